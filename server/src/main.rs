@@ -1,0 +1,2 @@
+//! The `waybill` binary.
+fn main() {}
