@@ -1,1 +1,23 @@
-//! See Cargo.toml.
+//! # waybill-core
+//!
+//! Every rule, message, format, conversion, fee and state machine of Waybill, written once and run in the browser
+//! (as WebAssembly), in the server and in the documentation. Pure: no I/O, clock, randomness, regular expressions or
+//! floating point. What a rule needs to know of the world (the language, today's date) comes in as its context.
+//!
+//! Each noun is a folder; each rule that others call by name is listed in its noun's `RULES` and reached through
+//! [`rule::run`]. The vectors under `core/vectors/<noun>/` are the promise: the same cases run natively, in the built
+//! WASM, in the browser and over HTTP, and agree byte for byte.
+
+pub mod address;
+pub mod customs;
+pub mod lang;
+pub mod number;
+pub mod parcel;
+pub mod rate;
+pub mod rule;
+pub mod shipment;
+pub mod violation;
+
+pub use lang::Lang;
+pub use number::{Cents, Decimal};
+pub use violation::{Code, Violation};

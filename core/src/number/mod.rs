@@ -1,0 +1,20 @@
+//! Whole numbers for money and scaled whole numbers for weights, lengths, volumes and percents.
+
+mod cents;
+mod decimal;
+mod parse;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use cents::Cents;
+pub use decimal::{Decimal, half_up};
+
+/// Rules on numbers that a person types.
+pub const RULES: &[Rule] = &[
+    rule!("number.cents", "Reads an amount of money as typed ('1 234,56', '$12.5') and gives its cents, or null when it is none.",
+        parse::cents, String, LangContext => Option<Cents>),
+    rule!("number.decimal", "Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none.",
+        parse::decimal, String, LangContext => Option<Decimal>),
+];

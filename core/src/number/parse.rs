@@ -1,0 +1,31 @@
+//! Numbers as people type them.
+
+use super::{Cents, Decimal};
+use crate::lang::LangContext;
+
+/// Reads an amount of money: spaces (also no-break ones), a dollar sign before or behind, a point or a comma before one
+/// or two digits of cents, and separators of thousands in either language.
+pub(super) fn cents(text: &String, _: &LangContext) -> Option<Cents> {
+    let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '$').collect();
+    let (whole, places) = match kept.rfind(['.', ',']) {
+        Some(at) if (1..=2).contains(&(kept.len() - at - 1)) => (&kept[..at], &kept[at + 1..]),
+        Some(at) if kept.len() - at - 1 == 0 => (&kept[..at], ""),
+        _ => (kept.as_str(), ""),
+    };
+    let groups: Vec<&str> = whole.split([',', '.']).collect();
+    let grouped = groups.len() == 1 || groups[1..].iter().all(|group| group.len() == 3) && !groups[0].is_empty();
+    let digits: String = groups.concat();
+    if !grouped || digits.len() > 11 || (digits.is_empty() && places.is_empty()) {
+        return None;
+    }
+    let padded = format!("{digits}{places:0<2}");
+    if !padded.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    padded.parse().ok().map(Cents)
+}
+
+/// Reads a decimal.
+pub(super) fn decimal(text: &String, _: &LangContext) -> Option<Decimal> {
+    text.parse().ok()
+}

@@ -1,0 +1,89 @@
+//! A parcel as typed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Cents;
+
+/// What is sent.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ParcelType {
+    /// A box or pack, with dimensions.
+    #[default]
+    Parcel,
+    /// An envelope: weight only.
+    Envelope,
+}
+
+/// A unit of weight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum WeightUnit {
+    /// Pounds.
+    Lbs,
+    /// Ounces.
+    Oz,
+    /// Kilograms.
+    Kg,
+    /// Grams.
+    G,
+}
+
+/// A unit of length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum DimensionUnit {
+    /// Centimetres.
+    Cm,
+    /// Inches.
+    In,
+}
+
+/// A parcel as a person types it. Numbers are decimal strings with a point or a comma and at most 4 places.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ParcelInput {
+    /// Parcel or envelope.
+    #[serde(rename = "type")]
+    pub kind: ParcelType,
+    /// Length in `dimension_unit`.
+    pub length: String,
+    /// Width in `dimension_unit`.
+    pub width: String,
+    /// Height in `dimension_unit`.
+    pub height: String,
+    /// Weight in `weight_unit`.
+    pub weight: String,
+    /// Unit of the weight; missing until chosen.
+    pub weight_unit: Option<WeightUnit>,
+    /// Unit of the dimensions; missing until chosen.
+    pub dimension_unit: Option<DimensionUnit>,
+    /// What is inside, where it was said.
+    pub parcel_items: Vec<ParcelItemInput>,
+}
+
+/// A thing inside a parcel, as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ParcelItemInput {
+    /// What it is.
+    pub description: String,
+    /// Weight of one, decimal string.
+    pub weight: String,
+    /// How many.
+    pub quantity: u32,
+    /// Unit of the weight.
+    pub units: Option<WeightUnit>,
+    /// Value of one, in cents.
+    pub value: Cents,
+}

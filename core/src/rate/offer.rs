@@ -1,0 +1,133 @@
+//! A rate as the product shows it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::parcel::WeightUnit;
+use crate::{Cents, Decimal};
+
+/// What a charge is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ChargeKind {
+    /// Transport.
+    Base,
+    /// A discount on transport; negative.
+    Discount,
+    /// Fuel surcharge.
+    Fuel,
+    /// Any other surcharge of the courier: residential, remote area, oversize.
+    Surcharge,
+    /// An option the sender chose: signature, Saturday.
+    Option,
+    /// Shipping insurance by Waybill.
+    Insurance,
+    /// A sales tax.
+    Tax,
+}
+
+/// One line of a price. Lines of a rate sum to its total to the cent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Charge {
+    /// What it is for.
+    pub kind: ChargeKind,
+    /// The rule it comes from (`fuel`, `residential`, `tax.hst_on`, `insurance.fee`): stable, for clients and receipts.
+    pub rule: String,
+    /// In words, in the asker's language.
+    pub label: String,
+    /// The percent it was reckoned with, where there is one.
+    pub percent: Option<Decimal>,
+    /// Cents, negative for a discount.
+    pub amount: Cents,
+}
+
+/// Which measure made the billed weight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum WeightDriver {
+    /// The scale.
+    Actual,
+    /// The longest side is the length.
+    Length,
+    /// The longest side is the width.
+    Width,
+    /// The longest side is the height.
+    Height,
+    /// The courier's smallest weight.
+    Minimum,
+}
+
+/// The weight that a courier bills, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BilledWeight {
+    /// What the scale says, all parcels together.
+    pub actual: Decimal,
+    /// Volume over divisor, where the service uses one.
+    pub dimensional: Option<Decimal>,
+    /// What is billed.
+    pub billable: Decimal,
+    /// Unit of the three.
+    pub unit: WeightUnit,
+    /// Cubic centimetres a kilogram (or cubic inches a pound, as the unit says), where the service uses one.
+    pub divisor: Option<u32>,
+    /// Which measure made it.
+    pub driver: WeightDriver,
+}
+
+/// A tag on a rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum RateTag {
+    /// The lowest total.
+    Best,
+    /// The soonest delivery.
+    Fastest,
+}
+
+/// What one service of one courier costs for one shipment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rate {
+    /// The rate's id; stands until the shipment changes or the rate expires.
+    pub id: String,
+    /// The courier: cp, puro, gls, loomis, ups, canpar.
+    pub courier_slug: String,
+    /// The courier's name.
+    pub courier_name: String,
+    /// The service's code with its courier (`DOM.EP`).
+    pub service: String,
+    /// The service's name, in the asker's language.
+    pub service_level: String,
+    /// Business days in transit, where the courier says them.
+    pub delivery_days: Option<u32>,
+    /// Expected day of delivery, `YYYY-MM-DD`.
+    pub delivery_estimate: Option<String>,
+    /// Whether the courier guarantees that day.
+    pub guaranteed: bool,
+    /// Cents, everything included; the sum of `charges`.
+    pub total: Cents,
+    /// Always CAD.
+    pub currency: String,
+    /// The price, line by line.
+    pub charges: Vec<Charge>,
+    /// The billed weight and its reason.
+    pub billed_weight: BilledWeight,
+    /// Best, Fastest, both or none; set when every courier has answered or failed.
+    pub tags: Vec<RateTag>,
+    /// Whether a simulated courier answered.
+    pub simulated: bool,
+    /// RFC 3339; when the courier answered.
+    pub quoted_at: String,
+    /// RFC 3339; after this the rate is asked again.
+    pub expires_at: String,
+}

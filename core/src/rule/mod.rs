@@ -1,0 +1,102 @@
+//! Rules by name: JSON text in, JSON text out, the one way on which browser, server and command line run the same path.
+
+mod registry;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use registry::{all, names};
+
+/// What a rule is, to those who call it by name.
+pub struct Rule {
+    /// The name: `<noun>.<verb or thing>`.
+    pub name: &'static str,
+    /// One sentence on what it answers.
+    pub summary: &'static str,
+    /// Runs the rule on a case (`{"input": …, "context": …}`) and gives its answer as JSON text.
+    pub run: fn(&str) -> Result<String, RuleError>,
+    /// TypeScript names of input, context and answer.
+    #[cfg(feature = "ts")]
+    pub types: fn() -> [String; 3],
+    /// JSON schemas of input, context and answer.
+    #[cfg(feature = "openapi")]
+    pub schemas: fn() -> [utoipa::openapi::RefOr<utoipa::openapi::Schema>; 3],
+}
+
+/// Why a rule could not be run. Bad input from a person is never one of these: rules answer it with violations.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RuleError {
+    /// There is no rule of that name.
+    UnknownRule(String),
+    /// The case is not JSON of the rule's shape; the text says where.
+    BadCase(String),
+}
+
+impl std::fmt::Display for RuleError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RuleError::UnknownRule(name) => write!(f, "there is no rule named {name:?}"),
+            RuleError::BadCase(reason) => write!(f, "the case does not have the rule's shape: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for RuleError {}
+
+/// Runs the rule of that name on a case.
+///
+/// # Errors
+/// [`RuleError::UnknownRule`] for a name not in [`names`], [`RuleError::BadCase`] for a case of another shape.
+pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
+    let rule = all().find(|rule| rule.name == name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
+    (rule.run)(case)
+}
+
+#[derive(serde::Deserialize)]
+struct Case<I, C> {
+    input: I,
+    #[serde(default = "Option::default")]
+    context: Option<C>,
+}
+
+/// Decodes a case, calls the rule, encodes its answer. Used by the [`rule!`](crate::rule!) macro.
+pub fn call<I, C, A>(case: &str, rule: fn(&I, &C) -> A) -> Result<String, RuleError>
+where
+    I: DeserializeOwned,
+    C: DeserializeOwned + Default,
+    A: Serialize,
+{
+    let Case { input, context } =
+        serde_json::from_str::<Case<I, C>>(case).map_err(|error| RuleError::BadCase(error.to_string()))?;
+    let answer = rule(&input, &context.unwrap_or_default());
+    serde_json::to_string(&answer).map_err(|error| RuleError::BadCase(error.to_string()))
+}
+
+/// One line of a noun's `RULES`: name, summary, function, and the types of its input, context and answer.
+/// The function has the shape `fn(&Input, &Context) -> Answer`.
+#[macro_export]
+macro_rules! rule {
+    ($name:literal, $summary:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
+        $crate::rule::Rule {
+            name: $name,
+            summary: $summary,
+            run: |case| $crate::rule::call::<$input, $context, $answer>(case, $function),
+            #[cfg(feature = "ts")]
+            types: || {
+                [
+                    <$input as ts_rs::TS>::name(&ts_rs::Config::from_env()),
+                    <$context as ts_rs::TS>::name(&ts_rs::Config::from_env()),
+                    <$answer as ts_rs::TS>::name(&ts_rs::Config::from_env()),
+                ]
+            },
+            #[cfg(feature = "openapi")]
+            schemas: || {
+                [
+                    <$input as utoipa::PartialSchema>::schema(),
+                    <$context as utoipa::PartialSchema>::schema(),
+                    <$answer as utoipa::PartialSchema>::schema(),
+                ]
+            },
+        }
+    };
+}

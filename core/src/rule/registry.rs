@@ -1,0 +1,15 @@
+//! The list of nouns that offer rules.
+
+use super::Rule;
+
+const NOUNS: &[&[Rule]] = &[crate::number::RULES];
+
+/// Every rule, noun by noun.
+pub fn all() -> impl Iterator<Item = &'static Rule> {
+    NOUNS.iter().flat_map(|rules| rules.iter())
+}
+
+/// The names of all rules.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    all().map(|rule| rule.name)
+}

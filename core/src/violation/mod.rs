@@ -1,0 +1,69 @@
+//! What a rule says of bad input: a [`Violation`] names its cause, the place and the sentence for a person.
+
+mod codes;
+mod report;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Lang;
+
+pub use codes::Code;
+pub use report::{fail, violations};
+
+/// The values that a message mentions, by name.
+pub type Params = BTreeMap<String, String>;
+
+/// One thing that is wrong with an input.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Violation {
+    /// The cause; one code stands for one cause.
+    pub code: Code,
+    /// The wire name of the field (`parcels[1].weight`); empty when the whole is meant.
+    pub path: String,
+    /// The values that the message mentions.
+    #[serde(default)]
+    pub params: Params,
+    /// The sentence for a person, in the language of the rule's context.
+    pub message: String,
+}
+
+impl Violation {
+    /// A violation without parameters.
+    #[must_use]
+    pub fn new(code: Code, path: impl Into<String>, lang: Lang) -> Self {
+        Self::with(code, path, Params::new(), lang)
+    }
+
+    /// A violation whose message mentions values.
+    #[must_use]
+    pub fn with(code: Code, path: impl Into<String>, params: Params, lang: Lang) -> Self {
+        let message = code.message(&params, lang);
+        Self { code, path: path.into(), params, message }
+    }
+
+    /// The same violation in another language.
+    #[must_use]
+    pub fn in_lang(&self, lang: Lang) -> Self {
+        Self::with(self.code, self.path.clone(), self.params.clone(), lang)
+    }
+
+    /// The same violation with `prefix` before its path (`parcels[0]` and `weight` make `parcels[0].weight`).
+    #[must_use]
+    pub fn under(mut self, prefix: &str) -> Self {
+        self.path = match self.path.as_str() {
+            "" => prefix.to_owned(),
+            path => format!("{prefix}.{path}"),
+        };
+        self
+    }
+}
+
+/// Makes [`Params`] from names and values.
+#[must_use]
+pub fn params<const N: usize>(pairs: [(&str, String); N]) -> Params {
+    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
