@@ -1,0 +1,29 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { useSession } from '@/shared/session/session'
+
+/** Sends people who are not signed in to the sign-in, and back afterwards. */
+export function RequireSession() {
+  const token = useSession((session) => session.userToken)
+  const { pathname, search } = useLocation()
+  if (token !== null) return <Outlet />
+  const next = pathname === '/dashboard' ? '' : `?next=${encodeURIComponent(pathname + search)}`
+  return <Navigate to={`/sign-in${next}`} replace />
+}
+
+/** Sends people whose profile is not complete to the onboarding. */
+export function RequireProfile() {
+  const complete = useSession((session) => Boolean(session.userDetails?.profile_address?.status))
+  return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
+}
+
+/** Only paths of our own: an address from outside in `next` would make the sign-in a stepping stone. */
+function safeNext(next: string | null): string {
+  return next?.startsWith('/') && !next.startsWith('//') ? next : '/dashboard'
+}
+
+/** Sends people who are signed in already to where they were going. */
+export function SignedOutOnly() {
+  const token = useSession((session) => session.userToken)
+  const [search] = useSearchParams()
+  return token === null ? <Outlet /> : <Navigate to={safeNext(search.get('next'))} replace />
+}

@@ -1,0 +1,22 @@
+import { Languages } from 'lucide-react'
+import { useLanguage } from '@/shared/i18n'
+import { useDisplay } from '@/shared/session/display'
+import { Button } from '@/shared/ui'
+
+/** Switches to the other language, in that language's own words. */
+export function LanguageButton() {
+  const language = useLanguage()
+  const setLanguage = useDisplay((display) => display.setLanguage)
+  const other = language === 'en' ? 'fr' : 'en'
+  return (
+    <Button
+      variant="ghost"
+      icon={<Languages aria-hidden />}
+      onPress={() => setLanguage(other)}
+      aria-label={other === 'fr' ? 'Français' : 'English'}
+      className="px-2.5!"
+    >
+      <span lang={other}>{other === 'fr' ? 'FR' : 'EN'}</span>
+    </Button>
+  )
+}

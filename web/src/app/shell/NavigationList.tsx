@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router'
+import { useWords } from '@/shared/i18n'
+import { useNavigationGroups } from './useNavigationGroups'
+
+/** The entries that this account has, in their groups; the same in the sidebar and in the phone's menu. */
+export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
+  const words = useWords()
+  const groups = useNavigationGroups()
+  return (
+    <nav aria-label={words.shell.navigation} className="flex flex-col gap-4">
+      {groups.map((group) => (
+        <div key={group.id}>
+          {group.title && <p className="px-3 pb-1.5 text-xs font-medium text-muted">{group.title(words)}</p>}
+          <ul className="flex flex-col gap-0.5">
+            {group.entries.map(({ path, icon: Icon, name }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  end={path === '/dashboard'}
+                  {...(onNavigate && { onClick: onNavigate })}
+                  className="flex h-9 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:h-11"
+                >
+                  <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
+                  {name(words)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

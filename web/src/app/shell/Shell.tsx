@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useWords } from '@/shared/i18n'
+import { Header } from './Header'
+import { Sidebar } from './Sidebar'
+import { SignInAgain } from './SignInAgain'
+
+/** What surrounds every screen of people who are signed in. */
+export function Shell() {
+  const words = useWords()
+  const navigating = useNavigation().state === 'loading'
+  return (
+    <div className="mx-auto min-h-dvh max-w-(--layout) lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-ink px-4 py-2 font-medium text-canvas focus:translate-y-0"
+      >
+        {words.shell.skip}
+      </a>
+      <Sidebar />
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <Header />
+        {navigating && (
+          <div
+            role="progressbar"
+            aria-label={words.ui.loading}
+            className="fixed inset-x-0 top-0 z-30 h-0.5 animate-pulse bg-accent"
+          />
+        )}
+        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 md:px-7 md:py-7">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <SignInAgain />
+      <ScrollRestoration />
+    </div>
+  )
+}

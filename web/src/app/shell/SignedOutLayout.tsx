@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { Logo } from '@/shared/ui'
+import { LanguageButton } from './LanguageButton'
+import { ThemeButton } from './ThemeButton'
+
+/** The frame of screens before signing in: the product's name, a card, nothing else. */
+export function SignedOutLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-(--header) items-center justify-between px-4 md:px-7">
+        <Logo />
+        <div className="flex items-center gap-1">
+          <LanguageButton />
+          <ThemeButton />
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4 pt-6 pb-16 md:pt-14">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { BookUser, House, LayoutDashboard, PackagePlus, Truck, UserRound } from 'lucide-react'
+import type { Words } from '@/shared/i18n'
+
+/** An entry of the sidebar and of the phone's menu. */
+export type NavigationEntry = {
+  path: string
+  icon: typeof House
+  name: (words: Words) => string
+  /** The capability that an account must have (core's table); entries without one are for everybody. */
+  capability?: string
+}
+
+/** A group of entries, with a small title from the second on. */
+export type NavigationGroup = { id: string; title?: (words: Words) => string; entries: NavigationEntry[] }
+
+/** Everything the shell leads to. A screen that does not exist has no entry. */
+export const navigation: NavigationGroup[] = [
+  {
+    id: 'main',
+    entries: [
+      { path: '/dashboard', icon: LayoutDashboard, name: (words) => words.shell.dashboard },
+      {
+        path: '/shipment',
+        icon: PackagePlus,
+        name: (words) => words.shell.sendParcel,
+        capability: 'send_parcel',
+      },
+    ],
+  },
+  {
+    id: 'after',
+    title: (words) => words.shell.afterTheLabel,
+    entries: [
+      { path: '/dashboard/history-and-tracking', icon: Truck, name: (words) => words.shell.shipments },
+    ],
+  },
+  {
+    id: 'tools',
+    title: (words) => words.shell.tools,
+    entries: [{ path: '/dashboard/address-book', icon: BookUser, name: (words) => words.shell.addressBook }],
+  },
+  {
+    id: 'you',
+    title: (words) => words.shell.you,
+    entries: [{ path: '/dashboard/my-profile', icon: UserRound, name: (words) => words.shell.myProfile }],
+  },
+]

@@ -1,0 +1,46 @@
+import { signIn } from '../api/signIn'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
+import { Button, ErrorSummary, TextField, TextLink } from '@/shared/ui'
+
+type SignInFormProps = { email?: string; onSignedIn: () => void }
+
+/** E-mail and password; stands on the sign-in screen and in the dialog after a session has ended. */
+export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
+  const words = useWords()
+  const keep = useSession((session) => session.signIn)
+  const form = useForm({ rule: 'account.login', initial: { email, password: '' } })
+  return (
+    <form
+      ref={form.root}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(async (draft) => {
+          const { token, user } = await signIn(draft)
+          keep(token, user)
+          onSignedIn()
+        })
+      }}
+    >
+      <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
+      <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="username" />
+      <div className="flex flex-col gap-1.5">
+        <TextField
+          {...form.text('password')}
+          label={words.account.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextLink href="/forgot-password" className="self-end text-[13px]">
+          {words.account.forgotPassword}
+        </TextLink>
+      </div>
+      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+        {words.account.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Violation } from '@bindings/Violation'
+import { currentWords } from '@/shared/i18n'
+
+/** Why a call failed without an answer of the server. */
+export type CallFailure = 'might_be_down' | 'logged_out'
+
+type ApiErrorParts = {
+  /** The HTTP status; 0 where no answer came. */
+  status: number
+  /** The envelope's code, or a failure of the call itself. */
+  code: string
+  violations?: Violation[]
+  requestId?: string | undefined
+  /** Seconds to wait, from Retry-After. */
+  retryAfter?: number | undefined
+  /** What the server sent beside the error: the new price, the state it is in. */
+  data?: unknown
+}
+
+/** A call that did not succeed. `message` is for a person: the server's words, or the product's default. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly violations: readonly Violation[]
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+  readonly data: unknown
+
+  constructor(message: string, parts: ApiErrorParts) {
+    super(message)
+    this.status = parts.status
+    this.code = parts.code
+    this.violations = parts.violations ?? []
+    this.requestId = parts.requestId
+    this.retryAfter = parts.retryAfter
+    this.data = parts.data
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : currentWords().call.wentWrong
+}
+
+/** The server's violations in a thrown error. */
+export function violationsOf(error: unknown): readonly Violation[] {
+  return error instanceof ApiError ? error.violations : []
+}

@@ -1,0 +1,134 @@
+import type { Violation } from '@bindings/Violation'
+import { currentLanguage, currentWords } from '@/shared/i18n'
+import { useSession } from '@/shared/session/session'
+import { ApiError } from './ApiError'
+
+/** One request to the API. Paths stand under /api. */
+export type Request = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Members without a value are left out. */
+  query?: Record<string, string | number | boolean | undefined>
+  /** Sent as JSON, or as it is where it is a form with files. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Makes a repeated POST safe: the server answers the same again. */
+  idempotencyKey?: string
+  /** A call of someone who is not signed in: no token goes with it, and its answer holds in any case. */
+  isPublic?: boolean
+}
+
+/** The paging beside a list. */
+export type Paging = { current_page: number; last_page: number; per_page: number; total: number }
+
+/** The envelope of a success. */
+export type Answer<T, M = unknown> = { data: T; meta: M }
+
+type ErrorEnvelope = {
+  message?: string
+  errors?: Violation[]
+  code?: string
+  request_id?: string
+  data?: unknown
+}
+
+type Refusal = (error: ApiError) => void
+const refusalListeners = new Set<Refusal>()
+
+/** Hears of every 401 and 403 of calls with a token; the shell offers sign-in in place on 401. */
+export function onRefusal(listener: Refusal): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+function cookie(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+function headersOf(request: Request, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': `${currentLanguage()}-CA` })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const xsrf = cookie('XSRF-TOKEN')
+  if (xsrf && request.method && request.method !== 'GET')
+    headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf))
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+function urlOf({ path, query }: Request): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return `/api${path}${text && `?${text}`}`
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const envelope = await response.json().then(
+    (body: unknown) => (typeof body === 'object' && body !== null ? (body as ErrorEnvelope) : {}),
+    () => ({}) as ErrorEnvelope,
+  )
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return new ApiError(envelope.message || currentWords().call.wentWrong, {
+    status: response.status,
+    code: envelope.code ?? 'unknown',
+    violations: envelope.errors ?? [],
+    requestId: envelope.request_id,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    data: envelope.data,
+  })
+}
+
+/** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
+async function send(request: Request): Promise<Response> {
+  const token = request.isPublic ? null : useSession.getState().userToken
+  let response: Response
+  try {
+    response = await fetch(urlOf(request), {
+      method: request.method ?? 'GET',
+      headers: headersOf(request, token),
+      ...(request.body !== undefined && {
+        body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
+      }),
+      ...(request.signal && { signal: request.signal }),
+      credentials: 'same-origin',
+    })
+  } catch (error) {
+    // A call that its screen gave up is no failure.
+    if (request.signal?.aborted) throw error
+    throw new ApiError(currentWords().call.mightBeDown, { status: 0, code: 'might_be_down' })
+  }
+  // An answer that arrives after signing out belongs to nobody.
+  if (token !== null && useSession.getState().userToken === null)
+    throw new ApiError(currentWords().call.loggedOut, { status: 0, code: 'logged_out' })
+  if (response.ok) return response
+  const failure = await failureOf(response)
+  if (token !== null && (failure.status === 401 || failure.status === 403)) {
+    console.warn(`${request.method ?? 'GET'} ${request.path}: ${failure.status} ${failure.code}`)
+    for (const listener of refusalListeners) listener(failure)
+  }
+  throw failure
+}
+
+/** Calls the API and opens the envelope: the data with its meta. */
+export async function callWithMeta<T, M = unknown>(request: Request): Promise<Answer<T, M>> {
+  const response = await send(request)
+  if (response.status === 204) return { data: undefined as T, meta: undefined as M }
+  const envelope = (await response.json()) as { data: T; meta?: M }
+  return { data: envelope.data, meta: envelope.meta as M }
+}
+
+/** Calls the API and gives the data alone. */
+export async function call<T>(request: Request): Promise<T> {
+  return (await callWithMeta<T>(request)).data
+}
+
+/** Fetches a file with its type. */
+export async function callForFile(request: Request): Promise<Blob> {
+  return (await send(request)).blob()
+}

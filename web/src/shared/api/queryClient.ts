@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './ApiError'
+
+/** A read that got no answer, or a busy server's, is tried once more; a refusal is not. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : 0
+  const lasting = error instanceof ApiError && error.code === 'logged_out'
+  return failures < 1 && !lasting && (status === 0 || status >= 500)
+}
+
+/** The cache of server data. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, retryDelay: 800, staleTime: 15_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})

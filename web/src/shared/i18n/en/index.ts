@@ -1,0 +1,9 @@
+import { account } from './account'
+import { address } from './address'
+import { addressBook } from './addressBook'
+import { dashboard } from './dashboard'
+import { shell } from './shell'
+import { call, ui } from './ui'
+
+/** The English dictionary: one file a noun. */
+export const en = { ui, call, shell, account, address, addressBook, dashboard }

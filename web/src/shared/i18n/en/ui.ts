@@ -1,0 +1,38 @@
+import { plural, whole } from '../plural'
+
+const n = (count: number) => whole('en', count)
+
+/** Words of the components themselves. */
+export const ui = {
+  optional: '(optional)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  noMatch: 'Nothing matches.',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  edit: 'Edit',
+  delete: 'Delete',
+  retry: 'Try again',
+  dismiss: 'Dismiss',
+  messages: 'Messages',
+  loading: 'Loading…',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: (page: number) => `Page ${n(page)}`,
+  range: (from: number, to: number, total: number) => `${n(from)} – ${n(to)} of ${n(total)}`,
+  step: (current: number, total: number) => `Step ${current} of ${total}`,
+  toCorrect: (count: number) =>
+    plural('en', count, { one: 'One thing to correct', other: '# things to correct' }),
+  reload: 'Reload',
+  back: 'Back',
+  continue: 'Continue',
+}
+
+/** Words of calls that got no answer worth showing. */
+export const call = {
+  wentWrong: 'Something went wrong. Please try again.',
+  mightBeDown: 'The server might be down. Please try again in a moment.',
+  loggedOut: 'You are signed out.',
+}

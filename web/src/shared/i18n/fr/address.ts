@@ -1,0 +1,28 @@
+import type { Words } from '..'
+
+/** Les mots d’un formulaire d’adresse, où qu’il soit. */
+export const address: Words['address'] = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  company: 'Entreprise',
+  phone: 'Téléphone',
+  phoneExt: 'Poste',
+  email: 'Courriel',
+  emailHint: 'Pour les messages du transporteur au sujet de la livraison.',
+  country: 'Pays',
+  postalCode: { CA: 'Code postal', US: 'Code ZIP', other: 'Code postal' },
+  postalCodeHint: 'Remplit la ville et la province.',
+  street1: 'Adresse',
+  street2: 'Bureau, étage, bâtiment',
+  city: 'Ville',
+  province: 'Province',
+  state: 'État',
+  region: 'État ou région',
+  residential: 'C’est un domicile',
+  residentialHint:
+    'Les transporteurs facturent parfois davantage les livraisons à domicile ; le dire maintenant évite une correction plus tard.',
+  reference: 'Référence',
+  referenceHint: 'Imprimée sur l’étiquette : un numéro de commande, par exemple.',
+  invoiceReference: 'Référence de facture',
+  more: 'Plus de détails',
+}

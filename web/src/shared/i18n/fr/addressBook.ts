@@ -1,0 +1,28 @@
+import type { Words } from '..'
+import { plural } from '../plural'
+
+/** Les mots du carnet d’adresses. */
+export const addressBook: Words['addressBook'] = {
+  title: 'Carnet d’adresses',
+  lead: (count) => plural('fr', count, { one: '# adresse', other: '# adresses' }),
+  add: 'Ajouter une adresse',
+  addTitle: 'Ajouter une adresse',
+  editTitle: 'Modifier l’adresse',
+  search: 'Rechercher',
+  searchPlaceholder: 'Nom, entreprise, ville, code postal',
+  clearSearch: 'Effacer la recherche',
+  columns: { name: 'Nom', address: 'Adresse', contact: 'Coordonnées', actions: 'Actions' },
+  incomplete: 'Incomplète',
+  edit: (name) => `Modifier ${name}`,
+  delete: (name) => `Supprimer ${name}`,
+  deleteTitle: 'Supprimer cette adresse ?',
+  deleteText: (name) => `${name} quitte le carnet. Les envois qui ont utilisé l’adresse la gardent.`,
+  deleteConfirm: 'Supprimer l’adresse',
+  added: 'L’adresse est dans votre carnet.',
+  saved: 'L’adresse est enregistrée.',
+  deleted: 'L’adresse est supprimée.',
+  emptyTitle: 'Gardez vos destinataires',
+  emptyText: 'Enregistrez une adresse une fois, et remplissez ensuite un envoi d’un seul geste.',
+  noMatchTitle: (search) => `Aucun résultat pour « ${search} »`,
+  noMatchText: 'La recherche porte sur les noms, entreprises, rues, villes et codes postaux.',
+}

@@ -1,0 +1,39 @@
+import type { Words } from '..'
+import { plural } from '../plural'
+
+/** Les mots du tableau de bord. */
+export const dashboard: Words['dashboard'] = {
+  title: 'Tableau de bord',
+  morning: (name) => `Bonjour, ${name}`,
+  afternoon: (name) => `Bon après-midi, ${name}`,
+  evening: (name) => `Bonsoir, ${name}`,
+  gettingStarted: 'Premiers pas',
+  progress: (done, total) => `${done} sur ${total}`,
+  steps: {
+    verify: 'Vérifier votre courriel',
+    address: 'Ajouter votre adresse',
+    card: 'Ajouter une carte',
+    parcel: 'Envoyer un premier colis',
+  },
+  done: 'fait',
+  hideSteps: 'Masquer cette liste',
+  verifyTitle: 'Veuillez vérifier votre courriel',
+  verifyText: (email) =>
+    `Nous avons envoyé un lien à ${email}. Vous pouvez déjà comparer les prix ; acheter une étiquette attend le lien.`,
+  resend: 'Renvoyer le lien',
+  resent: 'Un nouveau lien est en route.',
+  drafts: 'Reprendre où vous en étiez',
+  draftsCount: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
+  resume: 'Reprendre',
+  draftTo: (name) => `À ${name}`,
+  draftWithoutRecipient: 'Sans destinataire pour l’instant',
+  changed: (when) => `Modifié ${when}`,
+  recent: 'Envois récents',
+  all: 'Tous les envois',
+  label: 'Étiquette',
+  emptyTitle: 'Votre premier colis est à quelques minutes',
+  emptyText: 'Deux adresses et un poids suffisent pour voir les prix des transporteurs.',
+  send: 'Envoyer un colis',
+  usTitle: 'Rien à montrer pour l’instant',
+  usText: 'Les envois que vous faites et recevez apparaissent ici.',
+}

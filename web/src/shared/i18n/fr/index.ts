@@ -1,0 +1,10 @@
+import type { Words } from '..'
+import { account } from './account'
+import { address } from './address'
+import { addressBook } from './addressBook'
+import { dashboard } from './dashboard'
+import { shell } from './shell'
+import { call, ui } from './ui'
+
+/** Le dictionnaire français : un fichier par nom. */
+export const fr: Words = { ui, call, shell, account, address, addressBook, dashboard }

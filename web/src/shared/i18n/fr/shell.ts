@@ -1,0 +1,32 @@
+import type { Words } from '..'
+
+/** Les mots du cadre. */
+export const shell: Words['shell'] = {
+  skip: 'Aller au contenu',
+  navigation: 'Principale',
+  menu: 'Menu',
+  openMenu: 'Ouvrir le menu',
+  logoToDashboard: 'Waybill, vers le tableau de bord',
+  logoToShipment: 'Waybill, commencer un nouvel envoi',
+  dashboard: 'Tableau de bord',
+  sendParcel: 'Envoyer un colis',
+  afterTheLabel: 'Après l’étiquette',
+  shipments: 'Envois',
+  tools: 'Outils',
+  addressBook: 'Carnet d’adresses',
+  you: 'Vous',
+  myProfile: 'Mon profil',
+  userMenu: 'Votre compte',
+  signOut: 'Se déconnecter',
+  theme: 'Apparence',
+  themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  notFoundTitle: 'Page introuvable',
+  notFoundText: 'Il n’y a rien à cette adresse.',
+  toStart: 'Aller au début',
+  failedTitle: 'Cette page ne s’est pas chargée',
+  failedText:
+    'Une partie de cette page n’est pas arrivée, ou quelque chose s’y est brisé. Rien de ce qui était enregistré n’est perdu. Rechargez pour réessayer.',
+  brokenTitle: 'Rechargez la page',
+  brokenText:
+    'La partie qui vérifie ce que vous tapez s’est arrêtée. Rechargez la page pour continuer ; les brouillons enregistrés sont intacts.',
+}

@@ -1,0 +1,38 @@
+import type { Words } from '..'
+import { plural, whole } from '../plural'
+
+const n = (count: number) => whole('fr', count)
+
+/** Les mots des composants eux-mêmes. */
+export const ui: Words['ui'] = {
+  optional: '(facultatif)',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  noMatch: 'Aucun résultat.',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  edit: 'Modifier',
+  delete: 'Supprimer',
+  retry: 'Réessayer',
+  dismiss: 'Fermer le message',
+  messages: 'Messages',
+  loading: 'Chargement…',
+  pages: 'Pages',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  page: (page) => `Page ${n(page)}`,
+  range: (from, to, total) => `${n(from)} – ${n(to)} sur ${n(total)}`,
+  step: (current, total) => `Étape ${current} sur ${total}`,
+  toCorrect: (count) => plural('fr', count, { one: 'Un point à corriger', other: '# points à corriger' }),
+  reload: 'Recharger',
+  back: 'Retour',
+  continue: 'Continuer',
+}
+
+/** Les mots des appels restés sans réponse utile. */
+export const call: Words['call'] = {
+  wentWrong: 'Une erreur est survenue. Veuillez réessayer.',
+  mightBeDown: 'Le serveur ne répond peut-être pas. Réessayez dans un instant.',
+  loggedOut: 'Vous êtes déconnecté.',
+}

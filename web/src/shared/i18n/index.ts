@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import type { Lang } from '@bindings/Lang'
+import { useDisplay } from '@/shared/session/display'
+import type { en } from './en'
+
+/** Every text of the client. A key that French lacks does not compile. */
+export type Words = typeof en
+
+const loaders: Record<Lang, () => Promise<Words>> = {
+  en: async () => (await import('./en')).en,
+  fr: async () => (await import('./fr')).fr,
+}
+
+const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))
+
+async function load(language: Lang): Promise<void> {
+  const words = await loaders[language]()
+  if (useDisplay.getState().language !== language) return
+  document.documentElement.lang = `${language}-CA`
+  useLoaded.setState({ words, language })
+}
+
+/** Loads the words of the chosen language, and follows its changes from then on. Called once, before the first render. */
+export async function initWords(): Promise<void> {
+  await load(useDisplay.getState().language)
+  useDisplay.subscribe(({ language }, before) => {
+    if (language !== before.language) void load(language)
+  })
+}
+
+function loaded(words: Words | null): Words {
+  if (words === null) throw new Error('Words used before they were loaded: call initWords() first.')
+  return words
+}
+
+/** The words of the language in use; the component follows a switch. */
+export function useWords(): Words {
+  return loaded(useLoaded((state) => state.words))
+}
+
+/** The language whose words are in use (a switch takes effect once its words have come). */
+export function useLanguage(): Lang {
+  return useLoaded((state) => state.language)
+}
+
+/** The words outside of components. */
+export function currentWords(): Words {
+  return loaded(useLoaded.getState().words)
+}
+
+/** The language outside of components. */
+export function currentLanguage(): Lang {
+  return useLoaded.getState().language
+}

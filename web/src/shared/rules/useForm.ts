@@ -1,0 +1,120 @@
+import type { Violation } from '@bindings/Violation'
+import { useRef, useState } from 'react'
+import { messageOf, violationsOf } from '@/shared/api/ApiError'
+import { focusField } from '@/shared/ui/focusField'
+import { useRule, type RuleContext, type RuleInput, type RuleName } from './ask'
+
+type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
+
+type FormOptions<D, R extends RuleName> = {
+  /** The rule that checks the whole draft, in one call, and answers violations in the form's field order. */
+  rule: R
+  initial: D
+  context?: RuleContext<R>
+  /** What the rule takes, where that is not the draft itself. */
+  toInput?: (draft: D) => RuleInput<R>
+  /** The violations, where the rule answers more than their list. */
+  violations?: (answer: unknown) => Violation[]
+}
+
+/** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's land beside. */
+export function useForm<D extends object, R extends RuleName>(options: FormOptions<D, R>) {
+  const root = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(options.initial)
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly Violation[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [submitted, setSubmitted] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  const answer: unknown = useRule(
+    options.rule,
+    options.toInput ? options.toInput(draft) : (draft as RuleInput<R>),
+    options.context,
+  )
+  const own = options.violations ? options.violations(answer) : (answer as Violation[])
+  const all = [...own, ...refused.filter(({ path }) => !own.some((violation) => violation.path === path))]
+  const visible = all.filter(({ path }) => shown.has(path))
+  const pathsOf = (list: readonly Violation[]) => new Set(list.map(({ path }) => path))
+
+  /** Takes typed values; what the server refused about them no longer holds, and what is right now is forgotten. */
+  function change(values: Partial<D>) {
+    setDraft((before) => ({ ...before, ...values }))
+    setRefused((before) => before.filter(({ path }) => !Object.hasOwn(values, path)))
+    setShown(
+      (before) =>
+        new Set(
+          [...before].filter(
+            (path) =>
+              own.some((violation) => violation.path === path) ||
+              refused.some((violation) => violation.path === path),
+          ),
+        ),
+    )
+  }
+
+  function show(violations: readonly Violation[]) {
+    setShown((before) => new Set([...before, ...pathsOf(violations)]))
+    setSubmitted(true)
+    // After the render that shows the errors, so that the reader announces the field together with its error.
+    requestAnimationFrame(() => {
+      const form = root.current
+      if (form) violations.some(({ path }) => focusField(form, path))
+    })
+  }
+
+  /** Checks, then sends; the server's violations land on their fields, any other failure in `failure`. */
+  async function submit(send: (draft: D) => Promise<void>) {
+    setFailure(null)
+    if (all.length > 0) return show(all)
+    setPending(true)
+    try {
+      await send(draft)
+    } catch (error) {
+      const violations = violationsOf(error)
+      setRefused(violations)
+      if (violations.length > 0) show(violations)
+      else setFailure(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    root,
+    draft,
+    change,
+    submit,
+    isPending,
+    failure,
+    /** True when every check holds. */
+    isRight: all.length === 0,
+    /** What the summary lists after a submit that failed. */
+    summary: submitted ? visible : [],
+    errorAt: (path: string) => visible.find((violation) => violation.path === path)?.message,
+    /** The properties of a text field. */
+    text: <K extends Keys<D, string>>(path: K) => ({
+      path,
+      value: draft[path] as string,
+      onChange: (value: string) => change({ [path]: value } as Partial<D>),
+      onBlur: () => setShown((before) => new Set([...before, path])),
+      error: visible.find((violation) => violation.path === path)?.message,
+    }),
+    /** The properties of a checkbox or switch. */
+    flag: <K extends Keys<D, boolean>>(path: K) => ({
+      path,
+      value: draft[path] as boolean,
+      onChange: (value: boolean) => change({ [path]: value } as Partial<D>),
+    }),
+    reset: (values: D) => {
+      setDraft(values)
+      setShown(new Set())
+      setRefused([])
+      setFailure(null)
+      setSubmitted(false)
+    },
+  }
+}
+
+/** What `useForm` gives. */
+export type Form<D extends object> = ReturnType<typeof useForm<D, RuleName>>

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A state that colour, icon and word tell together. */
+export type Tone = 'info' | 'good' | 'warn' | 'bad' | 'neutral'
+
+const looks: Record<Exclude<Tone, 'neutral'>, { box: string; icon: ReactNode }> = {
+  info: { box: 'bg-info-soft text-info', icon: <Info aria-hidden /> },
+  good: { box: 'bg-good-soft text-good', icon: <CircleCheck aria-hidden /> },
+  warn: { box: 'bg-warn-soft text-warn', icon: <TriangleAlert aria-hidden /> },
+  bad: { box: 'bg-bad-soft text-bad', icon: <CircleAlert aria-hidden /> },
+}
+
+type BannerProps = {
+  tone: Exclude<Tone, 'neutral'>
+  title: ReactNode
+  children?: ReactNode
+  /** What to do about it. */
+  actions?: ReactNode
+  /** Errors are announced at once; the others when the reader gets there. */
+  live?: boolean
+}
+
+/** What concerns the whole page, with what to do about it. */
+export function Banner({ tone, title, children, actions, live }: BannerProps) {
+  const look = looks[tone]
+  return (
+    <div
+      role={live === false ? undefined : tone === 'bad' ? 'alert' : 'status'}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card px-4 py-3 text-sm ${look.box}`}
+    >
+      <span className="mt-px [&_svg]:size-[18px]">{look.icon}</span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="text-ink">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  )
+}

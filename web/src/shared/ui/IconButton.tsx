@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, Tooltip, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import { buttonClass, type ButtonVariant } from './Button'
+
+type IconButtonProps = Omit<ButtonProps, 'className' | 'children'> & {
+  /** What the button does, in words: its name for readers and its tooltip. */
+  label: string
+  variant?: ButtonVariant
+  className?: string
+  children: ReactNode
+}
+
+/** A square button that shows an icon alone; its words come as a tooltip and as its accessible name. */
+export function IconButton({ label, variant = 'ghost', className, children, ...rest }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      <AriaButton {...rest} aria-label={label} className={buttonClass(variant, 'icon', className)}>
+        {children}
+      </AriaButton>
+      <Tooltip
+        offset={6}
+        className="overlay-motion rounded-md bg-ink px-2 py-1 text-xs text-canvas shadow-float"
+      >
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}

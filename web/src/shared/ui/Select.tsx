@@ -1,0 +1,120 @@
+import { Check, ChevronDown } from 'lucide-react'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Group,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  type Key,
+} from 'react-aria-components'
+import { useWords } from '@/shared/i18n'
+import { FieldLabel, FieldNotes, fieldBox, inputClass, type FieldProps } from './Field'
+
+/** One choice of a list: its wire value and its words. */
+export type Choice = { id: string; name: string; note?: string }
+
+type ChoiceFieldProps = FieldProps & {
+  choices: readonly Choice[]
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  autoComplete?: string
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+const popoverClass =
+  'overlay-motion w-(--trigger-width) min-w-40 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float'
+
+function ChoiceItem({ choice }: { choice: Choice }) {
+  return (
+    <ListBoxItem
+      id={choice.id}
+      textValue={choice.name}
+      className="group flex min-h-9 cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-sm outline-none data-focused:bg-sunken data-selected:font-medium"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block">{choice.name}</span>
+        {choice.note && <span className="block text-xs font-normal text-muted">{choice.note}</span>}
+      </span>
+      <Check aria-hidden className="invisible size-4 shrink-0 text-accent group-data-selected:visible" />
+    </ListBoxItem>
+  )
+}
+
+/** A choice among few. */
+export function Select(props: ChoiceFieldProps) {
+  return (
+    <AriaSelect
+      data-field={props.path}
+      name={props.path}
+      value={props.value === '' ? null : props.value}
+      onChange={(key: Key | null) => props.onChange(key === null ? '' : String(key))}
+      {...(props.onBlur && { onBlur: props.onBlur })}
+      {...(props.autoComplete && { autoComplete: props.autoComplete })}
+      isInvalid={props.error !== undefined}
+      isDisabled={props.isDisabled ?? false}
+      validationBehavior="aria"
+      isRequired={!props.optional}
+      placeholder={props.placeholder ?? ' '}
+      className={fieldBox(props.className)}
+    >
+      <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
+      <Button className={`${inputClass} flex items-center justify-between gap-2 text-left`}>
+        <SelectValue className="min-w-0 truncate data-placeholder:text-muted" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+      </Button>
+      <FieldNotes hint={props.hint} error={props.error} />
+      <Popover className={popoverClass}>
+        <ListBox items={props.choices} className="outline-none">
+          {(choice: Choice) => <ChoiceItem choice={choice} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}
+
+/** A choice among many (countries, provinces): typing narrows the list, accents do not matter. */
+export function ComboBox(props: ChoiceFieldProps) {
+  const words = useWords()
+  return (
+    <AriaComboBox
+      data-field={props.path}
+      defaultItems={props.choices}
+      value={props.value === '' ? null : props.value}
+      onChange={(key: Key | null) => props.onChange(key === null ? '' : String(key))}
+      {...(props.onBlur && { onBlur: props.onBlur })}
+      isInvalid={props.error !== undefined}
+      isDisabled={props.isDisabled ?? false}
+      validationBehavior="aria"
+      isRequired={!props.optional}
+      menuTrigger="focus"
+      className={fieldBox(props.className)}
+    >
+      <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
+      <Group className="relative flex">
+        <Input
+          className={`${inputClass} pr-9`}
+          placeholder={props.placeholder ?? ''}
+          autoComplete={props.autoComplete ?? 'off'}
+        />
+        <Button className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted">
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </Group>
+      <FieldNotes hint={props.hint} error={props.error} />
+      <Popover className={`${popoverClass} max-h-80!`}>
+        <ListBox
+          className="outline-none"
+          renderEmptyState={() => <p className="px-2 py-1.5 text-sm text-muted">{words.ui.noMatch}</p>}
+        >
+          {(choice: Choice) => <ChoiceItem choice={choice} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, ThHTMLAttributes, TdHTMLAttributes } from 'react'
+
+/** A table of its own width that scrolls by itself on narrow screens; `label` names it for readers. */
+export function Table({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={-1}>
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead className="bg-sunken">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A column's title. */
+export function Th({ className = '', ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={`px-4 py-2.5 text-left text-[13px] font-medium whitespace-nowrap text-muted first:pl-5 last:pr-5 ${className}`}
+    />
+  )
+}
+
+/** A cell. */
+export function Td({ className = '', ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
+  return <td {...rest} className={`px-4 py-3 align-middle first:pl-5 last:pr-5 ${className}`} />
+}

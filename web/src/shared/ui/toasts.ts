@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+
+/** How long a toast stands, and how long it takes to go (specification, section 9). */
+export const TOAST_MS = 3500
+export const TOAST_FADE_MS = 300
+
+type Toast = { id: number; tone: 'good' | 'bad'; text: string; leaving: boolean }
+
+type ToastStore = {
+  toasts: Toast[]
+  show: (tone: Toast['tone'], text: string) => void
+  dismiss: (id: number) => void
+}
+
+let nextId = 1
+
+/** What the toaster shows. Successes leave by themselves; errors stay until dismissed. */
+export const useToasts = create<ToastStore>((set, get) => ({
+  toasts: [],
+  show: (tone, text) => {
+    const id = nextId++
+    set(({ toasts }) => ({ toasts: [...toasts, { id, tone, text, leaving: false }] }))
+    if (tone === 'good') setTimeout(() => get().dismiss(id), TOAST_MS)
+  },
+  dismiss: (id) => {
+    set(({ toasts }) => ({
+      toasts: toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)),
+    }))
+    setTimeout(
+      () => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+      TOAST_FADE_MS,
+    )
+  },
+}))
+
+/** Says that something worked. */
+export const toastSuccess = (text: string): void => useToasts.getState().show('good', text)
+/** Says that something failed where no field and no page can say it. */
+export const toastError = (text: string): void => useToasts.getState().show('bad', text)

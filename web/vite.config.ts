@@ -1,0 +1,74 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import wasm from 'vite-plugin-wasm'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where the API answers in development: the server beside Vite. */
+const serverPort = process.env.WAYBILL_PORT ?? '8080'
+
+/** Names the core's hashed module in index.html, so that its download starts with the page and not after the scripts. */
+function preloadCore(): Plugin {
+  return {
+    name: 'waybill-preload-core',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.wasm'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'fetch',
+              type: 'application/wasm',
+              crossorigin: '',
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    wasm(),
+    // 'en-CA' and 'fr-CA' build and then crash at run time: the plugin knows the base locales only.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
+    preloadCore(),
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      include: /\.(html|js|css|json|svg|wasm)$/,
+    }),
+  ],
+  resolve: { alias: { '@': here('./src'), '@bindings': here('../bindings') } },
+  worker: { format: 'es', plugins: () => [wasm()] },
+  build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
+  server: {
+    port: Number(process.env.WAYBILL_WEB_PORT ?? 5173),
+    fs: { allow: ['..'] },
+    proxy: Object.fromEntries(
+      ['/api', '/simulator', '/mailbox', '/monitoring'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${serverPort}` },
+      ]),
+    ),
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/shared/testing/setup.ts'],
+    css: false,
+    testTimeout: 15_000,
+    server: { deps: { inline: ['core-wasm'] } },
+  },
+})
