@@ -1,1 +1,5 @@
 //! The Waybill server.
+
+pub mod address_book;
+pub mod payment;
+pub mod shipment;

@@ -1,0 +1,3 @@
+//! The account's address book.
+
+pub mod view;

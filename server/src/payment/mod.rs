@@ -1,0 +1,3 @@
+//! Cards and payments.
+
+pub mod view;

@@ -1,0 +1,77 @@
+//! Cards and payments as clients see them.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A card that may be charged.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct BillingCard {
+    /// Id of the card here.
+    pub id: Uuid,
+    /// `visa`, `mastercard`, `amex`, …
+    pub brand: String,
+    /// The last four digits.
+    pub last4: String,
+    /// 1 to 12.
+    pub exp_month: u32,
+    /// Four digits.
+    pub exp_year: u32,
+    /// Whether it is charged unless another is chosen.
+    pub is_default: bool,
+    /// Whether it has expired.
+    pub expired: bool,
+}
+
+/// What the browser needs to set up a card with the payment processor itself.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct SetupIntentView {
+    /// The setup intent's secret.
+    pub client_secret: String,
+    /// The processor's publishable key.
+    pub publishable_key: String,
+    /// Where the browser confirms while the processor is simulated; null with the real one.
+    pub simulator_url: Option<String>,
+}
+
+/// A card that the browser has set up.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct AddCardInput {
+    /// The processor's id of the payment method (`pm_…`).
+    pub payment_method_id: String,
+}
+
+/// A change of a card.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct CardPatch {
+    /// Make it the default.
+    pub is_default: bool,
+}
+
+/// What to buy with; everything may be missing.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export)]
+pub struct BuyInput {
+    /// The card to charge; the default card when missing.
+    pub card_id: Option<Uuid>,
+}
+
+/// The bank asks the card's holder before it pays.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PendingPayment {
+    /// Always `pending_payment`.
+    pub status: String,
+    /// The payment intent's secret.
+    pub client_secret: String,
+    /// The processor's publishable key.
+    pub publishable_key: String,
+    /// Where the browser asks the holder while the processor is simulated.
+    pub challenge_url: Option<String>,
+}

@@ -1,0 +1,3 @@
+//! Shipments: the draft, its addresses, parcels and options.
+
+pub mod view;

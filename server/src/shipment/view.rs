@@ -1,0 +1,224 @@
+//! A shipment as clients see it, and what they send to change it.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::address::AddressInput;
+use waybill_core::customs::{InternationalInput, InternationalItemInput};
+use waybill_core::parcel::ParcelInput;
+use waybill_core::rate::{Charge, Rate};
+use waybill_core::shipment::{
+    RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus,
+};
+use waybill_core::{Cents, Violation};
+
+/// An address of a shipment: a copy of what was chosen, so that a later change of the address book leaves it alone.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ShipmentAddress {
+    /// The id to which `PATCH /shipments/{id}/address/{addressId}` writes.
+    pub id: Uuid,
+    /// The row of the address book it was taken from.
+    pub address_book_id: Option<Uuid>,
+    /// The address.
+    #[serde(flatten)]
+    pub address: AddressInput,
+}
+
+/// A stored file: a label, an invoice, an image.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct StoredFile {
+    /// Id of the file.
+    pub id: Uuid,
+    /// `label`, `return_label`, `receipt`, `product_image`, `packaging_image`, `proof`.
+    pub kind: String,
+    /// Name under which it is downloaded.
+    pub name: String,
+    /// Media type, found by content.
+    pub media_type: String,
+    /// Bytes.
+    pub size: i64,
+    /// SHA-256 of the bytes, hexadecimal.
+    pub sha256: String,
+}
+
+/// Where buying stands, for the screen that waits for it.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PurchaseView {
+    /// Id of the attempt.
+    pub id: Uuid,
+    /// The state's name in the purchase machine.
+    pub state: String,
+    /// What that means, in the asker's language.
+    pub message: String,
+    /// Cents charged or held.
+    pub amount: Cents,
+    /// The card that pays, such as `visa 4242`.
+    pub card: Option<String>,
+    /// Why it failed, where it did: a sentence in the asker's language.
+    pub failure: Option<String>,
+    /// When the money was captured.
+    pub captured_at: Option<DateTime<Utc>>,
+}
+
+/// A shipment.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Shipment {
+    /// Id, in time order.
+    pub id: Uuid,
+    /// How it came to be.
+    pub shipment_type: ShipmentType,
+    /// Where it stands.
+    pub status: ShipmentStatus,
+    /// Where the parcel is, once there is a label.
+    pub tracking_status: Option<TrackingStatus>,
+    /// Where the money of a cancellation is.
+    pub refund_status: RefundStatus,
+    /// From whom.
+    pub origin: Option<ShipmentAddress>,
+    /// To whom.
+    pub destination: Option<ShipmentAddress>,
+    /// What is sent, as typed.
+    pub parcels: Vec<ParcelInput>,
+    /// Whether the parcels pass the rules.
+    pub parcels_valid: bool,
+    /// Options.
+    pub options: ShipmentOptionsInput,
+    /// The commercial invoice, where one was begun.
+    pub international_shipment: Option<InternationalInput>,
+    /// Its lines.
+    pub international_shipment_item: Vec<InternationalItemInput>,
+    /// What still keeps it from being quoted, in the order of the rules.
+    pub violations: Vec<Violation>,
+    /// The chosen rate's id.
+    pub temp_selected_rate_id: Option<Uuid>,
+    /// The chosen rate.
+    pub selected_rate: Option<Rate>,
+    /// The purchase that is live or done, else the last one.
+    pub purchase: Option<PurchaseView>,
+    /// Tracking numbers, one a piece; the first is the shipment's.
+    pub tracking_numbers: Vec<String>,
+    /// Where the courier shows the parcel's way.
+    pub tracking_url: Option<String>,
+    /// Labels.
+    pub labels: Vec<StoredFile>,
+    /// Receipts and commercial invoices.
+    pub invoices: Vec<StoredFile>,
+    /// The label for the way back.
+    pub return_label: Option<StoredFile>,
+    /// Uploaded proof.
+    pub proof_files: Vec<StoredFile>,
+    /// Until when the label can be voided for its full price.
+    pub void_until: Option<DateTime<Utc>>,
+    /// When it was begun.
+    pub created_at: DateTime<Utc>,
+    /// When it last changed; sent back as `version` it guards against lost updates.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// A whole draft as typed; any part may be missing. Without `id` a new draft is made.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export)]
+pub struct ShipmentInput {
+    /// The draft to change.
+    pub id: Option<Uuid>,
+    /// How it came to be; `normal` when missing.
+    pub shipment_type: Option<ShipmentType>,
+    /// From whom.
+    pub origin: Option<AddressInput>,
+    /// To whom.
+    pub destination: Option<AddressInput>,
+    /// What is sent.
+    pub parcels: Option<Vec<ParcelInput>>,
+    /// Options.
+    pub options: Option<ShipmentOptionsInput>,
+}
+
+/// The parts of a draft to change; what is missing stays.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export)]
+pub struct ShipmentPatch {
+    /// From whom.
+    pub origin: Option<AddressInput>,
+    /// To whom.
+    pub destination: Option<AddressInput>,
+    /// What is sent.
+    pub parcels: Option<Vec<ParcelInput>>,
+    /// Options.
+    pub options: Option<ShipmentOptionsInput>,
+}
+
+/// The commercial invoice with its totals.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct InternationalShipment {
+    /// The invoice as typed.
+    #[serde(flatten)]
+    pub international_shipment: InternationalInput,
+    /// Its lines.
+    pub international_shipment_item: Vec<InternationalItemInput>,
+    /// Pieces in all.
+    pub total_unit: u32,
+    /// Cents in all.
+    pub total_value: Cents,
+    /// Weight in all with three places, in the first parcel's unit.
+    pub total_weight: String,
+    /// What is still wrong with it.
+    pub violations: Vec<Violation>,
+}
+
+/// All that a person agrees to before paying.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Preview {
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The rate.
+    pub rate: Rate,
+    /// From whom.
+    pub origin: ShipmentAddress,
+    /// To whom.
+    pub destination: ShipmentAddress,
+    /// What is sent.
+    pub parcels: Vec<ParcelInput>,
+    /// Options.
+    pub options: ShipmentOptionsInput,
+    /// The price, line by line; sums to `total`.
+    pub charges: Vec<Charge>,
+    /// Cents, everything included.
+    pub total: Cents,
+    /// Always CAD.
+    pub currency: String,
+    /// Whether a courier or payment here is simulated.
+    pub simulated: bool,
+    /// What still keeps it from being bought, such as an unverified e-mail.
+    pub blockers: Vec<Violation>,
+}
+
+/// A choice of a rate.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct SelectRateInput {
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The rate; null takes the choice back.
+    pub temp_selected_rate_id: Option<Uuid>,
+}
+
+/// A move that a client asks for.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ChangeStatusInput {
+    /// draft, quoted, rate_selected or cancelled.
+    pub status: ShipmentStatus,
+    /// The rate, when the move is to rate_selected.
+    #[serde(default)]
+    pub temp_selected_rate_id: Option<Uuid>,
+}
