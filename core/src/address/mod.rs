@@ -1,5 +1,60 @@
 //! Addresses: what a person types, and what the rules make of it.
 
+mod check;
+mod country;
+mod country_table;
+mod eligibility;
+mod email;
+mod fold;
 mod input;
+mod phone;
+mod postal_area;
+mod postal_code;
+mod province;
+mod uuid;
 
+use crate::Violation;
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use check::{AddressContext, AddressRole, FORM_ORDER, check, tidy};
+pub use country::{
+    CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, country, country_code, country_named,
+};
+pub use country_table::COUNTRIES;
+pub use eligibility::{INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
+pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
+pub use fold::{fold, search_tokens};
 pub use input::{AddressInput, AddressType};
+pub use phone::{bare_phone, display_phone, phone_fits, ten_digits};
+pub use postal_area::{POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
+pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeAnswer, PostalCodeInput};
+pub use province::{PROVINCES, Province, Region, STATES, abbreviated_province, region, regions};
+pub use uuid::is_uuid;
+
+/// Rules on addresses.
+pub const RULES: &[Rule] = &[
+    rule!("address.check", "Checks the address form: at most one violation a field, in the form's order.",
+        check::check, AddressInput, AddressContext => Vec<Violation>),
+    rule!("address.tidy", "Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare.",
+        check::tidy_rule, AddressInput, LangContext => AddressInput),
+    rule!("address.postal_code", "Checks a postal code of a country and gives its stored form.",
+        postal_code::check, PostalCodeInput, LangContext => PostalCodeAnswer),
+    rule!("address.postal_area", "Says which province a Canadian postal code belongs to, and whether a given one disagrees.",
+        postal_area::area, PostalAreaInput, LangContext => PostalAreaAnswer),
+    rule!("address.phone", "Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.",
+        phone::display, String, LangContext => String),
+    rule!("address.email", "Says whether a text has the form of an e-mail address.",
+        email::check, String, LangContext => bool),
+    rule!("address.uuid", "Says whether a text is a UUID.",
+        uuid::check, String, LangContext => bool),
+    rule!("address.countries", "Lists the countries in the asked language, Canada and the United States first.",
+        country::choices, CountriesQuery, LangContext => Vec<CountryChoice>),
+    rule!("address.provinces", "Lists the provinces or states of a country (its code) in the asked language.",
+        province::choices, String, LangContext => Vec<Province>),
+    rule!("address.fold", "Folds a text for search and comparison: lower case, accents away.",
+        fold::fold_rule, String, LangContext => String),
+    rule!("address.search_tokens", "Cuts a text into the folded words that search keeps.",
+        fold::search_tokens_rule, String, LangContext => Vec<String>),
+];

@@ -5,7 +5,7 @@ use crate::lang::LangContext;
 
 /// Reads an amount of money: spaces (also no-break ones), a dollar sign before or behind, a point or a comma before one
 /// or two digits of cents, and separators of thousands in either language.
-pub(super) fn cents(text: &String, _: &LangContext) -> Option<Cents> {
+pub(super) fn cents(text: &str, _: &LangContext) -> Option<Cents> {
     let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '$').collect();
     let (whole, places) = match kept.rfind(['.', ',']) {
         Some(at) if (1..=2).contains(&(kept.len() - at - 1)) => (&kept[..at], &kept[at + 1..]),
@@ -26,6 +26,6 @@ pub(super) fn cents(text: &String, _: &LangContext) -> Option<Cents> {
 }
 
 /// Reads a decimal.
-pub(super) fn decimal(text: &String, _: &LangContext) -> Option<Decimal> {
+pub(super) fn decimal(text: &str, _: &LangContext) -> Option<Decimal> {
     text.parse().ok()
 }

@@ -80,7 +80,7 @@ macro_rules! rule {
         $crate::rule::Rule {
             name: $name,
             summary: $summary,
-            run: |case| $crate::rule::call::<$input, $context, $answer>(case, $function),
+            run: |case| $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context)),
             #[cfg(feature = "ts")]
             types: || {
                 [

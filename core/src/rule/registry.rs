@@ -2,7 +2,10 @@
 
 use super::Rule;
 
-const NOUNS: &[&[Rule]] = &[crate::number::RULES];
+const NOUNS: &[&[Rule]] = &[
+    crate::address::RULES,
+    crate::number::RULES,
+];
 
 /// Every rule, noun by noun.
 pub fn all() -> impl Iterator<Item = &'static Rule> {

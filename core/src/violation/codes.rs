@@ -73,6 +73,105 @@ codes! {
     // ---- end of request
 
     // ---- address
+    AddressFirstNameRequired = "address.first_name.required",
+        "The first name field is required",
+        "Le champ prénom est obligatoire";
+    AddressFirstNameTooLong = "address.first_name.too_long",
+        "The first name can have at most {max} characters",
+        "Le prénom peut compter au plus {max} caractères";
+    AddressLastNameRequired = "address.last_name.required",
+        "The last name field is required",
+        "Le champ nom est obligatoire";
+    AddressLastNameTooLong = "address.last_name.too_long",
+        "The last name can have at most {max} characters",
+        "Le nom peut compter au plus {max} caractères";
+    AddressPhoneRequired = "address.phone.required",
+        "The phone field is required",
+        "Le champ téléphone est obligatoire";
+    AddressPhoneTooLong = "address.phone.too_long",
+        "The phone number can have at most {max} characters",
+        "Le numéro de téléphone peut compter au plus {max} caractères";
+    AddressPhoneTenDigits = "address.phone.ten_digits",
+        "Please enter in a 10 digit phone number",
+        "Veuillez entrer un numéro de téléphone à 10 chiffres";
+    AddressPhoneExtTooLong = "address.phone_ext.too_long",
+        "The extension can have at most {max} characters",
+        "Le poste peut compter au plus {max} caractères";
+    AddressEmailRequired = "address.email.required",
+        "Email address is required",
+        "L’adresse courriel est obligatoire";
+    AddressEmailTooShort = "address.email.too_short",
+        "The email address must have at least {min} characters",
+        "L’adresse courriel doit compter au moins {min} caractères";
+    AddressEmailTooLong = "address.email.too_long",
+        "The email address can have at most {max} characters",
+        "L’adresse courriel peut compter au plus {max} caractères";
+    AddressEmailFormat = "address.email.format",
+        "Please enter valid email address",
+        "Veuillez entrer une adresse courriel valide";
+    AddressCompanyTooLong = "address.company_name.too_long",
+        "The company name can have at most {max} characters",
+        "Le nom de l’entreprise peut compter au plus {max} caractères";
+    AddressCountryRequired = "address.country.required",
+        "The country field is required",
+        "Le champ pays est obligatoire";
+    AddressCountryUnknown = "address.country.unknown",
+        "Please select a country from the list",
+        "Veuillez choisir un pays dans la liste";
+    AddressCountryIneligible = "address.country.ineligible",
+        "The country selected is not eligible for coverage.",
+        "Le pays choisi n’est pas admissible à la couverture.";
+    AddressProvinceRequired = "address.province.required",
+        "Province is required",
+        "La province est obligatoire";
+    AddressProvinceUnknown = "address.province.unknown",
+        "Please select a province from the list",
+        "Veuillez choisir une province dans la liste";
+    AddressStateRequired = "address.state.required",
+        "State is required",
+        "L’État est obligatoire";
+    AddressStateUnknown = "address.state.unknown",
+        "Please select a state from the list",
+        "Veuillez choisir un État dans la liste";
+    AddressStateTooLong = "address.state.too_long",
+        "The state can have at most {max} characters",
+        "L’État peut compter au plus {max} caractères";
+    AddressCityRequired = "address.city.required",
+        "The city field is required",
+        "Le champ ville est obligatoire";
+    AddressCityTooLong = "address.city.too_long",
+        "The city can have at most {max} characters",
+        "La ville peut compter au plus {max} caractères";
+    AddressStreet1Required = "address.street1.required",
+        "The street address field is required",
+        "Le champ adresse est obligatoire";
+    AddressStreet1TooLong = "address.street1.too_long",
+        "The street address can have at most {max} characters",
+        "L’adresse peut compter au plus {max} caractères";
+    AddressStreet2TooLong = "address.street2.too_long",
+        "The second address line can have at most {max} characters",
+        "La deuxième ligne d’adresse peut compter au plus {max} caractères";
+    AddressPostalCodeRequired = "address.postal_code.required",
+        "The postal code field is required",
+        "Le champ code postal est obligatoire";
+    AddressPostalCodeTooLong = "address.postal_code.too_long",
+        "The postal code can have at most {max} letters and digits",
+        "Le code postal peut compter au plus {max} lettres et chiffres";
+    AddressPostalCodeFormat = "address.postal_code.format",
+        "Please enter a valid postal code, such as K1A 0B1",
+        "Veuillez entrer un code postal valide, par exemple K1A 0B1";
+    AddressZipCodeFormat = "address.postal_code.zip_format",
+        "Please enter a valid ZIP code, such as 90210 or 90210-1234",
+        "Veuillez entrer un code ZIP valide, par exemple 90210 ou 90210-1234";
+    AddressReferenceTooLong = "address.reference.too_long",
+        "The reference can have at most {max} characters",
+        "La référence peut compter au plus {max} caractères";
+    AddressInvoiceReferenceTooLong = "address.invoice_reference.too_long",
+        "The invoice reference can have at most {max} characters",
+        "La référence de facture peut compter au plus {max} caractères";
+    AddressResidentialValue = "address.residential.value",
+        "Please choose 1 for a home or 0 for a business",
+        "Veuillez choisir 1 pour une résidence ou 0 pour une entreprise";
     // ---- end of address
 
     // ---- account

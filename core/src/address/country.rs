@@ -1,0 +1,136 @@
+//! Countries: names in both languages, and whether they have postal codes and regions.
+
+use serde::{Deserialize, Serialize};
+
+use super::country_table::COUNTRIES;
+use super::fold::fold;
+use crate::Lang;
+use crate::lang::LangContext;
+
+/// Canada's code.
+pub const CANADA: &str = "CA";
+/// The United States' code.
+pub const UNITED_STATES: &str = "US";
+/// Hong Kong's code: its addresses have no postal code, and the postal rules skip it.
+pub const HONG_KONG: &str = "HK";
+
+/// A country of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Country {
+    /// ISO 3166-1 alpha-2, upper case.
+    pub code: &'static str,
+    /// English name.
+    pub en: &'static str,
+    /// French name.
+    pub fr: &'static str,
+    /// Whether addresses carry a postal code.
+    pub postal_codes: bool,
+    /// Whether addresses carry a province, state or other region.
+    pub regions: bool,
+}
+
+impl Country {
+    /// The name in a language.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.pick(self.en, self.fr)
+    }
+}
+
+/// A code as stored and compared: trimmed, upper case.
+#[must_use]
+pub fn country_code(text: &str) -> String {
+    text.trim().to_uppercase()
+}
+
+/// Finds a country by its code, in any case.
+#[must_use]
+pub fn country(code: &str) -> Option<&'static Country> {
+    let code = country_code(code);
+    COUNTRIES.binary_search_by(|row| row.code.cmp(&code)).ok().map(|at| &COUNTRIES[at])
+}
+
+/// Finds a country by its code or by its name in either language, as files of addresses hold them.
+#[must_use]
+pub fn country_named(text: &str) -> Option<&'static Country> {
+    const CUSTOMARY: &[(&str, &str)] =
+        &[("usa", UNITED_STATES), ("u.s.a.", UNITED_STATES), ("united states of america", UNITED_STATES), ("can", CANADA)];
+    country(text).or_else(|| {
+        let wanted = fold(text);
+        let code = CUSTOMARY.iter().find(|(name, _)| *name == wanted).map(|(_, code)| *code);
+        match code {
+            Some(code) => country(code),
+            None => COUNTRIES.iter().find(|row| fold(row.en) == wanted || fold(row.fr) == wanted),
+        }
+    })
+}
+
+/// A country as a list of choices shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CountryChoice {
+    /// ISO 3166-1 alpha-2.
+    pub code: String,
+    /// The name in the asked language.
+    pub name: String,
+    /// Whether addresses carry a postal code; where not, the form pre-fills one.
+    pub postal_codes: bool,
+    /// Whether addresses carry a region; where not, the form pre-fills the city.
+    pub regions: bool,
+}
+
+/// What a list of countries is asked for; nothing beside the language.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CountriesQuery {
+    /// Whether to leave out countries not eligible for cover by the default table.
+    pub eligible_for_cover: bool,
+}
+
+/// Every country: Canada and the United States first, the others by name.
+pub(super) fn choices(query: &CountriesQuery, context: &LangContext) -> Vec<CountryChoice> {
+    let mut rows: Vec<&Country> = COUNTRIES
+        .iter()
+        .filter(|row| !query.eligible_for_cover || super::eligibility::eligible_by_default(row.code))
+        .collect();
+    let first = |code: &str| [CANADA, UNITED_STATES].iter().position(|near| *near == code).unwrap_or(2);
+    rows.sort_by_cached_key(|row| (first(row.code), fold(row.name(context.lang))));
+    rows.into_iter()
+        .map(|row| CountryChoice {
+            code: row.code.to_owned(),
+            name: row.name(context.lang).to_owned(),
+            postal_codes: row.postal_codes,
+            regions: row.regions,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    #[test]
+    fn every_row_has_a_code_two_names_and_its_place_in_the_order() {
+        for pair in COUNTRIES.windows(2) {
+            assert!(pair[0].code < pair[1].code, "{} stands before {}", pair[0].code, pair[1].code);
+        }
+        for row in COUNTRIES {
+            assert!(row.code.len() == 2 && row.code.bytes().all(|byte| byte.is_ascii_uppercase()), "{}", row.code);
+            assert!(!row.en.is_empty() && !row.fr.is_empty(), "{}", row.code);
+            assert_eq!(country_named(row.en).unwrap().code, row.code);
+            assert_eq!(country_named(row.fr).unwrap().code, row.code);
+        }
+    }
+
+    #[test]
+    fn finds_a_country_in_any_case_and_by_name() {
+        assert_eq!(country(" ca ").unwrap().en, "Canada");
+        assert_eq!(country_named("États-unis").unwrap().code, "US");
+        assert_eq!(country_named("USA").unwrap().code, "US");
+        assert!(country("ZZ").is_none());
+    }
+}

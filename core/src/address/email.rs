@@ -1,0 +1,35 @@
+//! The pattern of an e-mail address.
+
+use crate::lang::LangContext;
+
+/// Fewest characters: `a@b.c`.
+pub const EMAIL_MIN: usize = 5;
+/// Most characters.
+pub const EMAIL_MAX: usize = 255;
+/// Most characters before the @ (RFC 5321, 4.5.3.1.1).
+const LOCAL_MAX: usize = 64;
+/// Most characters between two dots of a domain (RFC 1035, 2.3.4).
+const LABEL_MAX: usize = 63;
+
+/// Whether a text has the form of an e-mail address: the "valid e-mail address" of the WHATWG HTML standard, with a dot
+/// in the domain and dots only between other characters (RFC 5321). Letters are ASCII, as couriers' systems want them.
+/// The length is not looked at.
+#[must_use]
+pub fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.rsplit_once('@') else { return false };
+    let atom = |part: &str| {
+        !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+/=?^_`{|}~-".contains(&byte))
+    };
+    let label = |part: &str| {
+        part.len() <= LABEL_MAX
+            && !part.is_empty()
+            && !part.starts_with('-')
+            && !part.ends_with('-')
+            && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    local.len() <= LOCAL_MAX && local.split('.').all(atom) && domain.contains('.') && domain.split('.').all(label)
+}
+
+pub(super) fn check(text: &str, _: &LangContext) -> bool {
+    is_email(text.trim())
+}

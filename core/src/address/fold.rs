@@ -1,0 +1,102 @@
+//! Folding for search and comparison: case and accents away.
+
+use crate::lang::LangContext;
+
+/// Latin letters with marks, and what they fold to. Source: Unicode's decompositions of Latin-1, Latin Extended-A and the
+/// letters of Extended-B and Vietnamese that names of people and places use; ligatures by custom.
+const LATIN: &[(&str, &str)] = &[
+    ("a", "àáâãäåāăąǎảạấầẩẫậắằẳẵặ"),
+    ("ae", "æ"),
+    ("c", "çćĉċč"),
+    ("d", "ďđð"),
+    ("e", "èéêëēĕėęěẻẽẹếềểễệ"),
+    ("g", "ĝğġģ"),
+    ("h", "ĥħ"),
+    ("i", "ìíîïĩīĭįıǐỉị"),
+    ("j", "ĵ"),
+    ("k", "ķ"),
+    ("l", "ĺļľŀł"),
+    ("n", "ñńņňŉ"),
+    ("o", "òóôõöøōŏőǒỏọốồổỗộớờởỡợơ"),
+    ("oe", "œ"),
+    ("r", "ŕŗř"),
+    ("s", "śŝşšș"),
+    ("ss", "ß"),
+    ("t", "ţťŧț"),
+    ("th", "þ"),
+    ("u", "ùúûüũūŭůűųǔủụứừửữựư"),
+    ("w", "ŵ"),
+    ("y", "ýÿŷỳỷỹỵ"),
+    ("z", "źżž"),
+    ("'", "’ʼ‘"),
+];
+
+/// Lower case, without accents, spaces trimmed and joined: `Québec`, written either way, and `QUEBEC` fold to `quebec`.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.chars().flat_map(char::to_lowercase) {
+        match letter {
+            _ if letter.is_ascii() && !letter.is_ascii_whitespace() => folded.push(letter),
+            // A combining mark: the accent of a decomposed letter.
+            '\u{0300}'..='\u{036f}' => {}
+            _ if letter.is_whitespace() => {
+                if !folded.is_empty() && !folded.ends_with(' ') {
+                    folded.push(' ');
+                }
+            }
+            _ => match LATIN.iter().find(|(_, marked)| marked.contains(letter)) {
+                Some((plain, _)) => folded.push_str(plain),
+                None => folded.push(letter),
+            },
+        }
+    }
+    folded.truncate(folded.trim_end().len());
+    folded
+}
+
+/// The words of a text as search keeps them: folded, cut at everything that is neither letter nor digit, each once.
+#[must_use]
+pub fn search_tokens(text: &str) -> Vec<String> {
+    let mut tokens: Vec<String> = Vec::new();
+    for word in fold(text).split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()) {
+        if !tokens.iter().any(|known| known == word) {
+            tokens.push(word.to_owned());
+        }
+    }
+    tokens
+}
+
+pub(super) fn fold_rule(text: &str, _: &LangContext) -> String {
+    fold(text)
+}
+
+pub(super) fn search_tokens_rule(text: &str, _: &LangContext) -> Vec<String> {
+    search_tokens(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_folds_to_its_plain_letters() {
+        for (plain, marked) in LATIN {
+            for letter in marked.chars() {
+                assert_eq!(fold(&letter.to_string()), *plain, "{letter}");
+            }
+        }
+    }
+
+    #[test]
+    fn composed_and_decomposed_letters_fold_alike() {
+        assert_eq!(fold("Que\u{301}bec"), fold("QUÉBEC"));
+    }
+
+    #[test]
+    fn folding_twice_changes_nothing() {
+        for text in ["Œuvre de l’Île", "  Straße  12 ", "Łódź", "東京"] {
+            assert_eq!(fold(&fold(text)), fold(text));
+        }
+    }
+}

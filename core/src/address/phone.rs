@@ -1,0 +1,47 @@
+//! Phone numbers.
+
+use super::country::{CANADA, country_code};
+use crate::lang::LangContext;
+
+/// Most characters of a phone number once spaces, dots, dashes and brackets are taken away (ITU-T E.164).
+pub const PHONE_MAX: usize = 15;
+/// Digits of a Canadian number: area code, exchange, line (North American Numbering Plan).
+pub const PHONE_DIGITS_CA: usize = 10;
+
+/// What is left of a phone number without spaces, dots, dashes and brackets, and without a leading `1` or `+1` before ten
+/// digits.
+#[must_use]
+pub fn bare_phone(text: &str) -> String {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace() && !".-‐‑–()[]".contains(*c)).collect();
+    let national = bare.strip_prefix("+1").or_else(|| bare.strip_prefix('1'));
+    match national {
+        Some(national) if ten_digits(national) => national.to_owned(),
+        _ => bare,
+    }
+}
+
+/// Whether a text is ten ASCII digits.
+#[must_use]
+pub fn ten_digits(text: &str) -> bool {
+    text.len() == PHONE_DIGITS_CA && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// For people: `(XXX) XXX-XXXX` where the number has ten digits, else as typed.
+#[must_use]
+pub fn display_phone(text: &str) -> String {
+    let bare = bare_phone(text);
+    match ten_digits(&bare) {
+        true => format!("({}) {}-{}", &bare[..3], &bare[3..6], &bare[6..]),
+        false => text.trim().to_owned(),
+    }
+}
+
+/// Whether a number of that country has the form it needs: ten digits for Canada, anything for others.
+#[must_use]
+pub fn phone_fits(country: &str, text: &str) -> bool {
+    country_code(country) != CANADA || ten_digits(&bare_phone(text))
+}
+
+pub(super) fn display(text: &str, _: &LangContext) -> String {
+    display_phone(text)
+}

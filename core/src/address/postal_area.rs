@@ -1,0 +1,114 @@
+//! What the first letters of a Canadian postal code say of its province.
+
+use serde::{Deserialize, Serialize};
+
+use super::country::{CANADA, country_code};
+use super::postal_code::PostalCode;
+use super::province::{PROVINCES, Region, region};
+use crate::lang::LangContext;
+
+/// First letter of a postal code and its province. Source: Canada Post, Addressing Guidelines, section 5. X is shared by
+/// two territories: see [`NUNAVUT_AREAS`].
+pub const POSTAL_LETTERS: &[(char, &str)] = &[
+    ('A', "NL"),
+    ('B', "NS"),
+    ('C', "PE"),
+    ('E', "NB"),
+    ('G', "QC"),
+    ('H', "QC"),
+    ('J', "QC"),
+    ('K', "ON"),
+    ('L', "ON"),
+    ('M', "ON"),
+    ('N', "ON"),
+    ('P', "ON"),
+    ('R', "MB"),
+    ('S', "SK"),
+    ('T', "AB"),
+    ('V', "BC"),
+    ('X', "NT"),
+    ('Y', "YT"),
+];
+
+/// The areas under X that lie in Nunavut. Source: as above.
+pub const NUNAVUT_AREAS: &[&str] = &["X0A", "X0B", "X0C"];
+
+/// The province of a Canadian postal code, also of its first letters alone; none for a letter that is never used.
+#[must_use]
+pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
+    let text = text.trim().to_uppercase();
+    let letter = text.chars().next()?;
+    let code = match NUNAVUT_AREAS.iter().any(|area| text.starts_with(area)) {
+        true => "NU",
+        false => POSTAL_LETTERS.iter().find(|(first, _)| *first == letter).map(|(_, code)| *code)?,
+    };
+    PROVINCES.iter().find(|row| row.code == code)
+}
+
+/// A province beside a postal code, as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PostalAreaInput {
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// Province, code or name.
+    pub state: String,
+    /// Postal code as typed.
+    pub postal_code: String,
+}
+
+/// What a postal code says of its place.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PostalAreaAnswer {
+    /// The province to which the code belongs; null outside Canada and for a code of the wrong form.
+    pub province: Option<String>,
+    /// Its name in the asked language.
+    pub province_name: Option<String>,
+    /// Whether the given province is another one.
+    pub disagrees: bool,
+    /// Whether the area is rural (its second character is 0).
+    pub rural: bool,
+}
+
+pub(super) fn area(input: &PostalAreaInput, context: &LangContext) -> PostalAreaAnswer {
+    let code = match PostalCode::parse(&input.country, &input.postal_code) {
+        Ok(code) if country_code(&input.country) == CANADA => code,
+        _ => return PostalAreaAnswer::default(),
+    };
+    let province = province_of_postal_code(code.as_str());
+    let given = region(CANADA, &input.state);
+    PostalAreaAnswer {
+        province: province.map(|row| row.code.to_owned()),
+        province_name: province.map(|row| row.name(context.lang).to_owned()),
+        disagrees: matches!((province, given), (Some(province), Some(given)) if province.code != given.code),
+        rural: code.as_str().as_bytes().get(1) == Some(&b'0'),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    #[test]
+    fn every_letter_leads_to_a_province_and_every_province_has_one() {
+        for (letter, code) in POSTAL_LETTERS {
+            assert_eq!(province_of_postal_code(&format!("{letter}1A")).unwrap().code, *code);
+        }
+        for province in PROVINCES {
+            let has_letter = POSTAL_LETTERS.iter().any(|(_, code)| *code == province.code);
+            assert!(has_letter || province.code == "NU", "{}", province.code);
+        }
+    }
+
+    #[test]
+    fn letters_that_are_never_used_first_lead_nowhere() {
+        for letter in ["D", "F", "I", "O", "Q", "U", "W", "Z"] {
+            assert!(province_of_postal_code(&format!("{letter}1A 1A1")).is_none(), "{letter}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Postal codes: the forms of Canada and the United States; other countries' are taken as they are.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
+use crate::lang::LangContext;
+use crate::{Code, Violation};
+
+/// Most letters and digits of a postal code; spaces and dashes do not count, so that a ZIP+4 with its dash fits.
+pub const POSTAL_CODE_MAX: usize = 9;
+
+/// A postal code of the right form for its country, as stored: upper case, `K1A 0B1`, `90210-1234`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct PostalCode {
+    country: String,
+    text: String,
+}
+
+/// The text has not the form of the country's postal codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotAPostalCode;
+
+impl PostalCode {
+    /// Reads a postal code of a country.
+    ///
+    /// # Errors
+    /// [`NotAPostalCode`] when the text is not letter-digit-letter digit-letter-digit (with or without the middle space)
+    /// for CA, or five digits (with or without a dash and four more) for US. Any text will do for other countries.
+    pub fn parse(country: &str, text: &str) -> Result<Self, NotAPostalCode> {
+        let country = country_code(country);
+        let text = text.trim().to_uppercase();
+        let text = match country.as_str() {
+            CANADA => canadian(&text).ok_or(NotAPostalCode)?,
+            UNITED_STATES if american(&text) => text,
+            UNITED_STATES => return Err(NotAPostalCode),
+            _ => text,
+        };
+        Ok(Self { country, text })
+    }
+
+    /// The stored form.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Letters and digits alone, as most couriers want it.
+    #[must_use]
+    pub fn compact(&self) -> String {
+        self.text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+    }
+
+    /// The forward sortation area (`K1A`), for Canada.
+    #[must_use]
+    pub fn area(&self) -> Option<&str> {
+        if self.country == CANADA { self.text.get(..3) } else { None }
+    }
+}
+
+impl fmt::Display for PostalCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// Six characters, or seven with a space in the middle; gives the stored form. `text` is upper case.
+fn canadian(text: &str) -> Option<String> {
+    let bytes = text.as_bytes();
+    let (area, unit) = match bytes.len() {
+        6 => bytes.split_at(3),
+        7 if bytes[3] == b' ' => (&bytes[..3], &bytes[4..]),
+        _ => return None,
+    };
+    let alternates = |part: &[u8], letter_first: bool| {
+        part.iter().enumerate().all(|(at, byte)| {
+            if (at % 2 == 0) == letter_first { byte.is_ascii_uppercase() } else { byte.is_ascii_digit() }
+        })
+    };
+    // Every byte is ASCII here, so both halves are text.
+    (alternates(area, true) && alternates(unit, false))
+        .then(|| format!("{} {}", String::from_utf8_lossy(area), String::from_utf8_lossy(unit)))
+}
+
+/// Five digits, or five, a dash and four.
+fn american(text: &str) -> bool {
+    let digits = |part: &str, length: usize| part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
+    match text.split_once('-') {
+        Some((zip, four)) => digits(zip, 5) && digits(four, 4),
+        None => digits(text, 5),
+    }
+}
+
+/// What is wrong with a postal code: required, then length, then form. Hong Kong is skipped.
+pub(super) fn postal_code_fault(country: &str, text: &str) -> Option<(Code, Option<usize>)> {
+    let text = text.trim();
+    let counted = text.chars().filter(|letter| *letter != ' ' && *letter != '-').count();
+    if country_code(country) == HONG_KONG {
+        None
+    } else if text.is_empty() {
+        Some((Code::AddressPostalCodeRequired, None))
+    } else if counted > POSTAL_CODE_MAX {
+        Some((Code::AddressPostalCodeTooLong, Some(POSTAL_CODE_MAX)))
+    } else if PostalCode::parse(country, text).is_err() {
+        let form = match country_code(country).as_str() {
+            CANADA => Code::AddressPostalCodeFormat,
+            _ => Code::AddressZipCodeFormat,
+        };
+        Some((form, None))
+    } else {
+        None
+    }
+}
+
+/// A postal code with the country it belongs to, as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PostalCodeInput {
+    /// ISO 3166-1 alpha-2, in any case.
+    pub country: String,
+    /// As typed.
+    pub postal_code: String,
+}
+
+/// What a typed postal code comes to.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PostalCodeAnswer {
+    /// The stored form; null when the code is wrong or missing.
+    pub postal_code: Option<String>,
+    /// What is wrong with it.
+    pub violations: Vec<Violation>,
+}
+
+pub(super) fn check(input: &PostalCodeInput, context: &LangContext) -> PostalCodeAnswer {
+    match postal_code_fault(&input.country, &input.postal_code) {
+        Some((code, max)) => {
+            let params = max.map(|max| crate::violation::params([("max", max.to_string())])).unwrap_or_default();
+            PostalCodeAnswer {
+                postal_code: None,
+                violations: vec![Violation::with(code, "postal_code", params, context.lang)],
+            }
+        }
+        None => PostalCodeAnswer {
+            postal_code: PostalCode::parse(&input.country, &input.postal_code)
+                .ok()
+                .map(|code| code.text)
+                .filter(|code| !code.is_empty()),
+            violations: Vec::new(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    #[test]
+    fn a_canadian_code_is_stored_upper_case_with_its_space() {
+        let code = PostalCode::parse("ca", "k1a0b1").unwrap();
+        assert_eq!((code.as_str(), code.compact().as_str(), code.area()), ("K1A 0B1", "K1A0B1", Some("K1A")));
+    }
+
+    #[test]
+    fn a_zip_has_no_sortation_area() {
+        assert_eq!(PostalCode::parse("US", "90210-1234").unwrap().area(), None);
+    }
+}
