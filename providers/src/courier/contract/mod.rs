@@ -1,0 +1,83 @@
+//! What every courier is asked and answers.
+
+mod customs;
+mod label;
+mod party;
+mod rate;
+mod ship;
+mod track;
+mod void;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use waybill_core::Violation;
+
+use super::{CourierError, CourierMessage, CourierMeta};
+use crate::http::BreakerState;
+
+pub use customs::{Customs, CustomsItem};
+pub use label::{LabelFile, LabelMedia, LabelRequest, LabelSize};
+pub use party::Party;
+pub use rate::{Dimensions, OfferLine, Parcel, RateOffer, RateOptions, RateRequest, ReadParcelError};
+pub use ship::{
+    BadReference, CourierCost, FindRequest, LabelLink, Piece, REFERENCE_LENGTH, Reference, ShipOutcome, ShipRequest,
+};
+pub use track::{TrackRequest, Tracking, TrackingEvent};
+pub use void::{VoidOutcome, VoidRequest};
+
+/// A result and what there is to say about it: two parcels priced and one option left out is a normal outcome.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reply<T> {
+    /// The result.
+    pub result: T,
+    /// What a person should know beside it.
+    pub messages: Vec<CourierMessage>,
+}
+
+impl<T> Reply<T> {
+    /// A result with nothing to add.
+    pub fn new(result: T) -> Self {
+        Self { result, messages: Vec::new() }
+    }
+
+    /// Another result with the same messages.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Reply<U> {
+        Reply { result: change(self.result), messages: self.messages }
+    }
+}
+
+/// A courier. Its operations that [`CourierMeta::operations`] does not list answer `Unsupported`.
+///
+/// Every call ends before its deadline ([`super::Deadlines`]), whatever the courier does.
+#[async_trait]
+pub trait Courier: Send + Sync {
+    /// Who it is and what it can do.
+    fn meta(&self) -> &CourierMeta;
+
+    /// Whether calls go through at present.
+    fn breaker(&self) -> BreakerState;
+
+    /// What this courier cannot carry or print of a shipment, before it is asked: weight, size, address lines. Empty when
+    /// nothing stands against it. `service` narrows the limits to one service, where it is known.
+    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation>;
+
+    /// The prices of all services that fit, all parcels together.
+    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError>;
+
+    /// Buys the shipment. An error of kind [`super::ErrorKind::InDoubt`] means that it may have been bought: look it up by
+    /// reference, never call again.
+    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError>;
+
+    /// Fetches a label of a bought shipment. May be called again at any time.
+    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError>;
+
+    /// Voids a shipment that was bought, or asks for its refund where the courier has it on its books already.
+    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError>;
+
+    /// Where a parcel is.
+    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError>;
+
+    /// Looks for a shipment whose purchase was never answered, by our reference. Nothing found proves that there is none
+    /// only where [`CourierMeta::find_by_reference`] is `Exact`.
+    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError>;
+}

@@ -1,0 +1,183 @@
+//! How a call to a courier fails.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use waybill_core::Violation;
+
+use super::{CourierMessage, CourierMeta, MessageCode, Operation, OwnWords, Words};
+use crate::http::HttpError;
+
+/// The kinds of failure; each has its message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// No answer before the deadline; the call changes nothing at the courier.
+    Timeout,
+    /// No connection: certainly not carried out.
+    Unreachable,
+    /// The courier has a problem of its own (5xx).
+    Down,
+    /// Failed too often just now; not sent.
+    CircuitOpen {
+        /// When the next call may be tried.
+        retry_after: Duration,
+    },
+    /// Too many calls.
+    Throttled {
+        /// When to try again, where the courier says so.
+        retry_after: Option<Duration>,
+    },
+    /// The courier read it and said no, or knows no such thing.
+    Refused {
+        /// Why, in our words.
+        code: MessageCode,
+        /// The courier's own code (`9111`); may be empty.
+        courier_code: String,
+    },
+    /// The answer is none of the protocol's; what about it, for logs.
+    BadAnswer {
+        /// What could not be read.
+        reason: String,
+    },
+    /// Our credentials were not accepted.
+    Auth,
+    /// The shipment may or may not have been bought (or voided): look it up, never send it again.
+    InDoubt {
+        /// What happened, for logs.
+        reason: String,
+    },
+    /// The courier has no such operation.
+    Unsupported(Operation),
+    /// The courier's known limits stand against it; not sent.
+    Limits(Vec<Violation>),
+}
+
+/// A failed call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CourierError {
+    /// The courier's slug.
+    pub courier: &'static str,
+    /// The courier's name in English and French.
+    pub courier_name: Words,
+    /// The kind.
+    pub kind: ErrorKind,
+    /// The courier's own sentence, where it gave one.
+    pub own_words: Option<OwnWords>,
+}
+
+impl std::fmt::Display for CourierError {
+    /// For logs: courier, cause and the courier's code; no addresses, no own words.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.courier, self.code().as_str())?;
+        match &self.kind {
+            ErrorKind::Refused { courier_code, .. } if !courier_code.is_empty() => write!(f, " ({courier_code})"),
+            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => write!(f, " ({reason})"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for CourierError {}
+
+impl CourierError {
+    /// A failure of a courier without words of its own.
+    #[must_use]
+    pub fn new(meta: &CourierMeta, kind: ErrorKind) -> Self {
+        Self { courier: meta.slug, courier_name: meta.name.clone(), kind, own_words: None }
+    }
+
+    /// The cause in our words.
+    #[must_use]
+    pub const fn code(&self) -> MessageCode {
+        match &self.kind {
+            ErrorKind::Timeout => MessageCode::Timeout,
+            ErrorKind::Unreachable => MessageCode::Unreachable,
+            ErrorKind::Down => MessageCode::Down,
+            ErrorKind::CircuitOpen { .. } => MessageCode::CircuitOpen,
+            ErrorKind::Throttled { .. } => MessageCode::Throttled,
+            ErrorKind::Refused { code, .. } => *code,
+            ErrorKind::BadAnswer { .. } => MessageCode::BadAnswer,
+            ErrorKind::Auth => MessageCode::Auth,
+            ErrorKind::InDoubt { .. } => MessageCode::InDoubt,
+            ErrorKind::Unsupported(_) => MessageCode::Unsupported,
+            ErrorKind::Limits(_) => MessageCode::Limits,
+        }
+    }
+
+    /// Whether asking again, unchanged, may help.
+    #[must_use]
+    pub const fn retryable(&self) -> bool {
+        self.code().retryable()
+    }
+
+    /// Whether the courier certainly did nothing: the hold on the card may be released.
+    #[must_use]
+    pub const fn certainly_not_done(&self) -> bool {
+        !matches!(self.kind, ErrorKind::InDoubt { .. })
+    }
+
+    /// What is wrong with the shipment, field by field, where the courier's limits stand against it.
+    #[must_use]
+    pub fn violations(&self) -> &[Violation] {
+        match &self.kind {
+            ErrorKind::Limits(violations) => violations,
+            _ => &[],
+        }
+    }
+
+    /// The message for the person who waits.
+    #[must_use]
+    pub fn message(&self) -> CourierMessage {
+        let mut params = BTreeMap::from([("courier".to_owned(), self.courier_name.clone())]);
+        let seconds = |wait: Duration| Words::same(wait.as_secs().max(1).to_string());
+        match &self.kind {
+            ErrorKind::CircuitOpen { retry_after } => {
+                params.insert("seconds".to_owned(), seconds(*retry_after));
+            }
+            ErrorKind::Throttled { retry_after } => {
+                params.insert("seconds".to_owned(), seconds(retry_after.unwrap_or(Duration::from_secs(60))));
+            }
+            ErrorKind::Refused { courier_code, .. } => {
+                let reason = self.own_words.as_ref().map_or(courier_code.as_str(), |words| words.text.as_str());
+                params.insert("reason".to_owned(), Words::same(reason));
+            }
+            _ => {}
+        }
+        CourierMessage {
+            courier: self.courier.to_owned(),
+            code: self.code(),
+            params,
+            own_words: self.own_words.clone(),
+            retryable: self.retryable(),
+        }
+    }
+}
+
+impl ErrorKind {
+    /// What a failure of the wire means for a call. `buys`: the call buys or cancels, so that no answer is a doubt.
+    #[must_use]
+    pub fn of_transport(error: &HttpError, buys: bool) -> Self {
+        if buys && error.may_have_happened() {
+            return ErrorKind::InDoubt { reason: error.to_string() };
+        }
+        match error {
+            HttpError::Timeout => ErrorKind::Timeout,
+            HttpError::Unreachable | HttpError::Broken => ErrorKind::Unreachable,
+            HttpError::TooLarge { .. } | HttpError::ForeignLink => ErrorKind::BadAnswer { reason: error.to_string() },
+            HttpError::CircuitOpen { retry_after } => ErrorKind::CircuitOpen { retry_after: *retry_after },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lost_answer_is_a_doubt_only_where_something_is_bought() {
+        assert_eq!(ErrorKind::of_transport(&HttpError::Timeout, false), ErrorKind::Timeout);
+        assert!(matches!(ErrorKind::of_transport(&HttpError::Timeout, true), ErrorKind::InDoubt { .. }));
+        assert!(matches!(ErrorKind::of_transport(&HttpError::Broken, true), ErrorKind::InDoubt { .. }));
+        assert_eq!(ErrorKind::of_transport(&HttpError::Unreachable, true), ErrorKind::Unreachable);
+    }
+}

@@ -1,0 +1,222 @@
+//! What a courier's failures and refusals mean, in our words.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use waybill_core::Lang;
+
+use super::Words;
+
+macro_rules! message_codes {
+    ($( $variant:ident = $wire:literal, $retryable:literal, $en:literal, $fr:literal; )*) => {
+        /// The cause of a message. Stored with its parameters, put into words when read.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub enum MessageCode {
+            $( #[doc = $en] #[serde(rename = $wire)] $variant, )*
+        }
+
+        impl MessageCode {
+            /// Every code there is.
+            pub const ALL: &'static [MessageCode] = &[$( MessageCode::$variant, )*];
+
+            /// The code's wire form.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $( MessageCode::$variant => $wire, )* }
+            }
+
+            /// Whether asking again, unchanged, may help.
+            #[must_use]
+            pub const fn retryable(self) -> bool {
+                match self { $( MessageCode::$variant => $retryable, )* }
+            }
+
+            const fn sentence(self, lang: Lang) -> &'static str {
+                match lang {
+                    Lang::En => match self { $( MessageCode::$variant => $en, )* },
+                    Lang::Fr => match self { $( MessageCode::$variant => $fr, )* },
+                }
+            }
+        }
+    };
+}
+
+message_codes! {
+    Timeout = "courier.timeout", true,
+        "{courier} did not answer in time. Please try again.",
+        "{courier} n’a pas répondu à temps. Veuillez réessayer.";
+    Unreachable = "courier.unreachable", true,
+        "{courier} cannot be reached right now. Please try again.",
+        "{courier} est injoignable pour le moment. Veuillez réessayer.";
+    Down = "courier.down", true,
+        "{courier} has a problem of its own right now. Please try again in a few minutes.",
+        "{courier} éprouve un problème technique. Veuillez réessayer dans quelques minutes.";
+    CircuitOpen = "courier.circuit_open", true,
+        "{courier} has failed several times in a row. The next try is in {seconds} seconds.",
+        "{courier} a échoué plusieurs fois de suite. Prochain essai dans {seconds} secondes.";
+    Throttled = "courier.throttled", true,
+        "{courier} is receiving too many requests. Please try again in {seconds} seconds.",
+        "{courier} reçoit trop de demandes. Veuillez réessayer dans {seconds} secondes.";
+    BadAnswer = "courier.bad_answer", true,
+        "{courier} sent an answer that could not be read. Please try again.",
+        "{courier} a envoyé une réponse illisible. Veuillez réessayer.";
+    Auth = "courier.auth", false,
+        "{courier} did not accept this service's account. The operator has to look into it.",
+        "{courier} n’a pas accepté le compte de ce service. L’exploitant doit intervenir.";
+    InDoubt = "courier.in_doubt", false,
+        "{courier} may have made this label, but its answer was lost. We are looking for it; you are not charged twice.",
+        "{courier} a peut-être créé cette étiquette, mais sa réponse s’est perdue. Nous la cherchons; rien n’est facturé deux fois.";
+    Unsupported = "courier.unsupported", false,
+        "{courier} does not offer this.",
+        "{courier} n’offre pas ce service.";
+    Limits = "courier.limits", false,
+        "{courier} cannot take this shipment as it is. See the marked fields.",
+        "{courier} ne peut pas prendre cet envoi tel quel. Voyez les champs indiqués.";
+    Refused = "courier.refused", false,
+        "{courier} refused this request: {reason}",
+        "{courier} a refusé cette demande : {reason}";
+    NoService = "courier.no_service", false,
+        "{courier} has no service for this shipment.",
+        "{courier} n’a aucun service pour cet envoi.";
+    RefusedAddress = "courier.refused.address", false,
+        "{courier} did not accept one of the addresses. Please check street, city, province and postal code.",
+        "{courier} n’a pas accepté l’une des adresses. Vérifiez la rue, la ville, la province et le code postal.";
+    RefusedCountry = "courier.refused.country", false,
+        "{courier} does not ship to or from this country.",
+        "{courier} n’expédie pas vers ce pays ni à partir de celui-ci.";
+    RefusedDate = "courier.refused.date", false,
+        "{courier} did not accept the shipping date. Please choose today or a later day.",
+        "{courier} n’a pas accepté la date d’expédition. Choisissez aujourd’hui ou un jour suivant.";
+    RefusedDimensions = "courier.refused.dimensions", false,
+        "{courier} did not accept the parcel's weight or size.",
+        "{courier} n’a pas accepté le poids ou les dimensions du colis.";
+    RefusedOption = "courier.refused.option", false,
+        "{courier} does not offer a chosen option for this shipment.",
+        "{courier} n’offre pas une option choisie pour cet envoi.";
+    RefusedCustoms = "courier.refused.customs", false,
+        "{courier} did not accept the customs information. Please check the commercial invoice.",
+        "{courier} n’a pas accepté les renseignements douaniers. Vérifiez la facture commerciale.";
+    RefusedNonDelivery = "courier.refused.non_delivery", false,
+        "{courier} must know what to do when the parcel cannot be delivered. Please choose it on the commercial invoice.",
+        "{courier} doit savoir quoi faire si le colis ne peut être livré. Choisissez-le sur la facture commerciale.";
+    RefusedAccount = "courier.refused.account", false,
+        "{courier} cannot bill this service's account. The operator has to look into it.",
+        "{courier} ne peut pas facturer le compte de ce service. L’exploitant doit intervenir.";
+    VoidRefused = "courier.void_refused", false,
+        "{courier} no longer cancels this shipment.",
+        "{courier} n’annule plus cet envoi.";
+    RefundAlreadyRequested = "courier.refund_already_requested", false,
+        "A refund of this shipment was already asked for. {courier} takes a few days to settle it.",
+        "Un remboursement de cet envoi a déjà été demandé. {courier} le traite en quelques jours.";
+    NotFound = "courier.not_found", false,
+        "{courier} does not know this shipment.",
+        "{courier} ne connaît pas cet envoi.";
+    NoTrackingYet = "courier.no_tracking_yet", true,
+        "{courier} has not scanned this parcel yet.",
+        "{courier} n’a pas encore lu ce colis.";
+    LabelPending = "courier.label_pending", true,
+        "{courier} is still preparing the label. It will be fetched again shortly.",
+        "{courier} prépare encore l’étiquette. Elle sera redemandée sous peu.";
+    LabelFailed = "courier.label_failed", true,
+        "{courier} could not make the label document.",
+        "{courier} n’a pas pu produire l’étiquette.";
+    LineWrapped = "courier.line_wrapped", false,
+        "The street was too long for {courier}'s label and continues on the second line.",
+        "La rue était trop longue pour l’étiquette de {courier} et se poursuit sur la deuxième ligne.";
+    ServiceLeftOut = "courier.service_left_out", false,
+        "{courier} did not price {service} for every parcel, so it is not offered.",
+        "{courier} n’a pas donné de prix pour {service} pour chaque colis; ce service n’est pas offert.";
+    Remark = "courier.remark", false,
+        "{courier} remarks: {reason}",
+        "{courier} signale : {reason}";
+}
+
+/// The courier's own sentence, shown beside ours.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnWords {
+    /// The sentence, at most 300 characters.
+    pub text: String,
+    /// The language it is in, as far as we know: the one we asked in.
+    pub lang: Lang,
+}
+
+impl OwnWords {
+    const LONGEST: usize = 300;
+
+    /// Takes a courier's sentence: one line, without control characters, at most 300 characters; nothing when empty.
+    #[must_use]
+    pub fn new(text: &str, lang: Lang) -> Option<Self> {
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut kept: String = line.chars().filter(|c| !c.is_control()).take(Self::LONGEST).collect();
+        if kept.len() < line.len() {
+            kept.push('…');
+        }
+        if kept.is_empty() { None } else { Some(Self { text: kept, lang }) }
+    }
+}
+
+/// A message of a courier for a person. Stored whole and put into words when read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CourierMessage {
+    /// The courier's slug.
+    pub courier: String,
+    /// The cause.
+    pub code: MessageCode,
+    /// The values that the sentence mentions, in both languages (`courier` is the courier's name).
+    pub params: BTreeMap<String, Words>,
+    /// The courier's own sentence, where it gave one.
+    pub own_words: Option<OwnWords>,
+    /// Whether asking again may help: the row shows Retry.
+    pub retryable: bool,
+}
+
+impl CourierMessage {
+    /// The sentence for a person.
+    #[must_use]
+    pub fn in_lang(&self, lang: Lang) -> String {
+        let mut text = self.code.sentence(lang).to_owned();
+        for (name, value) in &self.params {
+            text = text.replace(&format!("{{{name}}}"), value.in_lang(lang));
+        }
+        text
+    }
+
+    /// The sentence in both languages.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words::new(self.in_lang(Lang::En), self.in_lang(Lang::Fr))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sentence_names_the_same_values_in_both_languages() {
+        for code in MessageCode::ALL {
+            for value in ["{courier}", "{seconds}", "{reason}", "{service}"] {
+                let (en, fr) = (code.sentence(Lang::En), code.sentence(Lang::Fr));
+                assert_eq!(en.contains(value), fr.contains(value), "{} and {value}", code.as_str());
+            }
+        }
+    }
+
+    #[test]
+    fn codes_are_unique_and_keep_their_wire_form() {
+        let mut seen = std::collections::BTreeSet::new();
+        for code in MessageCode::ALL {
+            assert!(seen.insert(code.as_str()), "{} stands twice", code.as_str());
+            assert_eq!(serde_json::to_value(code).ok(), Some(serde_json::Value::from(code.as_str())));
+        }
+    }
+
+    #[test]
+    fn a_couriers_sentence_is_one_short_line() {
+        let long = format!("Bad\r\n  postal\tcode {}", "x".repeat(400));
+        let words = OwnWords::new(&long, Lang::En).map(|words| words.text).unwrap_or_default();
+        assert!(words.starts_with("Bad postal code xxx") && words.ends_with('…'));
+        assert_eq!(words.chars().count(), 301);
+        assert_eq!(OwnWords::new(" \n ", Lang::En), None);
+    }
+}

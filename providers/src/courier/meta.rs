@@ -1,0 +1,116 @@
+//! Who a courier is.
+
+use serde::{Deserialize, Serialize};
+use waybill_core::Lang;
+
+/// A text in both languages.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Words {
+    /// A text in both languages.
+    #[must_use]
+    pub fn new(en: impl Into<String>, fr: impl Into<String>) -> Self {
+        Self { en: en.into(), fr: fr.into() }
+    }
+
+    /// A value that is the same in both languages: a number, a code, a courier's own words.
+    #[must_use]
+    pub fn same(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { en: text.clone(), fr: text }
+    }
+
+    /// One of the two.
+    #[must_use]
+    pub fn in_lang(&self, lang: Lang) -> &str {
+        lang.pick(&self.en, &self.fr)
+    }
+}
+
+/// An operation of a courier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Operation {
+    /// Prices.
+    Rate,
+    /// Buying.
+    Ship,
+    /// Fetching labels.
+    Label,
+    /// Voiding or asking for a refund.
+    VoidOrRefund,
+    /// Following a parcel.
+    Track,
+    /// Finding a purchase by our reference.
+    FindByReference,
+}
+
+/// How surely a purchase is found again by our reference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FindByReference {
+    /// What is not found was not bought.
+    Exact,
+    /// What was bought may show only later: not finding proves nothing.
+    Eventually,
+    /// The courier has no such search.
+    No,
+}
+
+/// A service of a courier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Service {
+    /// The courier's code.
+    pub code: &'static str,
+    /// English name.
+    pub en: &'static str,
+    /// French name.
+    pub fr: &'static str,
+}
+
+impl Service {
+    /// Both names.
+    #[must_use]
+    pub fn name(&self) -> Words {
+        Words::new(self.en, self.fr)
+    }
+}
+
+/// Who a courier is and what it can do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CourierMeta {
+    /// `cp`, `puro`, ….
+    pub slug: &'static str,
+    /// The courier's name.
+    pub name: Words,
+    /// Whether the simulator stands in for it: no base URL is configured.
+    pub simulated: bool,
+    /// The base URL in use.
+    pub base_url: String,
+    /// What it can do.
+    pub operations: &'static [Operation],
+    /// How surely a purchase is found again.
+    pub find_by_reference: FindByReference,
+    /// Its services.
+    pub services: &'static [Service],
+}
+
+impl CourierMeta {
+    /// Whether it can do that.
+    #[must_use]
+    pub fn supports(&self, operation: Operation) -> bool {
+        self.operations.contains(&operation)
+    }
+
+    /// A service by its code.
+    #[must_use]
+    pub fn service(&self, code: &str) -> Option<&'static Service> {
+        self.services.iter().find(|service| service.code == code)
+    }
+}

@@ -1,0 +1,19 @@
+//! Couriers: one contract, and one folder a courier with the same file names (`meta`, `settings`, `client`, `rate`, `ship`,
+//! `label`, `track`, `error`). Only `client.rs` does I/O; the others are pure pairs of `to_request` and `from_response`.
+//!
+//! A call gives its result **and** the messages that travel with it ([`Reply`]); a call that fails gives a [`CourierError`],
+//! which has a [`CourierMessage`] for the person who waits.
+
+mod contract;
+mod error;
+mod message;
+mod meta;
+mod registry;
+mod settings;
+
+pub use contract::*;
+pub use error::{CourierError, ErrorKind};
+pub use message::{CourierMessage, MessageCode, OwnWords};
+pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
+pub use registry::{CourierRegistry, SLUGS};
+pub use settings::{CouriersSettings, CpSettings, Deadlines, PuroSettings, SettingsError};

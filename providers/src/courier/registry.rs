@@ -1,0 +1,47 @@
+//! The couriers in use, by slug.
+
+use std::sync::Arc;
+
+use super::{Courier, CouriersSettings, SettingsError};
+
+/// All slugs of the product, in the order that holds wherever order matters.
+pub const SLUGS: [&str; 6] = ["cp", "puro", "gls", "loomis", "ups", "canpar"];
+
+/// The couriers in use, in the order of [`SLUGS`]. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct CourierRegistry(Arc<[Arc<dyn Courier>]>);
+
+impl CourierRegistry {
+    /// A registry of these couriers, put in order.
+    #[must_use]
+    pub fn new(mut couriers: Vec<Arc<dyn Courier>>) -> Self {
+        let place = |slug: &str| SLUGS.iter().position(|known| *known == slug).unwrap_or(SLUGS.len());
+        couriers.sort_by_key(|courier| place(courier.meta().slug));
+        Self(couriers.into())
+    }
+
+    /// The couriers that the settings enable.
+    ///
+    /// # Errors
+    /// Every mistake in the settings, at once.
+    pub fn from_settings(_settings: &CouriersSettings) -> Result<Self, Vec<SettingsError>> {
+        Ok(Self::new(Vec::new()))
+    }
+
+    /// All of them, in order.
+    pub fn all(&self) -> impl Iterator<Item = &Arc<dyn Courier>> {
+        self.0.iter()
+    }
+
+    /// One of them.
+    #[must_use]
+    pub fn get(&self, slug: &str) -> Option<&Arc<dyn Courier>> {
+        self.0.iter().find(|courier| courier.meta().slug == slug)
+    }
+}
+
+impl std::fmt::Debug for CourierRegistry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.all().map(|courier| courier.meta().slug)).finish()
+    }
+}

@@ -1,0 +1,190 @@
+//! One provider's end of the wire.
+
+use std::time::Duration;
+
+use reqwest::Url;
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
+use tokio::time::Instant;
+
+use super::{Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, retry};
+
+/// The largest answer that is read: a label of many pages stays far below.
+const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
+
+/// Why an endpoint cannot be made from its settings.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum EndpointError {
+    /// The base URL is no URL.
+    #[error("{0:?} is no http or https URL")]
+    BadBaseUrl(String),
+    /// The TLS or HTTP library could not be set up.
+    #[error("the HTTP client could not be set up")]
+    Client,
+}
+
+/// Base URL, credentials, connections and breaker of one provider. Connections are kept and used again.
+#[derive(Debug)]
+pub struct Endpoint {
+    provider: &'static str,
+    base: String,
+    authorization: Option<Secret>,
+    client: reqwest::Client,
+    breaker: Breaker,
+}
+
+impl Endpoint {
+    /// An endpoint at `base_url`, whose requests carry `authorization` as their `Authorization` header.
+    ///
+    /// # Errors
+    /// [`EndpointError::BadBaseUrl`] where the base URL cannot be used.
+    pub fn new(provider: &'static str, base_url: &str, authorization: Option<Secret>) -> Result<Self, EndpointError> {
+        let base = base_url.trim_end_matches('/').to_owned();
+        let url = Url::parse(&base).map_err(|_| EndpointError::BadBaseUrl(base.clone()))?;
+        if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() || url.query().is_some() {
+            return Err(EndpointError::BadBaseUrl(base));
+        }
+        let client = reqwest::Client::builder()
+            // A redirect would carry credentials to another place: providers give links in their answers instead.
+            .redirect(reqwest::redirect::Policy::none())
+            .connect_timeout(Duration::from_secs(3))
+            .pool_idle_timeout(Duration::from_secs(60))
+            .tcp_keepalive(Duration::from_secs(30))
+            .user_agent(concat!("Waybill/", env!("CARGO_PKG_VERSION")))
+            .build()
+            .map_err(|_| EndpointError::Client)?;
+        Ok(Self { provider, base, authorization, client, breaker: Breaker::default() })
+    }
+
+    /// The `Authorization` value of HTTP Basic.
+    #[must_use]
+    pub fn basic(user: &str, password: &Secret) -> Secret {
+        use base64::Engine as _;
+        let pair = format!("{user}:{}", password.expose());
+        Secret::new(format!("Basic {}", base64::engine::general_purpose::STANDARD.encode(pair)))
+    }
+
+    /// The base URL, without a slash at its end.
+    #[must_use]
+    pub fn base_url(&self) -> &str {
+        &self.base
+    }
+
+    /// The breaker's state.
+    #[must_use]
+    pub fn breaker(&self) -> BreakerState {
+        self.breaker.state(Instant::now())
+    }
+
+    /// Sends a request and reads its answer before `deadline`, again where [`super::Repeat`] allows it and time is left.
+    ///
+    /// # Errors
+    /// An [`HttpError`] where there is no answer. Any status, also 500, is an answer.
+    pub async fn send(&self, request: &WireRequest, deadline: Instant) -> Result<WireAnswer, HttpError> {
+        let mut attempt = 1;
+        loop {
+            self.breaker.enter(Instant::now()).map_err(|retry_after| HttpError::CircuitOpen { retry_after })?;
+            let started = Instant::now();
+            let outcome = match tokio::time::timeout_at(deadline, self.once(request)).await {
+                Ok(outcome) => outcome,
+                Err(_) => Err(HttpError::Timeout),
+            };
+            self.note(&outcome);
+            self.log(request, &outcome, attempt, started.elapsed());
+            let dice = uuid::Uuid::new_v4().as_u64_pair().0;
+            match retry::pause(&outcome, request.repeat, attempt, dice) {
+                Some(pause) if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
+                _ => return outcome,
+            }
+            attempt += 1;
+        }
+    }
+
+    /// Notes that the answer, once read, was a failure of the provider's own (a bare 500).
+    pub fn unwell(&self) {
+        self.breaker.failed(Instant::now());
+    }
+
+    fn note(&self, outcome: &Result<WireAnswer, HttpError>) {
+        match outcome {
+            // A link that leads elsewhere says nothing about the provider's health, and 500 is how some of them refuse a
+            // request: the adapter, which can read the body, says so by `unwell`.
+            Err(HttpError::ForeignLink) => {}
+            Ok(answer) if answer.status == 500 => {}
+            Ok(answer) if !matches!(answer.status, 502..=504) => self.breaker.succeeded(),
+            _ => self.breaker.failed(Instant::now()),
+        }
+    }
+
+    fn log(&self, request: &WireRequest, outcome: &Result<WireAnswer, HttpError>, attempt: u32, took: Duration) {
+        let (provider, method, elapsed_ms) = (self.provider, request.method.as_str(), took.as_millis() as u64);
+        // Only what comes before the query, and no host: an absolute link may hold a key in its path's front.
+        let path = request.path().strip_prefix(self.base.as_str()).unwrap_or_else(|| request.path());
+        match outcome {
+            Ok(answer) => {
+                let (status, answer_bytes) = (answer.status, answer.body.len());
+                tracing::debug!(provider, method, path, attempt, elapsed_ms, status, answer_bytes, "provider answered");
+            }
+            Err(error) => tracing::warn!(provider, method, path, attempt, elapsed_ms, %error, "provider did not answer"),
+        }
+    }
+
+    async fn once(&self, request: &WireRequest) -> Result<WireAnswer, HttpError> {
+        let url = self.url(&request.target)?;
+        let method = match request.method {
+            Method::Get => reqwest::Method::GET,
+            Method::Post => reqwest::Method::POST,
+            Method::Put => reqwest::Method::PUT,
+            Method::Delete => reqwest::Method::DELETE,
+        };
+        let mut builder = self.client.request(method, url);
+        for (name, value) in &request.headers {
+            builder = builder.header(*name, value);
+        }
+        if let Some(authorization) = &self.authorization
+            && let Ok(mut value) = HeaderValue::from_str(authorization.expose())
+        {
+            value.set_sensitive(true);
+            builder = builder.header(AUTHORIZATION, value);
+        }
+        if !request.body.is_empty() {
+            builder = builder.body(request.body.clone());
+        }
+        let mut response = builder.send().await.map_err(|error| classify(&error))?;
+        let header = |name| response.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let content_type = header(CONTENT_TYPE).map(str::to_owned);
+        let retry_after = header(RETRY_AFTER).and_then(|text| text.trim().parse().ok()).map(Duration::from_secs);
+        let status = response.status().as_u16();
+        let mut body = Vec::new();
+        while let Some(chunk) = response.chunk().await.map_err(|_| HttpError::Broken)? {
+            if body.len() + chunk.len() > LARGEST_ANSWER {
+                return Err(HttpError::TooLarge { limit: LARGEST_ANSWER });
+            }
+            body.extend_from_slice(&chunk);
+        }
+        Ok(WireAnswer { status, content_type, retry_after, body })
+    }
+
+    /// Where a target lies: under the base URL, always. A link to anywhere else would hand the credentials to strangers.
+    fn url(&self, target: &str) -> Result<Url, HttpError> {
+        if target.starts_with('/') {
+            return Url::parse(&format!("{}{target}", self.base)).map_err(|_| HttpError::ForeignLink);
+        }
+        let url = Url::parse(target).map_err(|_| HttpError::ForeignLink)?;
+        let base = Url::parse(&self.base).map_err(|_| HttpError::ForeignLink)?;
+        if url.origin() == base.origin() && url.username().is_empty() && url.password().is_none() {
+            Ok(url)
+        } else {
+            Err(HttpError::ForeignLink)
+        }
+    }
+}
+
+fn classify(error: &reqwest::Error) -> HttpError {
+    if error.is_connect() {
+        HttpError::Unreachable
+    } else if error.is_timeout() {
+        HttpError::Timeout
+    } else {
+        HttpError::Broken
+    }
+}

@@ -1,0 +1,17 @@
+//! The way out: one HTTP client a provider, with a deadline for every call, a bounded retry where it is safe, a circuit
+//! breaker whose state can be seen, and no secret in any log line.
+
+mod answer;
+mod breaker;
+mod endpoint;
+mod error;
+mod request;
+mod retry;
+mod secret;
+
+pub use answer::WireAnswer;
+pub use breaker::{Breaker, BreakerPhase, BreakerState};
+pub use endpoint::{Endpoint, EndpointError};
+pub use error::HttpError;
+pub use request::{Method, Repeat, WireRequest};
+pub use secret::Secret;
