@@ -1,4 +1,3 @@
-import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initWords } from '@/shared/i18n'

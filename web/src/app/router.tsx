@@ -26,6 +26,26 @@ const signedOut: RouteObject[] = [
     path: '/register',
     lazy: async () => ({ Component: (await import('@/features/account/screens/Register')).Register }),
   },
+  {
+    path: '/forgot-password',
+    lazy: async () => ({
+      Component: (await import('@/features/account/screens/ForgotPassword')).ForgotPassword,
+    }),
+  },
+]
+
+/** Screens that a link from a mail opens, signed in or not. */
+const fromMail: RouteObject[] = [
+  {
+    path: '/reset-password/:token',
+    lazy: async () => ({
+      Component: (await import('@/features/account/screens/ResetPassword')).ResetPassword,
+    }),
+  },
+  {
+    path: '/verify-email/:suffix',
+    lazy: async () => ({ Component: (await import('@/features/account/screens/VerifyEmail')).VerifyEmail }),
+  },
 ]
 
 /** Screens inside the shell. Each is a chunk of its own. */
@@ -33,6 +53,20 @@ const inShell: RouteObject[] = [
   {
     path: '/dashboard',
     lazy: async () => ({ Component: (await import('@/features/dashboard/screens/Dashboard')).Dashboard }),
+  },
+  {
+    path: '/dashboard/history-and-tracking',
+    lazy: async () => ({ Component: (await import('@/features/history/screens/History')).History }),
+  },
+  {
+    path: '/dashboard/address-book',
+    lazy: async () => ({
+      Component: (await import('@/features/address-book/screens/AddressBook')).AddressBook,
+    }),
+  },
+  {
+    path: '/dashboard/my-profile',
+    lazy: async () => ({ Component: (await import('@/features/account/screens/MyProfile')).MyProfile }),
   },
 ]
 
@@ -44,10 +78,24 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
-      { Component: SignedOutLayout, children: [{ Component: SignedOutOnly, children: signedOut }] },
+      {
+        Component: SignedOutLayout,
+        children: [{ Component: SignedOutOnly, children: signedOut }, ...fromMail],
+      },
       {
         Component: RequireSession,
         children: [
+          {
+            Component: SignedOutLayout,
+            children: [
+              {
+                path: '/onboarding',
+                lazy: async () => ({
+                  Component: (await import('@/features/account/screens/Onboarding')).Onboarding,
+                }),
+              },
+            ],
+          },
           {
             Component: RequireProfile,
             children: [{ Component: Shell, children: [{ ErrorBoundary: RouteFailure, children: inShell }] }],

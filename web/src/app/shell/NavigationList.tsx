@@ -7,9 +7,9 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const words = useWords()
   const groups = useNavigationGroups()
   return (
-    <nav aria-label={words.shell.navigation} className="flex flex-col gap-4">
+    <nav aria-label={words.shell.navigation} className="flex flex-1 flex-col gap-4">
       {groups.map((group) => (
-        <div key={group.id}>
+        <div key={group.id} className={group.atFoot ? 'mt-auto' : ''}>
           {group.title && <p className="px-3 pb-1.5 text-xs font-medium text-muted">{group.title(words)}</p>}
           <ul className="flex flex-col gap-0.5">
             {group.entries.map(({ path, icon: Icon, name }) => (

@@ -4,7 +4,7 @@ import { NavigationList } from './NavigationList'
 /** The navigation at the left, from 1024 px. */
 export function Sidebar() {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface px-3 pb-5 lg:flex">
+    <div className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface px-3 pb-5 lg:flex">
       <div className="flex h-(--header) shrink-0 items-center px-2">
         <LogoLink />
       </div>

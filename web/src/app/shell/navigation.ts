@@ -1,17 +1,23 @@
-import { BookUser, House, LayoutDashboard, PackagePlus, Truck, UserRound } from 'lucide-react'
+import { BookUser, LayoutDashboard, PackagePlus, Truck, UserRound, type LucideIcon } from 'lucide-react'
 import type { Words } from '@/shared/i18n'
 
 /** An entry of the sidebar and of the phone's menu. */
 export type NavigationEntry = {
   path: string
-  icon: typeof House
+  icon: LucideIcon
   name: (words: Words) => string
   /** The capability that an account must have (core's table); entries without one are for everybody. */
   capability?: string
 }
 
 /** A group of entries, with a small title from the second on. */
-export type NavigationGroup = { id: string; title?: (words: Words) => string; entries: NavigationEntry[] }
+export type NavigationGroup = {
+  id: string
+  title?: (words: Words) => string
+  /** Stands at the foot of the sidebar. */
+  atFoot?: boolean
+  entries: NavigationEntry[]
+}
 
 /** Everything the shell leads to. A screen that does not exist has no entry. */
 export const navigation: NavigationGroup[] = [
@@ -41,7 +47,7 @@ export const navigation: NavigationGroup[] = [
   },
   {
     id: 'you',
-    title: (words) => words.shell.you,
+    atFoot: true,
     entries: [{ path: '/dashboard/my-profile', icon: UserRound, name: (words) => words.shell.myProfile }],
   },
 ]

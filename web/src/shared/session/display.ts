@@ -9,8 +9,11 @@ export type Theme = 'system' | 'light' | 'dark'
 type Display = {
   theme: Theme
   language: Lang
+  /** Whether the checklist of a new account was put away on this device. */
+  startHidden: boolean
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void
+  hideStart: () => void
 }
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
@@ -21,10 +24,15 @@ export const useDisplay = create<Display>()(
     (set) => ({
       theme: 'system',
       language: browserLanguage(),
+      startHidden: false,
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
+      hideStart: () => set({ startHidden: true }),
     }),
-    { name: 'waybill-display', partialize: ({ theme, language }) => ({ theme, language }) },
+    {
+      name: 'waybill-display',
+      partialize: ({ theme, language, startHidden }) => ({ theme, language, startHidden }),
+    },
   ),
 )
 

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 type PageProps = {
   /** The page's one h1, and the document's title. */
   title: string
+  /** The document's title, where it differs from the h1. */
+  documentTitle?: string
   /** One line below it. */
   lead?: ReactNode
   /** What stands beside the title: a state, a badge. */
@@ -16,11 +18,19 @@ type PageProps = {
 let firstPage = true
 
 /** A screen: its title is announced and focused when one comes from another screen. */
-export function Page({ title, lead, badge, actions, children, className = '' }: PageProps) {
+export function Page({
+  title,
+  documentTitle = title,
+  lead,
+  badge,
+  actions,
+  children,
+  className = '',
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Waybill`
-  }, [title])
+    document.title = `${documentTitle} · Waybill`
+  }, [documentTitle])
   useEffect(() => {
     // The first page of a visit leaves the focus where the browser put it.
     if (!firstPage) heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,118 @@
-/** placeholder */
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { Button, ErrorSummary, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
+import { register } from '../api/register'
+import { resendVerification } from '../api/resendVerification'
+import { EntryCard } from '../components/EntryCard'
+import { ResendButton } from '../components/ResendButton'
+
+/** Signing up; afterwards the screen says where the link to verify the e-mail went. */
 export function Register() {
-  return null
+  const words = useWords()
+  const language = useLanguage()
+  const [sentTo, setSentTo] = useState<{ id: string; email: string } | null>(null)
+  const form = useForm({
+    rule: 'account.registration',
+    initial: {
+      first_name: '',
+      last_name: '',
+      company_name: '',
+      email: '',
+      password: '',
+      password_confirmation: '',
+      account_country: 'CA',
+      language,
+    },
+  })
+  if (sentTo !== null)
+    return (
+      <EntryCard title={words.account.checkMailTitle}>
+        <div className="flex flex-col gap-4">
+          <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
+            <MailCheck aria-hidden className="size-6" />
+          </span>
+          <p className="text-[15px]">{words.account.checkMailText(sentTo.email)}</p>
+          <p className="text-muted">{words.account.checkMailGoOn}</p>
+          <LinkButton variant="primary" size="lg" href="/sign-in">
+            {words.account.signIn}
+          </LinkButton>
+          <ResendButton send={() => resendVerification(sentTo.id)} />
+        </div>
+      </EntryCard>
+    )
+  return (
+    <EntryCard
+      title={words.account.registerTitle}
+      lead={words.account.registerLead}
+      foot={
+        <>
+          {words.account.haveAccount} <TextLink href="/sign-in">{words.account.signIn}</TextLink>
+        </>
+      }
+    >
+      <form
+        ref={form.root}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit(async (draft) => {
+            const user = await register({ ...draft, language })
+            setSentTo({ id: user.id, email: user.email })
+          })
+        }}
+      >
+        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <TextField
+            {...form.text('first_name')}
+            label={words.account.firstName}
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <TextField
+            {...form.text('last_name')}
+            label={words.account.lastName}
+            autoComplete="family-name"
+            autoCapitalize="words"
+          />
+        </div>
+        <TextField
+          {...form.text('company_name')}
+          label={words.account.companyName}
+          autoComplete="organization"
+          optional
+        />
+        <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="email" />
+        <TextField
+          {...form.text('password')}
+          label={words.account.newPassword}
+          hint={words.account.newPasswordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          {...form.text('password_confirmation')}
+          label={words.account.passwordAgain}
+          type="password"
+          autoComplete="new-password"
+        />
+        <RadioGroup
+          {...form.text('account_country')}
+          label={words.account.accountCountry}
+          hint={words.account.accountCountryHint}
+          orientation="horizontal"
+          choices={[
+            { id: 'CA', name: words.account.countries.CA },
+            { id: 'US', name: words.account.countries.US },
+          ]}
+        />
+        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+          {words.account.register}
+        </Button>
+      </form>
+    </EntryCard>
+  )
 }

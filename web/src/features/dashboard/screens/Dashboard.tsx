@@ -1,8 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackagePlus, Truck } from 'lucide-react'
+import { messageOf } from '@/shared/api'
+import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Page } from '@/shared/ui'
+import { useCapability } from '@/shared/session/capability'
+import { fetchUser, userKey } from '@/shared/session/refreshUser'
+import { useSession } from '@/shared/session/session'
+import { isOpen, useShipments } from '@/shared/shipment/useShipments'
+import { Card, EmptyState, ErrorState, LinkButton, Page, SkeletonRows } from '@/shared/ui'
+import { useCards } from '../api/cards'
+import { Drafts } from '../components/Drafts'
+import { GettingStarted } from '../components/GettingStarted'
+import { RecentShipments } from '../components/RecentShipments'
+import { VerifyBanner } from '../components/VerifyBanner'
 
-/** The first screen after signing in. */
+/** How many drafts and labels the dashboard shows; the rest stands in the list of shipments. */
+const SHOWN = 5
+
+/** What to do next. */
 export function Dashboard() {
   const words = useWords()
-  return <Page title={words.dashboard.title}>{null}</Page>
+  const today = useToday()
+  const canSend = useCapability('send_parcel')
+  const user = useSession((session) => session.userDetails)
+  // The stored details may be old: another device may have verified the e-mail meanwhile.
+  useQuery({ queryKey: userKey, queryFn: ({ signal }) => fetchUser(signal) })
+  const shipments = useShipments()
+  const cards = useCards(canSend)
+  if (user === null) return null
+
+  const all = shipments.data?.data ?? []
+  const drafts = all.filter(isOpen).slice(0, SHOWN)
+  const bought = all.filter((shipment) => !isOpen(shipment)).slice(0, SHOWN)
+  const hour = new Date().getHours()
+  const greeting =
+    hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
+
+  return (
+    <Page title={greeting(user.first_name)} documentTitle={words.dashboard.title} lead={today}>
+      {!user.email_verified && <VerifyBanner email={user.email} />}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {shipments.isPending ? (
+            <Card flush title={words.dashboard.recent}>
+              <SkeletonRows label={words.ui.loading} />
+            </Card>
+          ) : shipments.isError && shipments.data === undefined ? (
+            <Card>
+              <ErrorState message={messageOf(shipments.error)} onRetry={() => void shipments.refetch()} />
+            </Card>
+          ) : all.length === 0 ? (
+            <Card>
+              {canSend ? (
+                <EmptyState
+                  icon={<PackagePlus aria-hidden />}
+                  title={words.dashboard.emptyTitle}
+                  action={
+                    <LinkButton variant="primary" size="lg" href="/shipment">
+                      {words.dashboard.send}
+                    </LinkButton>
+                  }
+                >
+                  {words.dashboard.emptyText}
+                </EmptyState>
+              ) : (
+                <EmptyState icon={<Truck aria-hidden />} title={words.dashboard.usTitle}>
+                  {words.dashboard.usText}
+                </EmptyState>
+              )}
+            </Card>
+          ) : (
+            <>
+              {drafts.length > 0 && <Drafts drafts={drafts} />}
+              {bought.length > 0 && <RecentShipments shipments={bought} />}
+            </>
+          )}
+        </div>
+        {canSend && shipments.isSuccess && cards.isSuccess && (
+          <GettingStarted
+            steps={[
+              { id: 'verify', done: user.email_verified, path: null },
+              { id: 'address', done: Boolean(user.profile_address?.status), path: '/dashboard/my-profile' },
+              { id: 'card', done: cards.data.length > 0, path: null },
+              { id: 'parcel', done: bought.length > 0, path: '/shipment' },
+            ]}
+          />
+        )}
+      </div>
+    </Page>
+  )
 }

@@ -2,8 +2,10 @@ import { account } from './account'
 import { address } from './address'
 import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
+import { history } from './history'
 import { shell } from './shell'
+import { status } from './status'
 import { call, ui } from './ui'
 
 /** The English dictionary: one file a noun. */
-export const en = { ui, call, shell, account, address, addressBook, dashboard }
+export const en = { ui, call, shell, account, address, addressBook, dashboard, history, status }

@@ -12,7 +12,6 @@ export const shell = {
   shipments: 'Shipments',
   tools: 'Tools',
   addressBook: 'Address book',
-  you: 'You',
   myProfile: 'My profile',
   userMenu: 'Your account',
   signOut: 'Sign out',

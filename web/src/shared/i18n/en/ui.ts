@@ -26,6 +26,7 @@ export const ui = {
   toCorrect: (count: number) =>
     plural('en', count, { one: 'One thing to correct', other: '# things to correct' }),
   reload: 'Reload',
+  clear: 'Clear',
   back: 'Back',
   continue: 'Continue',
 }

@@ -3,8 +3,10 @@ import { account } from './account'
 import { address } from './address'
 import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
+import { history } from './history'
 import { shell } from './shell'
+import { status } from './status'
 import { call, ui } from './ui'
 
 /** Le dictionnaire français : un fichier par nom. */
-export const fr: Words = { ui, call, shell, account, address, addressBook, dashboard }
+export const fr: Words = { ui, call, shell, account, address, addressBook, dashboard, history, status }

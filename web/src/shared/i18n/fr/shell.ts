@@ -14,7 +14,6 @@ export const shell: Words['shell'] = {
   shipments: 'Envois',
   tools: 'Outils',
   addressBook: 'Carnet d’adresses',
-  you: 'Vous',
   myProfile: 'Mon profil',
   userMenu: 'Votre compte',
   signOut: 'Se déconnecter',

@@ -26,6 +26,7 @@ export const ui: Words['ui'] = {
   step: (current, total) => `Étape ${current} sur ${total}`,
   toCorrect: (count) => plural('fr', count, { one: 'Un point à corriger', other: '# points à corriger' }),
   reload: 'Recharger',
+  clear: 'Effacer',
   back: 'Retour',
   continue: 'Continuer',
 }

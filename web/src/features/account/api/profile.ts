@@ -1,0 +1,31 @@
+import type { AddressInput } from '@bindings/AddressInput'
+import type { Profile } from '@bindings/Profile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/api'
+import { refreshUser } from '@/shared/session/refreshUser'
+
+const key = (id: string) => ['userprofiles', id] as const
+
+/** The profile with its ship-from address. */
+export function useProfile(id: string | null) {
+  return useQuery({
+    queryKey: key(id ?? ''),
+    queryFn: ({ signal }) => call<Profile>({ path: `/userprofiles/${id}`, signal }),
+    enabled: id !== null,
+  })
+}
+
+/** Saves the ship-from address: the first time it completes the onboarding, later it changes the profile. */
+export function useSaveProfile(id: string | null) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (address: AddressInput) =>
+      id === null
+        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
+        : call<Profile>({ method: 'PATCH', path: `/v2/userprofiles/${id}`, body: { address } }),
+    onSuccess: async (profile) => {
+      cache.setQueryData(key(profile.id), profile)
+      await refreshUser(cache)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { AddressInput } from '@bindings/AddressInput'
+import { AddressFields } from '@/shared/address/AddressFields'
+import { useAddressForm } from '@/shared/address/useAddressForm'
+import { Button, ErrorSummary } from '@/shared/ui'
+import { useSaveProfile } from '../api/profile'
+
+type ProfileFormProps = {
+  /** The profile to change; null makes the first one. */
+  id: string | null
+  initial: AddressInput
+  saveLabel: string
+  onSaved: () => void
+}
+
+/** The address that parcels leave from. */
+export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProps) {
+  const save = useSaveProfile(id)
+  const { form, required } = useAddressForm({ ...initial, address_type: 'profile' })
+  return (
+    <form
+      ref={form.root}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(async (draft) => {
+          await save.mutateAsync(draft)
+          onSaved()
+        })
+      }}
+    >
+      <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
+      <AddressFields form={form} required={required} />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="w-full md:w-auto"
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

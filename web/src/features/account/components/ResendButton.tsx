@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { Button, toastError, toastSuccess } from '@/shared/ui'
+
+/** Asks for another verification mail. */
+export function ResendButton({ send }: { send: () => Promise<void> }) {
+  const words = useWords()
+  const resend = useMutation({
+    mutationFn: send,
+    onSuccess: () => toastSuccess(words.account.resent),
+    onError: (error) => toastError(messageOf(error)),
+  })
+  return (
+    <Button onPress={() => resend.mutate()} isPending={resend.isPending}>
+      {words.account.resend}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { Button, ErrorSummary, TextField, TextLink } from '@/shared/ui'
+import { forgotPassword } from '../api/passwords'
+import { EntryCard } from '../components/EntryCard'
+
+/** Asks for a link to choose a new password. */
+export function ForgotPassword() {
+  const words = useWords()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ rule: 'account.forgot_password', initial: { email: '' } })
+  const foot = <TextLink href="/sign-in">{words.account.backToSignIn}</TextLink>
+  if (sentTo !== null)
+    return (
+      <EntryCard title={words.account.forgotDoneTitle} foot={foot}>
+        <p className="text-[15px]">{words.account.forgotDoneText(sentTo)}</p>
+      </EntryCard>
+    )
+  return (
+    <EntryCard title={words.account.forgotTitle} lead={words.account.forgotLead} foot={foot}>
+      <form
+        ref={form.root}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit(async (draft) => {
+            await forgotPassword(draft)
+            setSentTo(draft.email)
+          })
+        }}
+      >
+        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
+        <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="username" />
+        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+          {words.account.sendLink}
+        </Button>
+      </form>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { addressOf, emptyAddress } from '@/shared/address/emptyAddress'
+import { useCountryName } from '@/shared/address/regions'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { useSession } from '@/shared/session/session'
+import { Badge, Card, ErrorState, Page, SkeletonRows, toastSuccess } from '@/shared/ui'
+import { useProfile } from '../api/profile'
+import { resendOwnVerification } from '../api/resendVerification'
+import { ProfileForm } from '../components/ProfileForm'
+import { ResendButton } from '../components/ResendButton'
+
+/** Who is signed in, and the address their parcels leave from. */
+export function MyProfile() {
+  const words = useWords()
+  const user = useSession((session) => session.userDetails)
+  const id = user?.profile_address?.id ?? null
+  const profile = useProfile(id)
+  const country = useCountryName(user?.account_country ?? '')
+  if (user === null) return null
+  return (
+    <Page title={words.account.profileTitle} lead={words.account.profileLead}>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <Card title={words.account.profileAddress} className="max-xl:order-2">
+          {id !== null && profile.isPending ? (
+            <SkeletonRows label={words.ui.loading} />
+          ) : profile.isError && profile.data === undefined ? (
+            <ErrorState message={messageOf(profile.error)} onRetry={() => void profile.refetch()} />
+          ) : (
+            <ProfileForm
+              id={id}
+              initial={profile.data ? addressOf(profile.data.address) : emptyAddress(user.account_country)}
+              saveLabel={words.ui.save}
+              onSaved={() => toastSuccess(words.account.profileSaved)}
+            />
+          )}
+        </Card>
+        <Card title={words.account.profilePerson}>
+          <dl className="flex flex-col gap-3 text-sm">
+            <div>
+              <dt className="text-[13px] text-muted">{words.account.name}</dt>
+              <dd className="font-medium">{user.name}</dd>
+            </div>
+            <div>
+              <dt className="text-[13px] text-muted">{words.account.email}</dt>
+              <dd className="flex flex-wrap items-center gap-2 font-medium">
+                <span className="break-all">{user.email}</span>
+                {user.email_verified ? (
+                  <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+                    {words.account.emailVerified}
+                  </Badge>
+                ) : (
+                  <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+                    {words.account.emailUnverified}
+                  </Badge>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-[13px] text-muted">{words.account.profileCountry}</dt>
+              <dd className="font-medium">{country}</dd>
+            </div>
+            {!user.email_verified && <ResendButton send={resendOwnVerification} />}
+          </dl>
+        </Card>
+      </div>
+    </Page>
+  )
+}

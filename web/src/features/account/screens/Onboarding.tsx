@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { emptyAddress } from '@/shared/address/emptyAddress'
+import { useWords } from '@/shared/i18n'
+import { useSession } from '@/shared/session/session'
+import { EntryCard } from '../components/EntryCard'
+import { ProfileForm } from '../components/ProfileForm'
+
+/** The first thing after signing up: the address that parcels leave from. */
+export function Onboarding() {
+  const words = useWords()
+  const navigate = useNavigate()
+  const user = useSession((session) => session.userDetails)
+  if (user === null) return null
+  const initial = {
+    ...emptyAddress(user.account_country),
+    contact_first_name: user.first_name,
+    contact_last_name: user.last_name,
+    contact_email: user.email,
+    company_name: user.company_name,
+  }
+  return (
+    <EntryCard wide title={words.account.onboardingTitle} lead={words.account.onboardingLead}>
+      <ProfileForm
+        id={user.profile_address?.id ?? null}
+        initial={initial}
+        saveLabel={words.account.onboardingSave}
+        onSaved={() => void navigate('/dashboard', { replace: true })}
+      />
+    </EntryCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useParams } from 'react-router'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { Button, ErrorSummary, TextField, TextLink } from '@/shared/ui'
+import { resetPassword } from '../api/passwords'
+import { EntryCard } from '../components/EntryCard'
+
+/** Chooses a new password with the link from the mail. */
+export function ResetPassword() {
+  const words = useWords()
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const form = useForm({
+    rule: 'account.reset_password',
+    initial: { password: '', password_confirmation: '' },
+  })
+  return (
+    <EntryCard
+      title={words.account.resetTitle}
+      lead={words.account.resetLead}
+      foot={<TextLink href="/sign-in">{words.account.backToSignIn}</TextLink>}
+    >
+      <form
+        ref={form.root}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit(async (draft) => {
+            await resetPassword({ token, ...draft })
+            await navigate('/sign-in', { state: { message: words.account.resetDone } })
+          })
+        }}
+      >
+        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
+        <TextField
+          {...form.text('password')}
+          label={words.account.newPassword}
+          hint={words.account.newPasswordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          {...form.text('password_confirmation')}
+          label={words.account.passwordAgain}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+          {words.account.resetSave}
+        </Button>
+      </form>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { refreshUser } from '@/shared/session/refreshUser'
+import { useSession } from '@/shared/session/session'
+import { Banner, LinkButton, Skeleton } from '@/shared/ui'
+import { verifyEmail } from '../api/verifyEmail'
+import { EntryCard } from '../components/EntryCard'
+
+/** Where the link of the verification mail leads. */
+export function VerifyEmail() {
+  const words = useWords()
+  const { suffix = '' } = useParams()
+  const signedIn = useSession((session) => session.userToken !== null)
+  const cache = useQueryClient()
+  const used = useQuery({
+    queryKey: ['verify-email', suffix],
+    queryFn: async () => {
+      await verifyEmail(suffix)
+      return true
+    },
+    // A link works once: it is used once, however often the screen is shown.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  useEffect(() => {
+    if (used.data && useSession.getState().userToken !== null) void refreshUser(cache)
+  }, [used.data, cache])
+  const onward = (
+    <LinkButton variant="primary" size="lg" href={signedIn ? '/dashboard' : '/sign-in'}>
+      {signedIn ? words.account.toDashboard : words.account.signIn}
+    </LinkButton>
+  )
+  return (
+    <EntryCard title={words.account.verifyTitle}>
+      {used.isPending && (
+        <div role="status" aria-label={words.account.verifying} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      )}
+      {used.isSuccess && (
+        <>
+          <Banner tone="good" title={words.account.verifyDone}>
+            {words.account.verifyDoneText}
+          </Banner>
+          {onward}
+        </>
+      )}
+      {used.isError && (
+        <>
+          <Banner tone="bad" title={words.account.verifyFailed}>
+            <p>{messageOf(used.error)}</p>
+            <p>{words.account.verifyAgainHint}</p>
+          </Banner>
+          {onward}
+        </>
+      )}
+    </EntryCard>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Address } from '@bindings/Address'
+import type { AddressInput } from '@bindings/AddressInput'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callWithMeta, type Paging } from '@/shared/api'
+
+/** The cache key of everything that lists the address book. */
+const key = ['address-books'] as const
+
+/** A page of the address book, filtered by `search`; while another page comes, the one before stays in sight. */
+export function useAddresses(page: number, search: string) {
+  return useQuery({
+    queryKey: [...key, page, search],
+    queryFn: ({ signal }) =>
+      callWithMeta<Address[], Paging>({
+        path: '/address-books',
+        query: { page, search_key: search },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Adds an address, or changes the one with `id`. */
+export function useSaveAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
+      id === null
+        ? call<Address>({ method: 'POST', path: '/address-books', body: address })
+        : call<Address>({ method: 'PUT', path: `/address-books/${id}`, body: address }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Deletes an address. */
+export function useDeleteAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/address-books/${id}` }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}

@@ -1,0 +1,46 @@
+import type { Shipment } from '@bindings/Shipment'
+import { FilePen } from 'lucide-react'
+import { nameOf, placeOf } from '@/shared/address/addressText'
+import { useAgo } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { StatusBadge } from '@/shared/shipment/StatusBadge'
+import { shipmentPath } from '@/shared/shipment/useShipments'
+import { Card, LinkButton } from '@/shared/ui'
+
+/** Shipments that were begun: each goes on where it stopped. */
+export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
+  const words = useWords()
+  const ago = useAgo()
+  return (
+    <Card flush title={words.dashboard.drafts} aside={words.dashboard.draftsCount(drafts.length)}>
+      <ul className="divide-y divide-line">
+        {drafts.map((draft) => {
+          const recipient = draft.destination ? nameOf(draft.destination) : ''
+          const title = recipient ? words.dashboard.draftTo(recipient) : words.dashboard.draftWithoutRecipient
+          return (
+            <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+              <FilePen aria-hidden className="hidden size-[18px] text-muted sm:block" />
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {title}
+                  {draft.status !== 'draft' && <StatusBadge shipment={draft} />}
+                </p>
+                <p className="truncate text-[13px] text-muted">
+                  {[
+                    draft.destination && placeOf(draft.destination),
+                    words.dashboard.changed(ago(draft.updated_at)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <LinkButton href={shipmentPath(draft)} aria-label={`${words.dashboard.resume}: ${title}`}>
+                {words.dashboard.resume}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

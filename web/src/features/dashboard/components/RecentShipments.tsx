@@ -1,0 +1,54 @@
+import type { Shipment } from '@bindings/Shipment'
+import { FileText } from 'lucide-react'
+import { nameOf } from '@/shared/address/addressText'
+import { useWords } from '@/shared/i18n'
+import { StatusBadge } from '@/shared/shipment/StatusBadge'
+import { labelPath, shipmentPath } from '@/shared/shipment/useShipments'
+import { Card, CourierMark, LinkButton, Money, TextLink } from '@/shared/ui'
+
+/** The last shipments with a label. */
+export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {
+  const words = useWords()
+  return (
+    <Card
+      flush
+      title={words.dashboard.recent}
+      aside={<TextLink href="/dashboard/history-and-tracking">{words.dashboard.all}</TextLink>}
+    >
+      <ul className="divide-y divide-line">
+        {shipments.map((shipment) => {
+          const name = shipment.destination ? nameOf(shipment.destination) : ''
+          const rate = shipment.selected_rate
+          return (
+            <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+              {rate && <CourierMark slug={rate.courier_slug} />}
+              <div className="min-w-0 flex-1 basis-40">
+                <TextLink
+                  href={shipmentPath(shipment)}
+                  className="text-ink! no-underline! data-hovered:underline!"
+                >
+                  <span className="font-semibold">{name}</span>
+                </TextLink>
+                <p className="truncate text-[13px] text-muted tabular-nums">
+                  {[rate?.courier_name, shipment.tracking_numbers[0]].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <StatusBadge shipment={shipment} />
+              {rate && <Money cents={rate.total} className="font-semibold" />}
+              {shipment.labels.length > 0 && (
+                <LinkButton
+                  href={labelPath(shipment)}
+                  target="_blank"
+                  icon={<FileText aria-hidden />}
+                  aria-label={words.history.labelOf(name)}
+                >
+                  {words.dashboard.label}
+                </LinkButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLanguage } from '@/shared/i18n'
+
+const locales = { en: 'en-CA', fr: 'fr-CA' }
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+]
+
+/** How long ago an instant was ('5 minutes ago'), in words of the language; after a week its date. */
+export function useAgo(): (instant: string) => string {
+  const language = useLanguage()
+  return (instant) => {
+    const then = new Date(instant)
+    const seconds = Math.round((then.getTime() - Date.now()) / 1000)
+    const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+    if (Math.abs(seconds) < 60) return relative.format(0, 'second')
+    if (Math.abs(seconds) >= 7 * 86_400)
+      return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(then)
+    const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+    return relative.format(Math.round(seconds / size), unit)
+  }
+}
+
+/** A date as people of the language write it ('Fri, Nov 20'). */
+export function useDay(): (date: Date | string) => string {
+  const language = useLanguage()
+  return (date) => {
+    // A date without time is that civil day everywhere: it must not shift with the zone.
+    const civil = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)
+    return new Intl.DateTimeFormat(locales[language], {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(civil && { timeZone: 'UTC' }),
+    }).format(typeof date === 'string' ? new Date(date) : date)
+  }
+}
+
+/** Today, written out ('Friday, November 20'). */
+export function useToday(): string {
+  const language = useLanguage()
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date())
+}

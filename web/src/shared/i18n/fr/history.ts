@@ -1,0 +1,27 @@
+import type { Words } from '..'
+import { plural } from '../plural'
+
+/** Les mots de la liste des envois. */
+export const history: Words['history'] = {
+  title: 'Envois',
+  lead: (count) =>
+    plural('fr', count, { one: '# envoi, brouillons compris', other: '# envois, brouillons compris' }),
+  columns: {
+    recipient: 'Destinataire',
+    courier: 'Transporteur',
+    tracking: 'Suivi',
+    status: 'État',
+    expected: 'Prévu',
+    paid: 'Prix',
+    actions: 'Actions',
+  },
+  withoutRecipient: 'Sans destinataire pour l’instant',
+  resume: 'Reprendre',
+  open: 'Ouvrir',
+  label: 'Étiquette',
+  labelOf: (name) => `Étiquette pour ${name}`,
+  notYet: '–',
+  emptyTitle: 'Aucun envoi pour l’instant',
+  emptyText: 'Ce que vous envoyez apparaît ici, avec son étiquette et l’endroit où il se trouve.',
+  send: 'Envoyer un colis',
+}
