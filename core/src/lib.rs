@@ -8,6 +8,7 @@
 //! [`rule::run`]. The vectors under `core/vectors/<noun>/` are the promise: the same cases run natively, in the built
 //! WASM, in the browser and over HTTP, and agree byte for byte.
 
+pub mod account;
 pub mod address;
 pub mod customs;
 pub mod lang;

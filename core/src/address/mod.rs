@@ -29,7 +29,7 @@ pub use fold::{fold, search_tokens};
 pub use input::{AddressInput, AddressType};
 pub use phone::{bare_phone, display_phone, phone_fits, ten_digits};
 pub use postal_area::{POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
-pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeAnswer, PostalCodeInput};
+pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
 pub use province::{PROVINCES, Province, Region, STATES, abbreviated_province, region, regions};
 pub use uuid::is_uuid;
 
@@ -39,11 +39,11 @@ pub const RULES: &[Rule] = &[
         check::check, AddressInput, AddressContext => Vec<Violation>),
     rule!("address.tidy", "Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare.",
         check::tidy_rule, AddressInput, LangContext => AddressInput),
-    rule!("address.postal_code", "Checks a postal code of a country and gives its stored form.",
-        postal_code::check, PostalCodeInput, LangContext => PostalCodeAnswer),
+    rule!("address.postal_code", "Checks a postal code of a country; `address.tidy` gives its stored form.",
+        postal_code::check, PostalCodeInput, LangContext => Vec<Violation>),
     rule!("address.postal_area", "Says which province a Canadian postal code belongs to, and whether a given one disagrees.",
         postal_area::area, PostalAreaInput, LangContext => PostalAreaAnswer),
-    rule!("address.phone", "Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.",
+    rule!("address.phone_display", "Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.",
         phone::display, String, LangContext => String),
     rule!("address.email", "Says whether a text has the form of an e-mail address.",
         email::check, String, LangContext => bool),

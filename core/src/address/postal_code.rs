@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
+use crate::violation::params;
 use crate::{Code, Violation};
 
 /// Most letters and digits of a postal code; spaces and dashes do not count, so that a ZIP+4 with its dash fits.
@@ -125,34 +126,12 @@ pub struct PostalCodeInput {
     pub postal_code: String,
 }
 
-/// What a typed postal code comes to.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct PostalCodeAnswer {
-    /// The stored form; null when the code is wrong or missing.
-    pub postal_code: Option<String>,
-    /// What is wrong with it.
-    pub violations: Vec<Violation>,
-}
-
-pub(super) fn check(input: &PostalCodeInput, context: &LangContext) -> PostalCodeAnswer {
-    match postal_code_fault(&input.country, &input.postal_code) {
-        Some((code, max)) => {
-            let params = max.map(|max| crate::violation::params([("max", max.to_string())])).unwrap_or_default();
-            PostalCodeAnswer {
-                postal_code: None,
-                violations: vec![Violation::with(code, "postal_code", params, context.lang)],
-            }
-        }
-        None => PostalCodeAnswer {
-            postal_code: PostalCode::parse(&input.country, &input.postal_code)
-                .ok()
-                .map(|code| code.text)
-                .filter(|code| !code.is_empty()),
-            violations: Vec::new(),
-        },
-    }
+pub(super) fn check(input: &PostalCodeInput, context: &LangContext) -> Vec<Violation> {
+    let fault = postal_code_fault(&input.country, &input.postal_code).map(|(code, max)| {
+        let params = max.map(|max| params([("max", max.to_string())])).unwrap_or_default();
+        Violation::with(code, "postal_code", params, context.lang)
+    });
+    fault.into_iter().collect()
 }
 
 #[cfg(test)]

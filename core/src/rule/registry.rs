@@ -3,6 +3,7 @@
 use super::Rule;
 
 const NOUNS: &[&[Rule]] = &[
+    crate::account::RULES,
     crate::address::RULES,
     crate::number::RULES,
 ];

@@ -175,6 +175,72 @@ codes! {
     // ---- end of address
 
     // ---- account
+    AccountFirstNameRequired = "account.first_name.required",
+        "The first name field is required",
+        "Le champ prénom est obligatoire";
+    AccountFirstNameTooLong = "account.first_name.too_long",
+        "The first name can have at most {max} characters",
+        "Le prénom peut compter au plus {max} caractères";
+    AccountLastNameRequired = "account.last_name.required",
+        "The last name field is required",
+        "Le champ nom est obligatoire";
+    AccountLastNameTooLong = "account.last_name.too_long",
+        "The last name can have at most {max} characters",
+        "Le nom peut compter au plus {max} caractères";
+    AccountCompanyTooLong = "account.company_name.too_long",
+        "The company name can have at most {max} characters",
+        "Le nom de l’entreprise peut compter au plus {max} caractères";
+    AccountEmailRequired = "account.email.required",
+        "The email field is required",
+        "Le champ courriel est obligatoire";
+    AccountEmailTooShort = "account.email.too_short",
+        "The email must have at least {min} characters",
+        "Le courriel doit compter au moins {min} caractères";
+    AccountEmailTooLong = "account.email.too_long",
+        "The email can have at most {max} characters",
+        "Le courriel peut compter au plus {max} caractères";
+    AccountEmailFormat = "account.email.format",
+        "Please enter valid email address",
+        "Veuillez entrer une adresse courriel valide";
+    AccountPasswordRequired = "account.password.required",
+        "The password field is required",
+        "Le champ mot de passe est obligatoire";
+    AccountPasswordTooShort = "account.password.too_short",
+        "The password must have at least {min} characters",
+        "Le mot de passe doit compter au moins {min} caractères";
+    AccountPasswordTooLong = "account.password.too_long",
+        "The password can have at most {max} characters",
+        "Le mot de passe peut compter au plus {max} caractères";
+    AccountPasswordIsEmail = "account.password.is_email",
+        "The password must be different from the email address",
+        "Le mot de passe doit être différent de l’adresse courriel";
+    AccountPasswordCommon = "account.password.common",
+        "This password is too common and easy to guess. Please choose another one.",
+        "Ce mot de passe est trop courant et facile à deviner. Choisissez-en un autre.";
+    AccountPasswordUnchanged = "account.password.unchanged",
+        "The new password must be different from the current one",
+        "Le nouveau mot de passe doit être différent de l’actuel";
+    AccountPasswordConfirmationRequired = "account.password_confirmation.required",
+        "Please type the password a second time",
+        "Veuillez taper le mot de passe une deuxième fois";
+    AccountPasswordConfirmationDiffers = "account.password_confirmation.differs",
+        "The two passwords are not the same",
+        "Les deux mots de passe ne sont pas identiques";
+    AccountCurrentPasswordRequired = "account.current_password.required",
+        "The current password field is required",
+        "Le champ mot de passe actuel est obligatoire";
+    AccountCountryRequired = "account.account_country.required",
+        "The country field is required",
+        "Le champ pays est obligatoire";
+    AccountCountryUnknown = "account.account_country.unknown",
+        "Please select a country from the list",
+        "Veuillez choisir un pays dans la liste";
+    AccountBillingTypeRequired = "account.billing_type.required",
+        "The billing type field is required",
+        "Le champ type de facturation est obligatoire";
+    AccountDisabled = "account.disabled",
+        "Your account is disable",
+        "Votre compte est désactivé";
     // ---- end of account
 
     // ---- shipment

@@ -1,0 +1,277 @@
+//! What an account may see and do, by its country: one table that server and client both read.
+
+use serde::{Deserialize, Serialize};
+
+use crate::address::{UNITED_STATES, country_code};
+use crate::lang::LangContext;
+
+/// Something that an account may see and do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Capability {
+    /// The dashboard and the way into the product.
+    Dashboard,
+    /// The user's own profile.
+    MyProfile,
+    /// Settings, cards, team.
+    AccountSettings,
+    /// The address book.
+    AddressBook,
+    /// Insure a shipment.
+    ShippingInsurance,
+    /// Shipping and insurance history, and tracking.
+    HistoryAndTracking,
+    /// Alerts and new features.
+    AlertsFeatures,
+    /// Send a parcel: drafts, rates, labels.
+    SendParcel,
+    /// A price before a whole address.
+    QuickQuote,
+    /// Labels for many shipments at once.
+    BulkLabels,
+    /// Pickups and drop-offs.
+    Pickup,
+    /// Saved quotes.
+    SavedQuotes,
+    /// Quotes for freight.
+    LtlQuote,
+    /// Connected shops.
+    Shopify,
+    /// Demo videos.
+    DemoVideos,
+}
+
+/// One row of the table.
+#[derive(Debug, Clone, Copy)]
+pub struct CapabilityRow {
+    /// What it is.
+    pub capability: Capability,
+    /// Whether accounts of the United States have it too; all others have everything.
+    pub in_the_us: bool,
+    /// The screens behind it.
+    pub screens: &'static [&'static str],
+    /// The calls behind it that need it, as `METHOD path` under `/api`; calls that every signed-in user may make stand
+    /// in no row.
+    pub calls: &'static [&'static str],
+}
+
+/// The table. A screen or call that stands here is absent, or answers 403, for accounts without the capability.
+pub const CAPABILITIES: &[CapabilityRow] = &[
+    for_all(Capability::Dashboard, &["/", "/onboarding", "/dashboard"]),
+    for_all(Capability::MyProfile, &["/dashboard/my-profile"]),
+    for_all(Capability::AccountSettings, &["/dashboard/account-settings"]),
+    for_all(Capability::AddressBook, &[]),
+    for_all(Capability::ShippingInsurance, &["/shipping-insurance"]),
+    for_all(Capability::HistoryAndTracking, &["/dashboard/history-and-tracking"]),
+    for_all(Capability::AlertsFeatures, &["/dashboard/alerts-features"]),
+    outside_the_us(
+        Capability::SendParcel,
+        &["/shipment"],
+        &[
+            "GET /couriers",
+            "POST /shipments",
+            "POST /shipments/create-or-update",
+            "GET /shipments/{id}",
+            "PATCH /shipments/{id}",
+            "DELETE /shipments/{id}",
+            "PATCH /shipments/{id}/address/{addressId}",
+            "PUT /shipments/{id}/parcel",
+            "POST /shipments/{id}/options",
+            "POST /add-insurance",
+            "GET /remove-insurance/{shipment_id}",
+            "POST /international-shipment",
+            "POST /international-shipment/items",
+            "GET /international-shipment/{id}",
+            "GET /v2/get-rates/{id}/{courier}",
+            "GET /v2/get-sorted-rates/{id}",
+            "POST /update-temp-rate-id",
+            "GET /shipments/{id}/preview/{rateId}",
+            "POST /shipments/{id}/rates/{rateId}/buy",
+            "POST /change-status/{id}",
+            "POST /buyReturnLabel",
+            "POST /shipment-label-by-emails/{id}",
+            "GET /label-download/{id}",
+            "GET /label-download-with-type/{id}",
+            "GET /label-view/{id}",
+            "GET /invoice-view/{id}",
+            "GET /invoice-download/{id}",
+            "GET /invoice-download-with-type/{id}",
+            "GET /return-label-download/{id}",
+        ],
+    ),
+    outside_the_us(Capability::QuickQuote, &[], &["POST /shipment-quick-rate/{id}"]),
+    outside_the_us(
+        Capability::BulkLabels,
+        &[],
+        &[
+            "POST /v2/bulk-shipment-label-download",
+            "POST /v2/bulk-shipping-request",
+            "POST /bulk-shipment-purchase",
+            "POST /bulk-shipment-cancel",
+            "POST /bulk-shipment-delete",
+        ],
+    ),
+    outside_the_us(
+        Capability::Pickup,
+        &["/dashboard/pickup"],
+        &[
+            "GET /drop-offs",
+            "GET /dropoffs",
+            "PATCH /shipments/{id}/dropoff",
+            "DELETE /shipments/{id}/dropoff",
+            "GET /pickups/defaults",
+            "POST /pickups/defaults",
+            "PUT /pickups/defaults",
+            "GET /v2/pickups",
+            "POST /pickups/{id}/add",
+            "POST /pickups/{id}/remove",
+            "DELETE /pickups/{id}",
+            "GET /v2/dynamic-pickups",
+            "GET /v2/pickups-holidays",
+        ],
+    ),
+    outside_the_us(
+        Capability::SavedQuotes,
+        &["/dashboard/save-quote"],
+        &[
+            "GET /saved-quotes",
+            "POST /saved-quotes",
+            "POST /saved-quotes/archive-delete",
+            "POST /freight-saved-quotes/archive-delete",
+        ],
+    ),
+    outside_the_us(Capability::LtlQuote, &["/dashboard/ltl-quote"], &["POST /ltl-send-mail"]),
+    outside_the_us(
+        Capability::Shopify,
+        &[],
+        &[
+            "POST /shopify/save-config",
+            "GET /shopify/install",
+            "DELETE /shopify/shops/{id}",
+            "GET /shopify/sync-orders",
+            "GET /shopify/get-orders",
+            "GET /shopify/shop-details",
+            "GET /shopify/shop-list",
+            "GET /v2/package-and-config",
+            "POST /v2/package-and-config",
+        ],
+    ),
+    outside_the_us(Capability::DemoVideos, &["/dashboard/demo-videos"], &[]),
+];
+
+const fn for_all(capability: Capability, screens: &'static [&'static str]) -> CapabilityRow {
+    CapabilityRow { capability, in_the_us: true, screens, calls: &[] }
+}
+
+const fn outside_the_us(
+    capability: Capability,
+    screens: &'static [&'static str],
+    calls: &'static [&'static str],
+) -> CapabilityRow {
+    CapabilityRow { capability, in_the_us: false, screens, calls }
+}
+
+/// Whether accounts of that country see the full set: all but those of the United States.
+#[must_use]
+pub fn full_set(account_country: &str) -> bool {
+    country_code(account_country) != UNITED_STATES
+}
+
+/// The rows that an account of that country has.
+fn rows(account_country: &str) -> impl Iterator<Item = &'static CapabilityRow> {
+    let full = full_set(account_country);
+    CAPABILITIES.iter().filter(move |row| full || row.in_the_us)
+}
+
+/// Whether an account of that country has a capability.
+#[must_use]
+pub fn has(account_country: &str, capability: Capability) -> bool {
+    rows(account_country).any(|row| row.capability == capability)
+}
+
+/// Whether an account of that country may make a call (`GET`, `/v2/pickups`, the path's template under `/api`).
+#[must_use]
+pub fn may_call(account_country: &str, method: &str, path: &str) -> bool {
+    let named = |row: &CapabilityRow| {
+        row.calls.iter().any(|call| call.split_once(' ').is_some_and(|known| known == (method, path)))
+    };
+    CAPABILITIES.iter().find(|row| named(row)).is_none_or(|row| row.in_the_us || full_set(account_country))
+}
+
+/// The country of an account.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CapabilitiesInput {
+    /// ISO 3166-1 alpha-2.
+    pub account_country: String,
+}
+
+/// A screen that an account may open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Screen {
+    /// Its route.
+    pub route: String,
+    /// The capability behind it.
+    pub capability: Capability,
+}
+
+pub(super) fn capabilities(input: &CapabilitiesInput, _: &LangContext) -> Vec<Capability> {
+    rows(&input.account_country).map(|row| row.capability).collect()
+}
+
+pub(super) fn screens(input: &CapabilitiesInput, _: &LangContext) -> Vec<Screen> {
+    rows(&input.account_country)
+        .flat_map(|row| row.screens.iter().map(|route| Screen { route: (*route).to_owned(), capability: row.capability }))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_known_screen_stands_in_exactly_one_row() {
+        let known = [
+            "/",
+            "/onboarding",
+            "/dashboard",
+            "/shipment",
+            "/shipping-insurance",
+            "/dashboard/my-profile",
+            "/dashboard/account-settings",
+            "/dashboard/pickup",
+            "/dashboard/history-and-tracking",
+            "/dashboard/save-quote",
+            "/dashboard/alerts-features",
+            "/dashboard/ltl-quote",
+            "/dashboard/demo-videos",
+        ];
+        for screen in known {
+            let rows = CAPABILITIES.iter().filter(|row| row.screens.contains(&screen)).count();
+            assert_eq!(rows, 1, "{screen}");
+        }
+    }
+
+    #[test]
+    fn every_call_is_well_formed_and_stands_once() {
+        let calls: Vec<&str> = CAPABILITIES.iter().flat_map(|row| row.calls).copied().collect();
+        for call in &calls {
+            assert!(call.split_once(' ').is_some_and(|(_, path)| path.starts_with('/')), "{call}");
+            assert_eq!(calls.iter().filter(|other| other == &call).count(), 1, "{call}");
+        }
+    }
+
+    #[test]
+    fn a_us_account_may_not_ask_for_rates_but_may_track() {
+        assert!(!may_call("us", "GET", "/v2/get-sorted-rates/{id}"));
+        assert!(may_call("CA", "GET", "/v2/get-sorted-rates/{id}"));
+        assert!(may_call("US", "GET", "/tracking/{id}/progress"));
+        assert!(!has("US", Capability::LtlQuote) && has("FR", Capability::LtlQuote));
+    }
+}

@@ -1,0 +1,46 @@
+//! Accounts and their users: signing up, passwords, what an account may see.
+
+mod capability;
+mod password;
+mod profile;
+mod registration;
+
+use crate::Violation;
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use capability::{CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call};
+pub use password::{
+    ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, confirmation_fault,
+    is_common_password, password_fault,
+};
+pub use profile::{ProfileAnswer, ProfileInput, profile};
+pub use registration::{
+    BillingType, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput, RegisterInput, check_forgot,
+    check_invitation, check_invited, check_login, check_registration, email_fault, email_key,
+};
+
+/// Rules on accounts.
+pub const RULES: &[Rule] = &[
+    rule!("account.registration", "Checks what a person types to sign up.",
+        registration::check_registration, RegisterInput, LangContext => Vec<Violation>),
+    rule!("account.login", "Checks that e-mail and password are there.",
+        registration::check_login, LoginInput, LangContext => Vec<Violation>),
+    rule!("account.forgot_password", "Checks the e-mail to which a link for a new password goes.",
+        registration::check_forgot, ForgotPasswordInput, LangContext => Vec<Violation>),
+    rule!("account.reset_password", "Checks a new password and its second typing.",
+        password::check_reset, ResetPasswordInput, LangContext => Vec<Violation>),
+    rule!("account.change_password", "Checks a change of password by somebody signed in.",
+        password::check_change, ChangePasswordInput, LangContext => Vec<Violation>),
+    rule!("account.invitation", "Checks the invitation of a sub-user.",
+        registration::check_invitation, InvitationInput, LangContext => Vec<Violation>),
+    rule!("account.invited", "Checks what an invited person types to enter.",
+        registration::check_invited, InvitedPasswordInput, LangContext => Vec<Violation>),
+    rule!("account.profile", "Says whether a profile is complete, and what its address lacks.",
+        profile::profile, ProfileInput, LangContext => ProfileAnswer),
+    rule!("account.capabilities", "Lists what an account of a country may see and do.",
+        capability::capabilities, CapabilitiesInput, LangContext => Vec<Capability>),
+    rule!("account.screens", "Lists the screens that an account of a country may open.",
+        capability::screens, CapabilitiesInput, LangContext => Vec<Screen>),
+];

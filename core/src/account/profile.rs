@@ -1,0 +1,40 @@
+//! Whether a profile is complete: what the shell's navigation waits for.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Violation;
+use crate::address::{self, AddressContext, AddressInput, AddressRole};
+use crate::lang::LangContext;
+
+/// A profile's address, as far as there is one.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProfileInput {
+    /// The address; null before onboarding.
+    pub profile_address: Option<AddressInput>,
+}
+
+/// Whether a profile is complete, and what it lacks.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProfileAnswer {
+    /// The status of the profile address: the profile is complete when it is true.
+    pub status: bool,
+    /// What the address form says of the profile address; paths stand under `profile_address`.
+    pub violations: Vec<Violation>,
+}
+
+/// A profile is complete when its address passes the address form as an entry of the address book.
+#[must_use]
+pub fn profile(input: &ProfileInput, context: &LangContext) -> ProfileAnswer {
+    let context = AddressContext { lang: context.lang, role: AddressRole::Book, ..AddressContext::default() };
+    let nothing = AddressInput::default();
+    let violations: Vec<Violation> = address::check(input.profile_address.as_ref().unwrap_or(&nothing), &context)
+        .into_iter()
+        .map(|violation| violation.under("profile_address"))
+        .collect();
+    ProfileAnswer { status: violations.is_empty(), violations }
+}
