@@ -12,6 +12,7 @@ mod postal_area;
 mod postal_code;
 mod province;
 mod uuid;
+mod zone;
 
 use crate::Violation;
 use crate::lang::LangContext;
@@ -32,6 +33,7 @@ pub use postal_area::{POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, provinc
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
 pub use province::{PROVINCES, Province, Region, STATES, abbreviated_province, region, regions};
 pub use uuid::is_uuid;
+pub use zone::zone_of;
 
 /// Rules on addresses.
 pub const RULES: &[Rule] = &[
