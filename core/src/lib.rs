@@ -10,13 +10,16 @@
 
 pub mod account;
 pub mod address;
+pub mod courier;
 pub mod customs;
+pub mod date;
 pub mod lang;
 pub mod number;
 pub mod parcel;
 pub mod rate;
 pub mod rule;
 pub mod shipment;
+pub mod tax;
 pub mod violation;
 
 pub use lang::Lang;

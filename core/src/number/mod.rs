@@ -3,6 +3,7 @@
 mod cents;
 mod decimal;
 mod parse;
+mod text;
 
 use crate::lang::LangContext;
 use crate::rule;

@@ -1,5 +1,27 @@
-//! Rates: what a courier's service costs, line by line.
+//! Rates: what a courier's service costs, line by line, in which order, and why a weight is billed.
 
 mod offer;
+mod order;
+mod price;
+mod weight;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
 
 pub use offer::{BilledWeight, Charge, ChargeKind, Rate, RateTag, WeightDriver};
+pub use order::{FASTEST_PLACE, RateKey, RateSort, RateSortInput, SortedRate, sorted};
+pub use price::{RatePrice, RatePriceContext, RatePriceInput, priced, sum_of};
+pub use weight::{BilledWeightInput, billed_weight};
+
+/// Rules on rates.
+pub const RULES: &[Rule] = &[
+    rule!("rate.sort", "The order of rates (recommended, by price, fastest first) and their tags.",
+        order::sort, RateSortInput, LangContext => Vec<SortedRate>),
+    rule!("rate.price", "Adds the taxes to the lines of a price and sums them to the cent.",
+        price::price, RatePriceInput, RatePriceContext => RatePrice),
+    rule!("rate.billed_weight", "The weight that a courier bills for parcels, or null where it cannot be told.",
+        weight::billed, BilledWeightInput, LangContext => Option<BilledWeight>),
+    rule!("rate.billed_weight_reason", "Why that weight is billed, in a sentence.",
+        weight::reason, BilledWeight, LangContext => String),
+];

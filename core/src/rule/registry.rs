@@ -5,7 +5,12 @@ use super::Rule;
 const NOUNS: &[&[Rule]] = &[
     crate::account::RULES,
     crate::address::RULES,
+    crate::courier::RULES,
+    crate::customs::RULES,
+    crate::date::RULES,
     crate::number::RULES,
+    crate::rate::RULES,
+    crate::tax::RULES,
 ];
 
 /// Every rule, noun by noun.

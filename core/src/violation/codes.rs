@@ -250,6 +250,12 @@ codes! {
     // ---- end of parcel
 
     // ---- customs
+    CustomsDutiesSender = "customs.duties.sender",
+        "Since {from}, parcels by post to this country need duties and taxes paid by the sender.",
+        "Depuis le {from}, les droits et taxes des colis postaux vers ce pays doivent être payés par l’expéditeur.";
+    CustomsDutyDeclarationRequired = "customs.duty_declaration.required",
+        "A duty declaration id is needed before this label can be bought.",
+        "Un numéro de déclaration des droits est nécessaire avant l’achat de cette étiquette.";
     // ---- end of customs
 
     // ---- insurance
@@ -271,5 +277,26 @@ codes! {
     // ---- end of quote
 
     // ---- courier: what a courier's limits refuse before it is asked
+    CourierUnknown = "courier.unknown",
+        "There is no courier “{slug}”.",
+        "Il n’y a pas de transporteur « {slug} ».";
+    CourierOrigin = "courier.origin",
+        "{courier} picks up within Canada only.",
+        "{courier} ne ramasse qu’au Canada.";
+    CourierDestination = "courier.destination",
+        "{courier} does not deliver to this country.",
+        "{courier} ne livre pas dans ce pays.";
+    CourierDutiesSender = "courier.duties.sender",
+        "{courier} needs duties and taxes paid by the sender for this country.",
+        "{courier} exige que l’expéditeur paie les droits et taxes pour ce pays.";
+    CourierWeight = "courier.weight",
+        "{courier} takes parcels of at most {limit}; this one weighs {is}.",
+        "{courier} accepte les colis d’au plus {limit}; celui-ci pèse {is}.";
+    CourierSide = "courier.side",
+        "{courier} takes parcels whose longest side is at most {limit}; this one’s is {is}.",
+        "{courier} accepte les colis dont le plus long côté mesure au plus {limit}; celui-ci mesure {is}.";
+    CourierGirth = "courier.girth",
+        "{courier} takes parcels of at most {limit} in length plus girth; this one has {is}.",
+        "{courier} accepte les colis dont la longueur plus le tour mesure au plus {limit}; celui-ci mesure {is}.";
     // ---- end of courier
 }

@@ -1,0 +1,55 @@
+//! What a service includes as cover for loss and damage without any insurance. Never more is said than is sure.
+
+use serde::{Deserialize, Serialize};
+
+use super::billing::{ServiceGroup, service_group};
+use crate::Cents;
+use crate::lang::{Lang, LangContext};
+
+const HUNDRED: Cents = Cents(10_000);
+
+/// Which service is meant.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CoverInput {
+    /// The courier's slug.
+    pub courier_slug: String,
+    /// The service's code with its courier.
+    pub service: String,
+}
+
+/// What it includes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct IncludedCover {
+    /// Cents; zero where none is included.
+    pub amount: Cents,
+    /// In words: 'Includes up to $100', 'No cover included'.
+    pub text: String,
+}
+
+/// The cover that a service includes. Canada Post: up to $100 with Priority, Xpresspost and Expedited Parcel, for a fee
+/// with Regular Parcel, none with packets (Parcel Services Customer Guide); International Parcel is left out as not sure. UPS: CAD 100 where no value is declared
+/// (ups.com, Declared Value). The others limit liability by weight under the provinces' carriage rules: none is sure.
+#[must_use]
+pub fn included_cover(courier: &str, service: &str, lang: Lang) -> IncludedCover {
+    let amount = match (courier, service_group(courier, service)) {
+        ("cp", ServiceGroup::Express) if !service.starts_with("INT.IP") => HUNDRED,
+        ("ups", _) => HUNDRED,
+        _ => Cents::ZERO,
+    };
+    let text = match (amount, lang) {
+        (Cents::ZERO, _) => lang.pick("No cover included", "Aucune protection incluse").to_owned(),
+        (_, Lang::En) => format!("Includes up to {}", amount.in_round_words(lang)),
+        (_, Lang::Fr) => format!("Comprend une protection jusqu’à {}", amount.in_round_words(lang)),
+    };
+    IncludedCover { amount, text }
+}
+
+/// The rule `courier.included_cover`.
+pub(super) fn included(input: &CoverInput, context: &LangContext) -> IncludedCover {
+    included_cover(&input.courier_slug, &input.service, context.lang)
+}

@@ -1,0 +1,31 @@
+//! The couriers as data: names and order, divisors, limits, and what each includes as cover.
+
+mod billing;
+mod check;
+mod cover;
+mod limit;
+mod measure;
+mod table;
+
+use crate::date::DatedContext;
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+use crate::violation::Violation;
+
+pub use billing::{Billing, ServiceGroup, billing, service_group};
+pub use check::{CourierCheckInput, check_shipment};
+pub use cover::{CoverInput, IncludedCover, included_cover};
+pub use limit::{Limits, Reach, limits};
+pub use measure::Measured;
+pub use table::{COURIERS, Courier, CourierView, courier, order};
+
+/// Rules on couriers.
+pub const RULES: &[Rule] = &[
+    rule!("courier.list", "The couriers in their order, with their names.",
+        table::list, bool, LangContext => Vec<CourierView>),
+    rule!("courier.check", "What a courier's own limits refuse before it is asked: places, weight, size, duties.",
+        check::check, CourierCheckInput, DatedContext => Vec<Violation>),
+    rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
+        cover::included, CoverInput, LangContext => IncludedCover),
+];

@@ -1,0 +1,62 @@
+//! Who the couriers are. Their order is the order wherever order matters.
+
+use serde::{Deserialize, Serialize};
+
+use crate::lang::{Lang, LangContext};
+
+/// A courier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Courier {
+    /// The slug on the wire.
+    pub slug: &'static str,
+    names: [&'static str; 2],
+}
+
+impl Courier {
+    /// The name in a language.
+    #[must_use]
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.pick(self.names[0], self.names[1])
+    }
+}
+
+/// Every courier, in order.
+pub const COURIERS: [Courier; 6] = [
+    Courier { slug: "cp", names: ["Canada Post", "Postes Canada"] },
+    Courier { slug: "puro", names: ["Purolator", "Purolator"] },
+    Courier { slug: "gls", names: ["GLS Canada", "GLS Canada"] },
+    Courier { slug: "loomis", names: ["Loomis Express", "Loomis Express"] },
+    Courier { slug: "ups", names: ["UPS", "UPS"] },
+    Courier { slug: "canpar", names: ["Canpar", "Canpar"] },
+];
+
+/// The courier of that slug.
+#[must_use]
+pub fn courier(slug: &str) -> Option<&'static Courier> {
+    COURIERS.iter().find(|courier| courier.slug == slug)
+}
+
+/// The courier's place in the order; unknown ones come last.
+#[must_use]
+pub fn order(slug: &str) -> usize {
+    COURIERS.iter().position(|courier| courier.slug == slug).unwrap_or(COURIERS.len())
+}
+
+/// A courier as clients see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CourierView {
+    /// The slug on the wire.
+    pub slug: String,
+    /// The name in the asker's language.
+    pub name: String,
+}
+
+/// The rule `courier.list`; its input, a boolean, is not looked at.
+pub(super) fn list(_: &bool, context: &LangContext) -> Vec<CourierView> {
+    COURIERS
+        .iter()
+        .map(|courier| CourierView { slug: courier.slug.to_owned(), name: courier.name(context.lang).to_owned() })
+        .collect()
+}

@@ -1,0 +1,22 @@
+//! Civil dates, statutory holidays and business days. Rules never ask a clock: today comes in as their context.
+
+mod business;
+mod civil;
+mod context;
+mod holiday;
+
+use crate::rule;
+use crate::rule::Rule;
+
+pub use business::{BusinessDaysInput, add_business_days, is_business_day};
+pub use civil::{Date, NotADate, Weekday};
+pub use context::DatedContext;
+pub use holiday::{Holiday, HolidaysInput, PROVINCES, holidays};
+
+/// Rules on dates.
+pub const RULES: &[Rule] = &[
+    rule!("date.holidays", "The holidays of a year in a province, as a courier (or the statute) observes them.",
+        holiday::list, HolidaysInput, crate::lang::LangContext => Vec<Holiday>),
+    rule!("date.add_business_days", "The day that lies so many business days after another, in a province and for a courier.",
+        business::add, BusinessDaysInput, crate::lang::LangContext => Date),
+];

@@ -1,0 +1,77 @@
+//! Money and decimals in words of a language, as en-CA and fr-CA write them (Unicode CLDR).
+
+use super::{Cents, Decimal};
+use crate::Lang;
+
+/// The space that French puts between groups of digits and before a unit.
+const NO_BREAK_SPACE: char = '\u{a0}';
+
+fn grouped(digits: &str, separator: char) -> String {
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+impl Cents {
+    /// An amount for a person: `$1,234.56`, `1 234,56 $`.
+    #[must_use]
+    pub fn in_words(self, lang: Lang) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let amount = self.0.unsigned_abs();
+        let (whole, rest) = ((amount / 100).to_string(), amount % 100);
+        match lang {
+            Lang::En => format!("{sign}${}.{rest:02}", grouped(&whole, ',')),
+            Lang::Fr => format!("{sign}{},{rest:02}{NO_BREAK_SPACE}$", grouped(&whole, NO_BREAK_SPACE)),
+        }
+    }
+
+    /// The same without cents where they are zero: `$10,000`, `10 000 $`.
+    #[must_use]
+    pub fn in_round_words(self, lang: Lang) -> String {
+        let words = self.in_words(lang);
+        if self.0 % 100 != 0 {
+            return words;
+        }
+        words.replace(lang.pick(".00", ",00"), "")
+    }
+}
+
+impl Decimal {
+    /// A decimal for a person: `9.975`, `9,975`.
+    #[must_use]
+    pub fn in_words(self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.to_string(),
+            Lang::Fr => self.to_string().replace('.', ","),
+        }
+    }
+
+    /// A percent for a person: `9.975%`, `9,975 %`.
+    #[must_use]
+    pub fn percent_in_words(self, lang: Lang) -> String {
+        match lang {
+            Lang::En => format!("{self}%"),
+            Lang::Fr => format!("{}{NO_BREAK_SPACE}%", self.in_words(lang)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn money_reads_as_each_language_writes_it() {
+        assert_eq!(Cents(123_456).in_words(Lang::En), "$1,234.56");
+        assert_eq!(Cents(123_456).in_words(Lang::Fr), "1\u{a0}234,56\u{a0}$");
+        assert_eq!(Cents(-5).in_words(Lang::En), "-$0.05");
+        assert_eq!(Cents(1_000_000).in_round_words(Lang::En), "$10,000");
+        assert_eq!(Cents(1_000_000).in_round_words(Lang::Fr), "10\u{a0}000\u{a0}$");
+        assert_eq!(Cents(100_000_000_050).in_round_words(Lang::En), "$1,000,000,000.50");
+    }
+}

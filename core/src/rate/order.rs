@@ -1,0 +1,149 @@
+//! In which order rates stand, and which bear a tag.
+//!
+//! The positional rule of the product (the first is Best, the fifth is Fastest) tells the truth because the recommended
+//! order puts the cheapest first and the fastest of the others fifth.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Rate, RateTag};
+use crate::courier::order as courier_order;
+use crate::lang::LangContext;
+use crate::Cents;
+
+/// The place of the rate that is tagged Fastest.
+pub const FASTEST_PLACE: usize = 4;
+
+/// How rates are sorted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum RateSort {
+    /// The cheapest first, the fastest fifth, the others by price.
+    #[default]
+    Recommended,
+    /// By price alone.
+    Price,
+    /// By days in transit alone.
+    Fastest,
+}
+
+/// What sorting looks at; a whole rate may be given, the rest of it is not read.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RateKey {
+    /// The rate's id.
+    pub id: String,
+    /// The courier's slug.
+    pub courier_slug: String,
+    /// Cents.
+    pub total: Cents,
+    /// Business days in transit; without them a rate is never the fastest.
+    pub delivery_days: Option<u32>,
+}
+
+impl From<&Rate> for RateKey {
+    fn from(rate: &Rate) -> Self {
+        Self {
+            id: rate.id.clone(),
+            courier_slug: rate.courier_slug.clone(),
+            total: rate.total,
+            delivery_days: rate.delivery_days,
+        }
+    }
+}
+
+/// Rates to sort.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RateSortInput {
+    /// The rates.
+    pub rates: Vec<RateKey>,
+    /// The order wanted.
+    pub by: RateSort,
+    /// Whether every courier has answered or failed; until then there are no tags.
+    pub complete: bool,
+}
+
+/// A rate in its place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SortedRate {
+    /// The rate's id.
+    pub id: String,
+    /// Its place in the input, from 0.
+    pub index: usize,
+    /// Its tags; they travel with the rate in every order.
+    pub tags: Vec<RateTag>,
+}
+
+fn days(rate: &RateKey) -> u32 {
+    rate.delivery_days.unwrap_or(u32::MAX)
+}
+
+fn by_courier(a: &RateKey, b: &RateKey) -> Ordering {
+    courier_order(&a.courier_slug).cmp(&courier_order(&b.courier_slug))
+}
+
+/// Cheaper, then sooner, then the courier's order.
+fn by_price(a: &RateKey, b: &RateKey) -> Ordering {
+    a.total.cmp(&b.total).then(days(a).cmp(&days(b))).then_with(|| by_courier(a, b))
+}
+
+/// Sooner, then cheaper, then the courier's order.
+fn by_days(a: &RateKey, b: &RateKey) -> Ordering {
+    days(a).cmp(&days(b)).then(a.total.cmp(&b.total)).then_with(|| by_courier(a, b))
+}
+
+/// The places in the input of the best rate and of the fastest; the best itself where it is both.
+fn tagged(rates: &[RateKey]) -> Option<(usize, Option<usize>)> {
+    let places = || 0..rates.len();
+    let best = places().min_by(|a, b| by_price(&rates[*a], &rates[*b]))?;
+    let fastest = places()
+        .filter(|place| *place != best && rates[*place].delivery_days.is_some())
+        .min_by(|a, b| by_days(&rates[*a], &rates[*b]));
+    let other_is_faster = fastest.is_some_and(|place| days(&rates[place]) < days(&rates[best]));
+    let fastest = if other_is_faster { fastest } else { rates[best].delivery_days.map(|_| best) };
+    Some((best, fastest))
+}
+
+/// Sorts rates and gives their tags.
+#[must_use]
+pub fn sorted(rates: &[RateKey], by: RateSort, complete: bool) -> Vec<SortedRate> {
+    let Some((best, fastest)) = tagged(rates) else { return Vec::new() };
+    let mut places: Vec<usize> = (0..rates.len()).collect();
+    match by {
+        RateSort::Fastest => places.sort_by(|a, b| by_days(&rates[*a], &rates[*b])),
+        RateSort::Price => places.sort_by(|a, b| by_price(&rates[*a], &rates[*b])),
+        RateSort::Recommended => {
+            places.sort_by(|a, b| by_price(&rates[*a], &rates[*b]));
+            if let Some(fastest) = fastest.filter(|place| *place != best && places.len() > FASTEST_PLACE) {
+                places.retain(|place| *place != fastest);
+                places.insert(FASTEST_PLACE, fastest);
+            }
+        }
+    }
+    let tags = |place: usize| {
+        let mut tags = Vec::new();
+        if complete && place == best {
+            tags.push(RateTag::Best);
+        }
+        if complete && fastest == Some(place) {
+            tags.push(RateTag::Fastest);
+        }
+        tags
+    };
+    places.into_iter().map(|place| SortedRate { id: rates[place].id.clone(), index: place, tags: tags(place) }).collect()
+}
+
+/// The rule `rate.sort`.
+pub(super) fn sort(input: &RateSortInput, _: &LangContext) -> Vec<SortedRate> {
+    sorted(&input.rates, input.by, input.complete)
+}

@@ -1,0 +1,78 @@
+//! The price of a rate: its lines, the taxes that belong to them, and a total that is their sum to the cent.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Charge, ChargeKind};
+use crate::Cents;
+use crate::date::Date;
+use crate::lang::Lang;
+use crate::tax::{FreightRoute, freight_taxes, premium_tax};
+
+/// Lines without their taxes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatePriceInput {
+    /// The lines; tax lines among them are thrown away and reckoned anew.
+    pub charges: Vec<Charge>,
+    /// Between which places.
+    pub route: FreightRoute,
+}
+
+/// Language, day, and whether premiums are taxed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatePriceContext {
+    /// The language of labels.
+    pub lang: Lang,
+    /// The day whose tax rates hold; without it the newest.
+    pub today: Option<Date>,
+    /// Whether the province's tax on premiums is charged on the insurance fee; off unless the operator turns it on.
+    pub premium_tax: bool,
+}
+
+/// A price that adds up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RatePrice {
+    /// Every line: transport, discount, fuel, surcharges, options, insurance, taxes.
+    pub charges: Vec<Charge>,
+    /// The sum of the lines that are no tax.
+    pub subtotal: Cents,
+    /// The sum of the taxes.
+    pub tax: Cents,
+    /// The sum of all lines.
+    pub total: Cents,
+}
+
+/// The sum of the lines that `wanted` accepts.
+#[must_use]
+pub fn sum_of(charges: &[Charge], wanted: impl Fn(ChargeKind) -> bool) -> Cents {
+    charges.iter().filter(|charge| wanted(charge.kind)).map(|charge| charge.amount).sum()
+}
+
+/// Prices lines: sorts them by kind, adds the taxes on transport (the insurance fee is outside their base), and sums.
+#[must_use]
+pub fn priced(charges: &[Charge], route: &FreightRoute, context: &RatePriceContext) -> RatePrice {
+    let mut lines: Vec<Charge> = charges.iter().filter(|charge| charge.kind != ChargeKind::Tax).cloned().collect();
+    lines.sort_by_key(|charge| charge.kind as u8);
+    let transport = sum_of(&lines, |kind| kind != ChargeKind::Insurance);
+    let fee = sum_of(&lines, |kind| kind == ChargeKind::Insurance);
+    let mut taxes = freight_taxes(transport, route, context.today, context.lang);
+    if context.premium_tax && route.origin_country.trim().eq_ignore_ascii_case("CA") {
+        taxes.extend(premium_tax(fee, &route.origin_province, context.today, context.lang));
+    }
+    lines.append(&mut taxes);
+    let subtotal = sum_of(&lines, |kind| kind != ChargeKind::Tax);
+    let tax = sum_of(&lines, |kind| kind == ChargeKind::Tax);
+    RatePrice { charges: lines, subtotal, tax, total: subtotal + tax }
+}
+
+/// The rule `rate.price`.
+pub(super) fn price(input: &RatePriceInput, context: &RatePriceContext) -> RatePrice {
+    priced(&input.charges, &input.route, context)
+}
