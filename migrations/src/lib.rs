@@ -1,1 +1,35 @@
-//! See Cargo.toml.
+//! Database migrations of Waybill, the same on SQLite and PostgreSQL; one change a file.
+//!
+//! Constraints stand in `create table`, because SQLite cannot add them later, and each has a name that
+//! `waybill-server`'s table of constraints lists. Columns are uuid, bigint, text, boolean, timestamptz and json only.
+
+use sea_orm_migration::prelude::*;
+
+pub use sea_orm_migration::MigratorTrait;
+
+pub mod column;
+mod m20261120_000001_create_accounts;
+mod m20261120_000002_create_users;
+mod m20261120_000003_create_profiles;
+mod m20261120_000004_create_sessions;
+mod m20261120_000005_create_one_time_links;
+mod m20261120_000006_create_rate_limits;
+mod m20261120_000007_create_outbox;
+
+/// Every migration, in order.
+pub struct Migrator;
+
+#[async_trait::async_trait]
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m20261120_000001_create_accounts::Migration),
+            Box::new(m20261120_000002_create_users::Migration),
+            Box::new(m20261120_000003_create_profiles::Migration),
+            Box::new(m20261120_000004_create_sessions::Migration),
+            Box::new(m20261120_000005_create_one_time_links::Migration),
+            Box::new(m20261120_000006_create_rate_limits::Migration),
+            Box::new(m20261120_000007_create_outbox::Migration),
+        ]
+    }
+}

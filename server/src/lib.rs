@@ -1,5 +1,27 @@
-//! The Waybill server.
+//! The Waybill server: axum and sea-orm over [`waybill_core`], with the web client embedded.
+//!
+//! A feature is a folder that exports `router()`; [`routes`] lists them. Handlers are thin and their signature says
+//! everything: state, who may call, path, validated body.
 
+pub mod account;
 pub mod address_book;
+pub mod auth;
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod health;
+pub mod http;
+pub mod openapi;
 pub mod payment;
+pub mod routes;
+pub mod rules;
+pub mod secret;
+pub mod session;
 pub mod shipment;
+pub mod state;
+pub mod store;
+pub mod users;
+pub mod web;
+
+pub use clock::Clock;
+pub use state::AppState;

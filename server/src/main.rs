@@ -1,2 +1,7 @@
 //! The `waybill` binary.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    waybill_server::cli::run()
+}

@@ -1,0 +1,43 @@
+//! The table `accounts`.
+
+use sea_orm::entity::prelude::*;
+
+/// Where an account stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum AccountStatus {
+    /// In use.
+    #[sea_orm(string_value = "active")]
+    Active,
+    /// Turned off by the operator.
+    #[sea_orm(string_value = "disabled")]
+    Disabled,
+    /// Closed by its owner; erased after 30 days.
+    #[sea_orm(string_value = "closing")]
+    Closing,
+}
+
+/// An account.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "accounts")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The company, or the owner's name.
+    pub name: String,
+    /// ISO 3166-1 alpha-2; set at registration and changed only by the operator.
+    pub account_country: String,
+    /// Where it stands.
+    pub status: AccountStatus,
+    /// When it was made.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,3 @@
+//! Accounts: what owns all data.
+
+pub mod entity;

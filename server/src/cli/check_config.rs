@@ -1,0 +1,25 @@
+//! `waybill check-config`
+
+use super::{Failure, print};
+use crate::config::Config;
+use crate::store::Kind;
+
+/// Says what will be used; mistakes were listed on reading.
+#[allow(clippy::unnecessary_wraps, reason = "every command has this shape")]
+pub fn run(config: &Config) -> Result<(), Failure> {
+    let database = match Kind::of(&config.database.url) {
+        Kind::Sqlite => "SQLite (embedded)",
+        Kind::Postgres => "PostgreSQL",
+    };
+    let mut text = format!(
+        "The configuration is in order.\n  database    {database}\n  data folder {}\n  listens on  {}\n  reached at  {}\n",
+        config.storage.data_dir.display(),
+        config.http.listen,
+        config.http.origin(),
+    );
+    for warning in config.operator.warnings() {
+        text.push_str(&format!("  warning: {warning}\n"));
+    }
+    print(&text);
+    Ok(())
+}

@@ -1,0 +1,14 @@
+//! `waybill migrate`
+
+use super::{Failure, tell};
+use crate::config::Config;
+use crate::store;
+
+/// Brings the schema to this version.
+pub async fn run(config: Config) -> Result<(), Failure> {
+    std::fs::create_dir_all(&config.storage.data_dir)?;
+    let db = store::connect(&config).await?;
+    store::migrate(&db).await?;
+    tell("The database is at this version.");
+    Ok(())
+}

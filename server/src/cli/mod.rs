@@ -1,0 +1,106 @@
+//! The commands of the binary.
+
+mod check_config;
+mod migrate;
+mod openapi;
+mod rule;
+mod serve;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::{self, Config, ConfigError, LogFormat};
+
+/// Waybill, the online shipping platform.
+#[derive(Debug, Parser)]
+#[command(name = "waybill", version)]
+struct Cli {
+    /// The configuration file; `waybill.toml` of the current folder where there is one.
+    #[arg(long, global = true, env = "WAYBILL_CONFIG")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the application.
+    Serve(serve::Serve),
+    /// Bring the database's schema to this version.
+    Migrate,
+    /// Say what is configured, every mistake at once.
+    CheckConfig {
+        /// Check for `serve --production`.
+        #[arg(long)]
+        production: bool,
+    },
+    /// Run a rule: one JSON case a line in, one answer a line out.
+    Rule {
+        /// The rule's name; all names without it.
+        name: Option<String>,
+    },
+    /// Print the OpenAPI document.
+    Openapi,
+}
+
+/// Why a command failed.
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// Runs the command line.
+#[must_use]
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let outcome = match &cli.command {
+        Command::Serve(serve) => {
+            configured(&cli, serve.production).and_then(|config| asynchronously(serve.run(config)))
+        }
+        Command::Migrate => configured(&cli, false).and_then(|config| asynchronously(migrate::run(config))),
+        Command::CheckConfig { production } => configured(&cli, *production).and_then(|config| check_config::run(&config)),
+        Command::Rule { name } => rule::run(name.as_deref()),
+        Command::Openapi => openapi::run(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            tell(&format!("waybill: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn configured(cli: &Cli, production: bool) -> Result<Config, Failure> {
+    let here = PathBuf::from("waybill.toml");
+    let file = cli.config.clone().or_else(|| here.is_file().then_some(here));
+    let config = config::load(file.as_deref(), production).map_err(|error: ConfigError| error.to_string())?;
+    log_to_stderr(&config);
+    Ok(config)
+}
+
+fn log_to_stderr(config: &Config) {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(&config.log.filter));
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second subscriber in one process is refused; the first one stays.
+    let _ = match config.log.format {
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().try_init(),
+    };
+}
+
+fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
+}
+
+/// Says something to the person at the terminal.
+#[allow(clippy::print_stderr, reason = "this is what a command line is for")]
+fn tell(text: &str) {
+    eprintln!("{text}");
+}
+
+/// Prints a command's result.
+#[allow(clippy::print_stdout, reason = "this is what a command line is for")]
+fn print(text: &str) {
+    print!("{text}");
+}

@@ -1,0 +1,9 @@
+//! `waybill openapi`
+
+use super::{Failure, print};
+
+/// Prints the OpenAPI document.
+pub fn run() -> Result<(), Failure> {
+    print(&crate::openapi::text(&crate::routes::document())?);
+    Ok(())
+}

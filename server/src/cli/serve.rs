@@ -1,0 +1,83 @@
+//! `waybill serve`
+
+use std::net::SocketAddr;
+
+use clap::Args;
+use tokio::net::TcpListener;
+
+use super::{Failure, tell};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::state::{AppState, Mode};
+use crate::store::{self, Kind};
+
+/// Serve the application.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Open a demonstration to the network; the mailbox page and the fault panel are off.
+    #[arg(long, conflicts_with = "production")]
+    demo_on_network: bool,
+    /// Refuse everything that is not fit for real use.
+    #[arg(long)]
+    pub production: bool,
+}
+
+impl Serve {
+    fn mode(&self) -> Mode {
+        match (self.production, self.demo_on_network) {
+            (true, _) => Mode::Production,
+            (_, true) => Mode::DemoOnNetwork,
+            _ => Mode::Development,
+        }
+    }
+
+    /// Serves until told to stop.
+    pub async fn run(&self, config: Config) -> Result<(), Failure> {
+        let mode = self.mode();
+        if mode == Mode::Development && !config.http.listen.ip().is_loopback() {
+            return Err("http.listen is not on loopback: add --demo-on-network or --production".into());
+        }
+        std::fs::create_dir_all(&config.storage.data_dir)?;
+        let db = store::connect(&config).await?;
+        match Kind::of(&config.database.url) {
+            Kind::Sqlite => store::migrate(&db).await?,
+            Kind::Postgres if !store::is_current(&db).await? => {
+                return Err("the database has another schema version: run `waybill migrate` first".into());
+            }
+            Kind::Postgres => {}
+        }
+        let listener = TcpListener::bind(config.http.listen).await.map_err(|error| {
+            format!("cannot listen on {}: {error}; set WAYBILL_HTTP__LISTEN to another port", config.http.listen)
+        })?;
+        let origin = config.http.origin();
+        let state = AppState::build(config, mode, db, Clock::system())?;
+        let application = crate::routes::application(state);
+        tell(&format!("\n  Waybill is ready: {origin}\n"));
+        axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())
+            .with_graceful_shutdown(stop_signal())
+            .await?;
+        Ok(())
+    }
+}
+
+/// Ends when the process is asked to stop.
+async fn stop_signal() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

@@ -1,0 +1,33 @@
+//! Which database.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Concern, Mistake};
+
+/// `[database]`; the environment's `DATABASE_URL` sets `url`.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DatabaseConfig {
+    /// `postgres://…`, or `sqlite://path`. Empty: an SQLite file in the data folder.
+    pub url: String,
+    /// Connections of the pool.
+    pub pool: u32,
+}
+
+impl Default for DatabaseConfig {
+    fn default() -> Self {
+        Self { url: String::new(), pool: 8 }
+    }
+}
+
+impl Concern for DatabaseConfig {
+    fn check(&self, mistakes: &mut Vec<Mistake>) {
+        let known = ["postgres://", "postgresql://", "sqlite:"].iter().any(|scheme| self.url.starts_with(scheme));
+        if !self.url.is_empty() && !known {
+            mistakes.push(Mistake::new("database.url", "must start with postgres:// or sqlite:"));
+        }
+        if !(2..=100).contains(&self.pool) {
+            mistakes.push(Mistake::new("database.pool", "must be from 2 to 100"));
+        }
+    }
+}

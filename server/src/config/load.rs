@@ -1,0 +1,129 @@
+//! Reads the configuration and lists every mistake at once.
+
+use std::path::Path;
+
+use figment::Figment;
+use figment::providers::{Env, Format, Toml};
+use serde_json::Value;
+
+use super::Config;
+
+/// One mistake: which key, and what is wrong with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistake {
+    /// The key, as in the file (`http.listen`).
+    pub key: String,
+    /// What is wrong and what to do.
+    pub reason: String,
+}
+
+impl Mistake {
+    /// A mistake in one key.
+    pub fn new(key: &str, reason: impl Into<String>) -> Self {
+        Self { key: key.to_owned(), reason: reason.into() }
+    }
+}
+
+/// Every mistake of a configuration.
+#[derive(Debug)]
+pub struct ConfigError(pub Vec<Mistake>);
+
+impl std::fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "the configuration has {} mistake(s):", self.0.len())?;
+        for Mistake { key, reason } in &self.0 {
+            writeln!(f, "  {key}: {reason}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+/// Reads `file` where there is one, then the environment: `DATABASE_URL`, and `WAYBILL_HTTP__LISTEN` for `http.listen`.
+///
+/// # Errors
+/// All mistakes at once.
+pub fn load(file: Option<&Path>, production: bool) -> Result<Config, ConfigError> {
+    let mut figment = Figment::new();
+    let mut mistakes = Vec::new();
+    if let Some(path) = file {
+        if !path.is_file() {
+            mistakes.push(Mistake::new("--config", format!("there is no file {}", path.display())));
+        }
+        figment = figment.merge(Toml::file_exact(path));
+    }
+    figment = figment
+        .merge(Env::raw().only(&["DATABASE_URL"]).map(|_| "database.url".into()))
+        .merge(Env::prefixed("WAYBILL_").filter(|key| key.as_str().contains("__")).split("__"));
+    let value = figment.extract::<Value>().unwrap_or_else(|errors| {
+        mistakes.extend(errors.into_iter().map(|error| Mistake::new("file", error.to_string())));
+        Value::Object(serde_json::Map::new())
+    });
+    let config = decode(value, &mut mistakes);
+    for concern in config.concerns() {
+        concern.check(&mut mistakes);
+        if production {
+            concern.check_production(&mut mistakes);
+        }
+    }
+    if mistakes.is_empty() { Ok(config) } else { Err(ConfigError(mistakes)) }
+}
+
+/// Decodes; each key that cannot be read is named, taken out, and the rest is read again, so that all are found.
+fn decode(mut value: Value, mistakes: &mut Vec<Mistake>) -> Config {
+    loop {
+        let error = match serde_path_to_error::deserialize::<_, Config>(&value) {
+            Ok(config) => return config,
+            Err(error) => error,
+        };
+        let key = error.path().to_string();
+        mistakes.push(Mistake::new(&key, error.inner().to_string()));
+        if !remove(&mut value, &key) {
+            return Config::default();
+        }
+    }
+}
+
+fn remove(value: &mut Value, key: &str) -> bool {
+    let (parents, name) = key.rsplit_once('.').map_or((None, key), |(parents, name)| (Some(parents), name));
+    let mut at = value;
+    for parent in parents.into_iter().flat_map(|parents| parents.split('.')) {
+        match at.get_mut(parent) {
+            Some(inner) => at = inner,
+            None => return false,
+        }
+    }
+    // An element of a list takes the whole list with it.
+    let name = name.split('[').next().unwrap_or(name);
+    at.as_object_mut().is_some_and(|object| object.remove(name).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn lists_every_mistake_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("waybill.toml");
+        std::fs::write(
+            &path,
+            "[http]\nlisten = 7\npublic_url = \"nowhere\"\nlisen = \"x\"\n[database]\npool = \"many\"\n[limits]\nscale = 0\n",
+        )
+        .unwrap();
+        let ConfigError(mistakes) = load(Some(&path), false).unwrap_err();
+        let keys: Vec<_> = mistakes.iter().map(|mistake| mistake.key.as_str()).collect();
+        assert_eq!(keys.len(), 5, "{mistakes:?}");
+        for key in ["http.listen", "http.lisen", "http.public_url", "database.pool", "limits.scale"] {
+            assert!(keys.contains(&key), "{key} is not among {keys:?}");
+        }
+    }
+
+    #[test]
+    fn needs_no_file() {
+        assert!(load(None, false).is_ok());
+    }
+}

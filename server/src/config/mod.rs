@@ -1,0 +1,72 @@
+//! Configuration: one struct per concern, from a TOML file and `WAYBILL_<CONCERN>__<KEY>`, every mistake listed at once.
+//!
+//! A concern is added as a field here, with a file of its own that implements [`Concern`].
+
+mod database;
+mod http;
+mod limits;
+mod load;
+mod log;
+mod mail;
+mod operator;
+mod site;
+mod storage;
+
+use serde::{Deserialize, Serialize};
+
+pub use database::DatabaseConfig;
+pub use http::HttpConfig;
+pub use limits::LimitsConfig;
+pub use load::{ConfigError, Mistake, load};
+pub use log::{LogConfig, LogFormat};
+pub use mail::MailConfig;
+pub use operator::OperatorConfig;
+pub use site::SiteConfig;
+pub use storage::StorageConfig;
+
+/// Everything that an installation may set.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where the server listens and how it is reached.
+    pub http: HttpConfig,
+    /// Which database.
+    pub database: DatabaseConfig,
+    /// Where files and the root secret are.
+    pub storage: StorageConfig,
+    /// Mail.
+    pub mail: MailConfig,
+    /// How often things may be done.
+    pub limits: LimitsConfig,
+    /// Logs.
+    pub log: LogConfig,
+    /// Links of the site.
+    pub site: SiteConfig,
+    /// Who operates the installation, as receipts and notices say.
+    pub operator: OperatorConfig,
+}
+
+/// One concern's own checks, beyond the types.
+pub trait Concern {
+    /// Adds a mistake for each value that cannot work.
+    fn check(&self, mistakes: &mut Vec<Mistake>);
+
+    /// Adds a mistake for each value that `--production` refuses.
+    fn check_production(&self, _mistakes: &mut Vec<Mistake>) {}
+}
+
+impl Config {
+    /// The concerns, for checks.
+    pub fn concerns(&self) -> [&dyn Concern; 8] {
+        [
+            &self.http,
+            &self.database,
+            &self.storage,
+            &self.mail,
+            &self.limits,
+            &self.log,
+            &self.site,
+            &self.operator,
+        ]
+    }
+}

@@ -1,0 +1,60 @@
+//! The address a request comes from.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+
+use super::ApiError;
+use crate::AppState;
+
+/// The client's address: the peer's, or, where the peer is a proxy that the configuration trusts, the last address of
+/// `X-Forwarded-For` that is no trusted proxy.
+#[derive(Debug, Clone, Copy)]
+pub struct ClientAddress(pub IpAddr);
+
+impl FromRequestParts<AppState> for ClientAddress {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let peer = parts
+            .extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
+        let forwarded: Vec<&str> =
+            parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
+        Ok(Self(client(peer, &forwarded.join(","), &state.config.http.trusted_proxies)))
+    }
+}
+
+fn client(peer: IpAddr, forwarded: &str, trusted: &[IpAddr]) -> IpAddr {
+    let mut client = peer;
+    for hop in forwarded.rsplit(',') {
+        if !trusted.contains(&client) {
+            break;
+        }
+        match hop.trim().parse() {
+            Ok(address) => client = address,
+            Err(_) => break,
+        }
+    }
+    client
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        let ip = |text: &str| text.parse::<IpAddr>().unwrap();
+        let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
+        assert_eq!(client(ip("7.7.7.7"), "1.2.3.4", &trusted), ip("7.7.7.7"));
+        assert_eq!(client(ip("10.0.0.1"), "6.6.6.6, 1.2.3.4", &trusted), ip("1.2.3.4"));
+        assert_eq!(client(ip("10.0.0.1"), "1.2.3.4, 10.0.0.2", &trusted), ip("1.2.3.4"));
+        assert_eq!(client(ip("10.0.0.1"), "nonsense", &trusted), ip("10.0.0.1"));
+        assert_eq!(client(ip("10.0.0.1"), "", &trusted), ip("10.0.0.1"));
+    }
+}

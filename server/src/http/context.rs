@@ -1,0 +1,61 @@
+//! What is known of a request beside its parts.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use waybill_core::Lang;
+
+use super::{ApiError, Problem};
+
+/// Travels with the request; the envelope layer reads it when it words an error.
+#[derive(Debug, Clone)]
+pub struct RequestContext(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    request_id: String,
+    accepted: Option<Lang>,
+    users: OnceLock<Lang>,
+}
+
+impl RequestContext {
+    /// A context of a new request.
+    #[must_use]
+    pub fn new(request_id: String, accepted: Option<Lang>) -> Self {
+        Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new() }))
+    }
+
+    /// The id that answers and logs carry.
+    #[must_use]
+    pub fn request_id(&self) -> &str {
+        &self.0.request_id
+    }
+
+    /// Notes the language of the signed-in user.
+    pub fn note_users_language(&self, lang: Lang) {
+        let _ = self.0.users.set(lang);
+    }
+
+    /// The language to answer in: the client's Accept-Language, the user's language, English.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.0.accepted.or_else(|| self.0.users.get().copied()).unwrap_or_default()
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for RequestContext {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(|| Problem::Internal.into())
+    }
+}
+
+impl<S: Send + Sync> OptionalFromRequestParts<S> for RequestContext {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Option<Self>, ApiError> {
+        Ok(parts.extensions.get::<Self>().cloned())
+    }
+}

@@ -1,0 +1,108 @@
+//! The envelope: `{"data"}` and `{"data", "meta"}` for success, one shape for every error.
+
+use axum::Json;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use waybill_core::Violation;
+
+/// `{"data": …}`; `Data(())` is `{"data": null}`.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Data<T> {
+    /// What was asked for.
+    pub data: T,
+}
+
+/// Makes the envelope of one thing.
+#[allow(non_snake_case, reason = "reads like a tuple struct in handlers: Ok(Data(view))")]
+pub fn Data<T>(data: T) -> Data<T> {
+    Data { data }
+}
+
+impl<T: Serialize> IntoResponse for Data<T> {
+    fn into_response(self) -> Response {
+        Json(self).into_response()
+    }
+}
+
+/// `{"data": […], "meta": {…}}`
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct List<T> {
+    /// The rows of this page.
+    pub data: Vec<T>,
+    /// Where this page stands, and what else there is to say.
+    pub meta: Meta,
+}
+
+impl<T: Serialize> IntoResponse for List<T> {
+    fn into_response(self) -> Response {
+        Json(self).into_response()
+    }
+}
+
+/// What stands beside a list.
+#[derive(Debug, Clone, Default, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Meta {
+    /// Where this page stands among all; absent where a list is whole.
+    #[serde(flatten)]
+    pub paging: Option<Paging>,
+    /// What a courier said, or why it gave nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub messages: Vec<Message>,
+    /// Entries that this user has not seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unseen: Option<u64>,
+}
+
+/// Where a page stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Paging {
+    /// This page, from 1.
+    pub current_page: u64,
+    /// The last page, at least 1.
+    pub last_page: u64,
+    /// Rows a page.
+    pub per_page: u64,
+    /// Rows in all.
+    pub total: u64,
+    /// False when counting stopped at `total`.
+    pub total_is_exact: bool,
+}
+
+/// What a courier said beside its answer, or why it gave none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Message {
+    /// The courier's slug.
+    pub courier: String,
+    /// The cause.
+    pub code: String,
+    /// The values that the sentence mentions.
+    pub params: waybill_core::violation::Params,
+    /// The sentence for a person.
+    pub message: String,
+    /// Whether asking again may help.
+    pub retryable: bool,
+}
+
+/// The body of every error.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ErrorEnvelope {
+    /// The sentence for a person.
+    pub message: String,
+    /// What is wrong with which field.
+    pub errors: Vec<Violation>,
+    /// The cause.
+    pub code: String,
+    /// The id under which the logs know the request.
+    pub request_id: String,
+    /// What the client needs to go on, on some refusals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub data: Option<Value>,
+}

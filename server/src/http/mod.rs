@@ -1,0 +1,25 @@
+//! What every route shares: the envelope, errors, decoded input, languages, the caller's address, headers.
+
+mod address;
+mod body;
+mod context;
+mod envelope;
+mod error;
+mod file_answer;
+mod lang;
+mod layers;
+mod page;
+mod path;
+mod problem;
+
+pub use address::ClientAddress;
+pub use body::{Body, Checked, Valid};
+pub use context::RequestContext;
+pub use envelope::{Data, ErrorEnvelope, List, Message, Meta, Paging};
+pub use error::{ApiError, ApiResult};
+pub use file_answer::FileAnswer;
+pub use lang::RequestLang;
+pub use layers::{MAX_BODY_BYTES, layer};
+pub use page::{DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, PageQuery};
+pub use path::{Path, Query};
+pub use problem::Problem;

@@ -1,0 +1,47 @@
+//! Path and query parameters with our own refusals.
+
+use axum::extract::{FromRequestParts, Path as AxumPath, RawPathParams};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+use waybill_core::Code;
+use waybill_core::violation::{Violation, params};
+
+use super::{ApiError, Problem, RequestContext};
+
+/// Parameters of the path. What cannot be read (an id that is no UUID) is as unknown as any other: 404.
+#[derive(Debug, Clone, Copy)]
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        // The nil UUID and text that is no UTF-8 are unknown, too.
+        let _ = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        let AxumPath(value) = AxumPath::<T>::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        Ok(Self(value))
+    }
+}
+
+/// Parameters of the query. What cannot be read is 400 with the parameter's name.
+#[derive(Debug, Clone, Copy)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let lang = parts.extensions.get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
+        // `?page=` means the same as no `page`: empty values are taken out before decoding.
+        let query = parts.uri.query().unwrap_or_default();
+        let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
+        let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
+        let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
+        serde_path_to_error::deserialize(deserializer).map(Self).map_err(|error| {
+            let path = error.path().to_string();
+            let reason = params([("reason", error.into_inner().to_string())]);
+            let violation = Violation::with(Code::RequestFieldType, path, reason, lang);
+            ApiError { violations: vec![violation], ..Problem::Malformed.into() }
+        })
+    }
+}

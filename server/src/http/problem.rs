@@ -1,0 +1,115 @@
+//! Why a request was refused, each cause with its status, code and sentence in both languages.
+
+use axum::http::StatusCode;
+use waybill_core::Lang;
+
+macro_rules! problems {
+    ($( $variant:ident = $status:ident $code:literal, $en:literal, $fr:literal; )*) => {
+        /// The cause of a refusal. A problem without its English or French sentence does not compile.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Problem { $( #[doc = $en] $variant, )* }
+
+        impl Problem {
+            /// Every problem there is.
+            pub const ALL: &'static [Problem] = &[$( Problem::$variant, )*];
+
+            /// The HTTP status.
+            #[must_use]
+            pub const fn status(self) -> StatusCode {
+                match self { $( Problem::$variant => StatusCode::$status, )* }
+            }
+
+            /// The code on the wire.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $( Problem::$variant => $code, )* }
+            }
+
+            /// The sentence for a person, `{name}` standing for parameters.
+            #[must_use]
+            pub const fn sentence(self, lang: Lang) -> &'static str {
+                match lang {
+                    Lang::En => match self { $( Problem::$variant => $en, )* },
+                    Lang::Fr => match self { $( Problem::$variant => $fr, )* },
+                }
+            }
+        }
+    };
+}
+
+problems! {
+    // ---- requests
+    Malformed = BAD_REQUEST "request.malformed",
+        "This request could not be read. Please check it and send it again.",
+        "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.";
+    Invalid = UNPROCESSABLE_ENTITY "request.invalid",
+        "Some fields need your attention.",
+        "Certains champs demandent votre attention.";
+    NotFound = NOT_FOUND "request.not_found",
+        "We could not find that. It may have been deleted, or the address may be wrong.",
+        "Introuvable. L’élément a peut-être été supprimé, ou l’adresse est erronée.";
+    MethodNotAllowed = METHOD_NOT_ALLOWED "request.method",
+        "This address does not answer to that method.",
+        "Cette adresse ne répond pas à cette méthode.";
+    TooLarge = PAYLOAD_TOO_LARGE "request.too_large",
+        "This is too large. Please send less at once.",
+        "C’est trop volumineux. Veuillez en envoyer moins à la fois.";
+    MediaType = UNSUPPORTED_MEDIA_TYPE "request.media_type",
+        "Please send JSON, with the header Content-Type: application/json.",
+        "Envoyez du JSON, avec l’en-tête Content-Type: application/json.";
+    TooMany = TOO_MANY_REQUESTS "request.too_many",
+        "Too many attempts. Please wait {seconds} seconds and try again.",
+        "Trop de tentatives. Veuillez attendre {seconds} secondes et réessayer.";
+    Conflict = CONFLICT "request.conflict",
+        "This has changed in the meantime. Please reload and try again.",
+        "L’élément a changé entre-temps. Rechargez la page et réessayez.";
+    Busy = SERVICE_UNAVAILABLE "request.busy",
+        "We are busy just now. Please try again in a moment.",
+        "Le service est occupé. Veuillez réessayer dans un instant.";
+    Internal = INTERNAL_SERVER_ERROR "request.internal",
+        "Something went wrong. Please try again.",
+        "Une erreur est survenue. Veuillez réessayer.";
+    // ---- end of requests
+
+    // ---- auth
+    SignInNeeded = UNAUTHORIZED "auth.token",
+        "Please sign in to go on.",
+        "Veuillez vous connecter pour continuer.";
+    SessionEnded = UNAUTHORIZED "auth.session_ended",
+        "Your session has ended. Please sign in again.",
+        "Votre session est terminée. Veuillez vous reconnecter.";
+    Csrf = FORBIDDEN "auth.csrf",
+        "This request did not come from our own page. Please reload the page and try again.",
+        "Cette requête ne provient pas de notre page. Rechargez la page et réessayez.";
+    Disabled = FORBIDDEN "auth.disabled",
+        "Your account is disable",
+        "Votre compte est désactivé";
+    OwnerOnly = FORBIDDEN "auth.owner_only",
+        "Only the account's owner can do this. Please ask them.",
+        "Seul le titulaire du compte peut faire cela. Veuillez le lui demander.";
+    NotInYourCountry = FORBIDDEN "auth.country",
+        "This is not available for accounts in the United States.",
+        "Cette fonction n’est pas offerte aux comptes des États-Unis.";
+    CardsNotYours = FORBIDDEN "auth.cards",
+        "The account's owner pays for your shipments and manages the cards.",
+        "Le titulaire du compte paie vos envois et gère les cartes.";
+    Credentials = UNAUTHORIZED "auth.credentials",
+        "That e-mail and password do not match. Please check both, or reset your password.",
+        "Ce courriel et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
+    WrongPassword = UNPROCESSABLE_ENTITY "auth.current_password",
+        "Your current password is not right.",
+        "Votre mot de passe actuel est inexact.";
+    LinkUnknown = NOT_FOUND "auth.link.unknown",
+        "This link is not right. Please open the newest one we sent you, or ask for another.",
+        "Ce lien est erroné. Ouvrez le plus récent que nous vous avons envoyé, ou demandez-en un autre.";
+    LinkExpired = GONE "auth.link.expired",
+        "This link has expired. Please ask for a new one.",
+        "Ce lien a expiré. Veuillez en demander un nouveau.";
+    LinkUsed = GONE "auth.link.used",
+        "This link was used already. Please ask for a new one.",
+        "Ce lien a déjà servi. Veuillez en demander un nouveau.";
+    EmailNotVerified = FORBIDDEN "auth.email_not_verified",
+        "Please verify your e-mail first. We can send you the link again.",
+        "Veuillez d’abord vérifier votre courriel. Nous pouvons vous renvoyer le lien.";
+    // ---- end of auth
+}

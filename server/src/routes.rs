@@ -1,0 +1,46 @@
+//! The list of features, and the whole application as one router.
+
+use axum::Router;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::http::{Problem, layer};
+use crate::{AppState, auth, health, openapi, rules, users, web};
+
+/// Every feature's routes under /api. A new feature is a line here.
+fn features() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().merge(auth::router()).merge(users::router()).merge(rules::router())
+}
+
+/// The routes with their document: /api and what stands at the host's root.
+fn documented() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(openapi::Document::openapi()).nest("/api", features()).merge(health::router())
+}
+
+/// The OpenAPI document of every route.
+#[must_use]
+pub fn document() -> utoipa::openapi::OpenApi {
+    documented().split_for_parts().1
+}
+
+/// The whole application.
+pub fn application(state: AppState) -> Router {
+    let (routes, document) = documented().split_for_parts();
+    let routes = routes
+        .merge(openapi::router(document))
+        .route("/api", axum::routing::any(not_found))
+        .route("/api/{*path}", axum::routing::any(not_found))
+        .fallback(web::client)
+        .with_state(state);
+    layer(routes)
+}
+
+async fn not_found() -> Problem {
+    Problem::NotFound
+}
+
+impl axum::response::IntoResponse for Problem {
+    fn into_response(self) -> axum::response::Response {
+        crate::http::ApiError::from(self).into_response()
+    }
+}

@@ -1,0 +1,149 @@
+//! The root secret and the keys derived from it; random tokens.
+
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hkdf::Hkdf;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// What a derived key is for; each purpose has a key of its own.
+#[derive(Debug, Clone, Copy)]
+pub enum Purpose {
+    /// The readable half of the cross-site-request-forgery pair.
+    Csrf,
+    /// The tokens of links that work once.
+    OneTimeLink,
+    /// Tokens that a courier node checks.
+    CourierToken,
+    /// Links that a recipient may open without signing in.
+    PublicLink,
+}
+
+impl Purpose {
+    const fn label(self) -> &'static str {
+        match self {
+            Purpose::Csrf => "waybill/csrf/1",
+            Purpose::OneTimeLink => "waybill/one-time-link/1",
+            Purpose::CourierToken => "waybill/courier-token/1",
+            Purpose::PublicLink => "waybill/public-link/1",
+        }
+    }
+}
+
+/// Why the root secret could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum SecretError {
+    /// The file could not be read or made.
+    #[error("the root secret in {path} could not be read or made: {source}")]
+    File {
+        /// The file.
+        path: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The text is not 64 hexadecimal digits.
+    #[error("the root secret must be 64 hexadecimal digits (32 bytes); `openssl rand -hex 32` makes one")]
+    Form,
+    /// The system gave no random bytes.
+    #[error("the system gave no random bytes")]
+    Random,
+}
+
+/// The installation's root secret.
+#[derive(Clone)]
+pub struct RootSecret([u8; 32]);
+
+impl std::fmt::Debug for RootSecret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("RootSecret(..)")
+    }
+}
+
+impl RootSecret {
+    /// Reads 64 hexadecimal digits.
+    ///
+    /// # Errors
+    /// [`SecretError::Form`] for anything else.
+    pub fn parse(text: &str) -> Result<Self, SecretError> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text.trim(), &mut bytes).map_err(|_| SecretError::Form)?;
+        Ok(Self(bytes))
+    }
+
+    /// Reads the file, or makes it with mode 0600 at first start.
+    ///
+    /// # Errors
+    /// When the file cannot be read, made, or holds something else.
+    pub fn read_or_make(path: &Path) -> Result<Self, SecretError> {
+        let file = |source| SecretError::File { path: path.display().to_string(), source };
+        match std::fs::read_to_string(path) {
+            Ok(text) => return Self::parse(&text),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(file(error)),
+        }
+        let secret = Self(random().ok_or(SecretError::Random)?);
+        let mut options = std::fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        match options.open(path) {
+            Ok(mut made) => made.write_all(hex::encode(secret.0).as_bytes()).map_err(file)?,
+            // Another process was first.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                return Self::parse(&std::fs::read_to_string(path).map_err(file)?);
+            }
+            Err(error) => return Err(file(error)),
+        }
+        Ok(secret)
+    }
+
+    /// The key for one purpose (HKDF-SHA256).
+    #[must_use]
+    pub fn key(&self, purpose: Purpose) -> [u8; 32] {
+        let mut key = [0; 32];
+        // 32 bytes are far below HKDF's limit of 255 blocks: expanding cannot fail.
+        let _ = Hkdf::<Sha256>::new(None, &self.0).expand(purpose.label().as_bytes(), &mut key);
+        key
+    }
+
+    /// HMAC-SHA256 of `message` under the purpose's key, as URL-safe base64.
+    #[must_use]
+    pub fn mac(&self, purpose: Purpose, message: &[u8]) -> String {
+        let key = self.key(purpose);
+        // HMAC takes a key of any length.
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key) else { return String::new() };
+        mac.update(message);
+        URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
+    }
+}
+
+/// 32 random bytes from the system.
+fn random() -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+/// A token of 256 random bits as URL-safe base64.
+///
+/// # Errors
+/// [`SecretError::Random`] when the system gives none.
+pub fn token() -> Result<String, SecretError> {
+    Ok(URL_SAFE_NO_PAD.encode(random().ok_or(SecretError::Random)?))
+}
+
+/// The SHA-256 of a token, as the database holds it.
+#[must_use]
+pub fn sha256(token: &str) -> String {
+    hex::encode(Sha256::digest(token.as_bytes()))
+}
+
+/// Compares without telling by its time where the difference is.
+#[must_use]
+pub fn equal(a: &str, b: &str) -> bool {
+    a.as_bytes().ct_eq(b.as_bytes()).into()
+}

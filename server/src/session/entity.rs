@@ -1,0 +1,40 @@
+//! The table `sessions`.
+
+use sea_orm::entity::prelude::*;
+
+/// A signed-in device.
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sessions")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// The user.
+    pub user_id: Uuid,
+    /// SHA-256 of the token, in hexadecimal digits.
+    pub token_hash: String,
+    /// What the browser says it is.
+    pub user_agent: String,
+    /// Where it signed in from.
+    pub address: String,
+    /// When it signed in.
+    pub created_at: DateTimeUtc,
+    /// When it was last seen, written at most hourly.
+    pub last_seen_at: DateTimeUtc,
+    /// When it ends, unless it is seen before.
+    pub expires_at: DateTimeUtc,
+}
+
+impl std::fmt::Debug for Model {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session").field("id", &self.id).field("user_id", &self.user_id).finish_non_exhaustive()
+    }
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

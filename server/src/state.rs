@@ -1,0 +1,102 @@
+//! What every handler can reach.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use object_store::ObjectStore;
+use object_store::local::LocalFileSystem;
+use sea_orm::DatabaseConnection;
+
+use crate::auth::PasswordHasher;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::rules::CallLimit;
+use crate::secret::RootSecret;
+
+/// How the server runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Mode {
+    /// On loopback, with the mailbox page.
+    #[default]
+    Development,
+    /// Open to the network with demonstration data: no mailbox page, no fault panel.
+    DemoOnNetwork,
+    /// For real.
+    Production,
+}
+
+/// What every handler can reach. A feature that needs a service of its own adds a field.
+pub struct Services {
+    /// The configuration.
+    pub config: Config,
+    /// How the server runs.
+    pub mode: Mode,
+    /// The database's pool.
+    pub db: DatabaseConnection,
+    /// The time.
+    pub clock: Clock,
+    /// The root secret.
+    pub secret: RootSecret,
+    /// Hashes passwords off the async threads.
+    pub passwords: PasswordHasher,
+    /// Stored files: labels, images, certificates.
+    pub files: Arc<dyn ObjectStore>,
+    /// How often an address may run rules.
+    pub rule_calls: CallLimit,
+}
+
+/// The state of the application, cheap to clone.
+#[derive(Clone)]
+pub struct AppState(Arc<Services>);
+
+impl Deref for AppState {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.0
+    }
+}
+
+/// Why the state could not be built.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The data folder could not be made.
+    #[error("the data folder {path} could not be made: {source}")]
+    DataDir {
+        /// The folder.
+        path: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// No root secret.
+    #[error(transparent)]
+    Secret(#[from] crate::secret::SecretError),
+    /// The file store could not be opened.
+    #[error("the file store could not be opened: {0}")]
+    Files(#[from] object_store::Error),
+    /// No password can be hashed.
+    #[error(transparent)]
+    Passwords(#[from] crate::auth::HashError),
+}
+
+impl AppState {
+    /// Builds the services on an open database.
+    ///
+    /// # Errors
+    /// When the data folder, the root secret or the file store cannot be had.
+    pub fn build(config: Config, mode: Mode, db: DatabaseConnection, clock: Clock) -> Result<Self, StartError> {
+        let data_dir = &config.storage.data_dir;
+        let files = data_dir.join("files");
+        std::fs::create_dir_all(&files)
+            .map_err(|source| StartError::DataDir { path: files.display().to_string(), source })?;
+        let secret = if config.storage.root_secret.is_empty() {
+            RootSecret::read_or_make(&data_dir.join("root.key"))?
+        } else {
+            RootSecret::parse(&config.storage.root_secret)?
+        };
+        let files = Arc::new(LocalFileSystem::new_with_prefix(&files)?);
+        let passwords = PasswordHasher::new()?;
+        let rule_calls = CallLimit::new(config.limits.rules_per_minute);
+        Ok(Self(Arc::new(Services { config, mode, db, clock, secret, passwords, files, rule_calls })))
+    }
+}

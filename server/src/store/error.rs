@@ -1,0 +1,76 @@
+//! What can go wrong in the database, told apart in one place.
+
+use sea_orm::sqlx::Error as DriverError;
+use sea_orm::{DbErr, RuntimeErr};
+
+use super::Constraint;
+
+/// The result of a query.
+pub type StoreResult<T> = Result<T, StoreError>;
+
+/// What went wrong; matched exhaustively, so that a new variant does not compile until each match says what it means.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// A row of that kind exists already.
+    #[error("{0:?} is broken: such a row exists")]
+    Unique(Constraint),
+    /// A row that this one refers to does not exist, or one that is referred to cannot go.
+    #[error("a reference to another row is broken: {0}")]
+    Foreign(String),
+    /// A value is outside of what the schema allows.
+    #[error("{0:?} is broken")]
+    Check(Constraint),
+    /// Another writer was in the way; the same again may succeed.
+    #[error("the database is busy: {0}")]
+    Busy(String),
+    /// The row does not exist any more.
+    #[error("the row is gone")]
+    Gone,
+    /// Anything else: a bug or an outage.
+    #[error("{0}")]
+    Other(DbErr),
+}
+
+impl From<DbErr> for StoreError {
+    fn from(error: DbErr) -> Self {
+        match &error {
+            DbErr::RecordNotFound(_) | DbErr::RecordNotUpdated => return StoreError::Gone,
+            DbErr::ConnectionAcquire(_) => return StoreError::Busy(error.to_string()),
+            DbErr::Exec(RuntimeErr::SqlxError(driver))
+            | DbErr::Query(RuntimeErr::SqlxError(driver))
+            | DbErr::Conn(RuntimeErr::SqlxError(driver)) => {
+                if let Some(known) = driver_error(driver) {
+                    return known;
+                }
+            }
+            _ => {}
+        }
+        StoreError::Other(error)
+    }
+}
+
+fn driver_error(driver: &DriverError) -> Option<StoreError> {
+    let DriverError::Database(database) = driver else {
+        return matches!(driver, DriverError::PoolTimedOut).then(|| StoreError::Busy(driver.to_string()));
+    };
+    let code = database.code().unwrap_or_default();
+    let message = database.message();
+    match code.as_ref() {
+        // PostgreSQL: SQLSTATE, with the constraint's name.
+        "23505" => database.constraint().and_then(Constraint::named).map(StoreError::Unique),
+        "23514" => database.constraint().and_then(Constraint::named).map(StoreError::Check),
+        "23503" => Some(StoreError::Foreign(database.constraint().unwrap_or_default().to_owned())),
+        "40001" | "40P01" | "55P03" => Some(StoreError::Busy(message.to_owned())),
+        // SQLite: extended result codes, with columns for unique and the name for checks.
+        "2067" | "1555" => sqlite_name(message).and_then(Constraint::on_columns).map(StoreError::Unique),
+        "275" => sqlite_name(message).and_then(Constraint::named).map(StoreError::Check),
+        "787" | "1811" => Some(StoreError::Foreign(message.to_owned())),
+        "5" | "6" | "261" | "262" | "517" | "773" => Some(StoreError::Busy(message.to_owned())),
+        _ => None,
+    }
+}
+
+/// What stands after the colon of `UNIQUE constraint failed: users.email`.
+fn sqlite_name(message: &str) -> Option<&str> {
+    message.rsplit_once("constraint failed: ").map(|(_, name)| name)
+}

@@ -1,0 +1,14 @@
+//! The database: connecting, writing, and what can go wrong, the same on SQLite and PostgreSQL.
+
+mod connect;
+mod constraint;
+mod error;
+mod migrate;
+mod migrate_sql;
+mod write;
+
+pub use connect::{Kind, connect};
+pub use constraint::{Constraint, ConstraintRow};
+pub use error::{StoreError, StoreResult};
+pub use migrate::{is_current, migrate};
+pub use write::write_tx;

@@ -1,0 +1,146 @@
+//! The table `users`.
+
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use waybill_core::Lang;
+
+/// What a user is to the account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Role {
+    /// Owns the account: sees all, pays, invites.
+    #[sea_orm(string_value = "owner")]
+    Owner,
+    /// Was invited: sees and works on their own shipments.
+    #[sea_orm(string_value = "sub_user")]
+    SubUser,
+}
+
+/// Whether a user may come in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum UserStatus {
+    /// May.
+    #[sea_orm(string_value = "active")]
+    Active,
+    /// Was asked and has not set a password.
+    #[sea_orm(string_value = "invited")]
+    Invited,
+    /// May not.
+    #[sea_orm(string_value = "disabled")]
+    Disabled,
+}
+
+/// Whose card pays for a user's shipments.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum BillingType {
+    /// The owner's.
+    #[sea_orm(string_value = "account")]
+    Account,
+    /// The user's own; they manage their own cards.
+    #[sea_orm(string_value = "own")]
+    #[serde(rename = "self")]
+    Own,
+}
+
+/// A language, as stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Language {
+    /// English.
+    #[sea_orm(string_value = "en")]
+    En,
+    /// French.
+    #[sea_orm(string_value = "fr")]
+    Fr,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Language::En,
+            Lang::Fr => Language::Fr,
+        }
+    }
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Lang::En,
+            Language::Fr => Lang::Fr,
+        }
+    }
+}
+
+/// A user.
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "users")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// What they are to it.
+    pub role: Role,
+    /// Trimmed, in lower case; unique in the installation.
+    pub email: String,
+    /// When they opened the link of the verification mail.
+    pub email_verified_at: Option<DateTimeUtc>,
+    /// PHC string of argon2id; None until an invited user sets one.
+    pub password_hash: Option<String>,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// The language they chose.
+    pub language: Option<Language>,
+    /// Whose card pays.
+    pub billing_type: BillingType,
+    /// Whether they may come in.
+    pub status: UserStatus,
+    /// Whether the welcome message and tour are due.
+    pub show_welcome_message: bool,
+    /// Whether the popup on connecting a store is due.
+    pub show_shopify_popup: bool,
+    /// When the row was made.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+}
+
+impl std::fmt::Debug for Model {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("User").field("id", &self.id).field("role", &self.role).finish_non_exhaustive()
+    }
+}
+
+impl Model {
+    /// The language for this user's mails and documents.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.language.map(Lang::from).unwrap_or_default()
+    }
+
+    /// First and last name.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
