@@ -1,4 +1,6 @@
+import type { Capability } from '@bindings/Capability'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { useCapability } from '@/shared/session/capability'
 import { useSession } from '@/shared/session/session'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
@@ -12,8 +14,13 @@ export function RequireSession() {
 
 /** Sends people whose profile is not complete to the onboarding. */
 export function RequireProfile() {
-  const complete = useSession((session) => Boolean(session.userDetails?.profile_address?.status))
+  const complete = useSession((session) => session.userDetails?.profile_complete ?? false)
   return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
+}
+
+/** Keeps screens that this account's country does not have out of reach (core's table of capabilities). */
+export function RequireCapability({ capability }: { capability: Capability }) {
+  return useCapability(capability) ? <Outlet /> : <Navigate to="/dashboard" replace />
 }
 
 /** Only paths of our own: an address from outside in `next` would make the sign-in a stepping stone. */

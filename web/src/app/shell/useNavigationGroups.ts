@@ -7,7 +7,7 @@ export function useNavigationGroups(): NavigationGroup[] {
   return navigation
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ capability }) => capability === undefined || can.includes(capability)),
+      entries: group.entries.filter(({ capability }) => can.includes(capability)),
     }))
     .filter((group) => group.entries.length > 0)
 }

@@ -23,7 +23,9 @@ export function AddressFields(props: AddressFieldsProps) {
   const { country } = form.draft
   const countries = useCountries()
   const regions = useRegions(country)
-  usePostalFill(form)
+  const area = usePostalFill(form)
+  const disagreement =
+    area.disagrees && area.province_name ? words.address.postalDisagrees(area.province_name) : undefined
   const auto = (token: string) =>
     `${props.autoCompleteSection ? `${props.autoCompleteSection} ` : ''}${token}`
   const optional = (path: string) => !required.has(path)
@@ -98,6 +100,7 @@ export function AddressFields(props: AddressFieldsProps) {
           {...form.text('state')}
           label={regionLabel}
           choices={regions}
+          hint={disagreement}
           autoComplete={auto('address-level1')}
           optional={optional('state')}
           className="md:col-span-3"

@@ -1,10 +1,16 @@
 import type { Violation } from '@bindings/Violation'
 import { useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/api/ApiError'
-import { focusField } from '@/shared/ui/focusField'
+import { fieldPaths, focusField } from '@/shared/ui/focusField'
 import { useRule, type RuleContext, type RuleInput, type RuleName } from './ask'
 
 type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
+
+/** Violations as their fields stand on the screen; those without a field come last. */
+function inOrder(violations: readonly Violation[], fields: readonly string[]): Violation[] {
+  const place = ({ path }: Violation) => (fields.includes(path) ? fields.indexOf(path) : fields.length)
+  return violations.toSorted((one, other) => place(one) - place(other))
+}
 
 type FormOptions<D, R extends RuleName> = {
   /** The rule that checks the whole draft, in one call, and answers violations in the form's field order. */
@@ -24,7 +30,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Violation[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const [submitted, setSubmitted] = useState(false)
+  /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
+  const [order, setOrder] = useState<readonly string[] | null>(null)
   const [isPending, setPending] = useState(false)
 
   const answer: unknown = useRule(
@@ -54,12 +61,13 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   }
 
   function show(violations: readonly Violation[]) {
+    const form = root.current
+    const fields = form ? fieldPaths(form) : []
     setShown((before) => new Set([...before, ...pathsOf(violations)]))
-    setSubmitted(true)
-    // After the render that shows the errors, so that the reader announces the field together with its error.
+    setOrder(fields)
+    // After the render that shows the errors, so that a reader announces the field together with its error.
     requestAnimationFrame(() => {
-      const form = root.current
-      if (form) violations.some(({ path }) => focusField(form, path))
+      if (form) inOrder(violations, fields).some(({ path }) => focusField(form, path))
     })
   }
 
@@ -90,7 +98,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     /** True when every check holds. */
     isRight: all.length === 0,
     /** What the summary lists after a submit that failed. */
-    summary: submitted ? visible : [],
+    summary: order === null ? [] : inOrder(visible, order),
     errorAt: (path: string) => visible.find((violation) => violation.path === path)?.message,
     /** The properties of a text field. */
     text: <K extends Keys<D, string>>(path: K) => ({
@@ -111,7 +119,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       setShown(new Set())
       setRefused([])
       setFailure(null)
-      setSubmitted(false)
+      setOrder(null)
     },
   }
 }

@@ -1,13 +1,14 @@
+import type { Capability } from '@bindings/Capability'
 import { useRule } from '@/shared/rules'
 import { useSession } from './session'
 
 /** What this account may see and do, by core's table of account countries. */
-export function useCapabilities(): readonly string[] {
-  const country = useSession((session) => session.userDetails?.account_country ?? '')
-  return useRule('account.capabilities', { account_country: country })
+export function useCapabilities(): readonly Capability[] {
+  const account_country = useSession((session) => session.userDetails?.account_country ?? '')
+  return useRule('account.capabilities', { account_country })
 }
 
 /** Whether this account has a capability. */
-export function useCapability(capability: string): boolean {
+export function useCapability(capability: Capability): boolean {
   return useCapabilities().includes(capability)
 }

@@ -7,3 +7,8 @@ export function focusField(root: ParentNode, path: string): boolean {
   control?.focus()
   return control !== null && control !== undefined
 }
+
+/** The paths of a form's fields, in the order in which they stand. */
+export function fieldPaths(root: ParentNode): string[] {
+  return [...root.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field') ?? '')
+}

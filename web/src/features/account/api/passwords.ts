@@ -1,15 +1,13 @@
+import type { ForgotPasswordInput } from '@bindings/ForgotPasswordInput'
+import type { ResetPasswordInput } from '@bindings/ResetPasswordInput'
 import { call } from '@/shared/api'
 
 /** Sends a link to choose a new password; the answer is the same whether or not the e-mail is known. */
-export function forgotPassword(body: { email: string }): Promise<void> {
+export function forgotPassword(body: ForgotPasswordInput): Promise<void> {
   return call({ method: 'POST', path: '/forgot-password', body, isPublic: true })
 }
 
 /** Saves a new password with the token of such a link. */
-export function resetPassword(body: {
-  token: string
-  password: string
-  password_confirmation: string
-}): Promise<void> {
+export function resetPassword(body: ResetPasswordInput): Promise<void> {
   return call({ method: 'POST', path: '/reset-password', body, isPublic: true })
 }

@@ -21,8 +21,12 @@ export function useSaveProfile(id: string | null) {
   return useMutation({
     mutationFn: (address: AddressInput) =>
       id === null
-        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
-        : call<Profile>({ method: 'PATCH', path: `/v2/userprofiles/${id}`, body: { address } }),
+        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { profile_address: address } })
+        : call<Profile>({
+            method: 'PATCH',
+            path: `/v2/userprofiles/${id}`,
+            body: { profile_address: address },
+          }),
     onSuccess: async (profile) => {
       cache.setQueryData(key(profile.id), profile)
       await refreshUser(cache)

@@ -15,7 +15,7 @@ type ProfileFormProps = {
 /** The address that parcels leave from. */
 export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProps) {
   const save = useSaveProfile(id)
-  const { form, required } = useAddressForm({ ...initial, address_type: 'profile' })
+  const { form, required } = useAddressForm({ ...initial, address_type: 'profile' }, { role: 'book' })
   return (
     <form
       ref={form.root}

@@ -29,7 +29,7 @@ export function MyProfile() {
           ) : (
             <ProfileForm
               id={id}
-              initial={profile.data ? addressOf(profile.data.address) : emptyAddress(user.account_country)}
+              initial={profile.data ? addressOf(profile.data) : emptyAddress(user.account_country)}
               saveLabel={words.ui.save}
               onSaved={() => toastSuccess(words.account.profileSaved)}
             />

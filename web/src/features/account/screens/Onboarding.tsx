@@ -16,7 +16,6 @@ export function Onboarding() {
     contact_first_name: user.first_name,
     contact_last_name: user.last_name,
     contact_email: user.email,
-    company_name: user.company_name,
   }
   return (
     <EntryCard wide title={words.account.onboardingTitle} lead={words.account.onboardingLead}>

@@ -12,7 +12,7 @@ export function ResetPassword() {
   const { token = '' } = useParams()
   const form = useForm({
     rule: 'account.reset_password',
-    initial: { password: '', password_confirmation: '' },
+    initial: { token, email: '', password: '', password_confirmation: '' },
   })
   return (
     <EntryCard
@@ -27,7 +27,7 @@ export function ResetPassword() {
         onSubmit={(event) => {
           event.preventDefault()
           void form.submit(async (draft) => {
-            await resetPassword({ token, ...draft })
+            await resetPassword(draft)
             await navigate('/sign-in', { state: { message: words.account.resetDone } })
           })
         }}

@@ -16,7 +16,7 @@ type AddressDialogProps = {
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const words = useWords()
   const save = useSaveAddress()
-  const { form, required } = useAddressForm(address ? addressOf(address) : emptyAddress())
+  const { form, required } = useAddressForm(address ? addressOf(address) : emptyAddress(), { role: 'book' })
   const submit = () =>
     void form.submit(async (draft) => {
       await save.mutateAsync({ id: address?.id ?? null, address: draft })

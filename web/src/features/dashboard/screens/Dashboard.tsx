@@ -80,7 +80,7 @@ export function Dashboard() {
           <GettingStarted
             steps={[
               { id: 'verify', done: user.email_verified, path: null },
-              { id: 'address', done: Boolean(user.profile_address?.status), path: '/dashboard/my-profile' },
+              { id: 'address', done: user.profile_complete, path: '/dashboard/my-profile' },
               { id: 'card', done: cards.data.length > 0, path: null },
               { id: 'parcel', done: bought.length > 0, path: '/shipment' },
             ]}

@@ -9,7 +9,7 @@ export const address = {
   emailHint: 'For the courier’s messages about the delivery.',
   country: 'Country',
   postalCode: { CA: 'Postal code', US: 'ZIP code', other: 'Postal code' },
-  postalCodeHint: 'Fills city and province.',
+  postalDisagrees: (province: string) => `This postal code belongs to ${province}.`,
   street1: 'Street address',
   street2: 'Unit, floor, building',
   city: 'City',

@@ -11,7 +11,7 @@ export const address: Words['address'] = {
   emailHint: 'Pour les messages du transporteur au sujet de la livraison.',
   country: 'Pays',
   postalCode: { CA: 'Code postal', US: 'Code ZIP', other: 'Code postal' },
-  postalCodeHint: 'Remplit la ville et la province.',
+  postalDisagrees: (province) => `Ce code postal appartient à : ${province}.`,
   street1: 'Adresse',
   street2: 'Bureau, étage, bâtiment',
   city: 'Ville',
