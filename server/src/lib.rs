@@ -6,6 +6,7 @@
 pub mod account;
 pub mod address_book;
 pub mod auth;
+pub mod bindings;
 pub mod cli;
 pub mod clock;
 pub mod config;

@@ -1,11 +1,17 @@
 //! Rules by name: JSON text in, JSON text out, the one way on which browser, server and command line run the same path.
 
+#[cfg(feature = "ts")]
+pub mod bindings;
 mod registry;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use registry::{all, names};
+
+/// Which rules these are: the crate's version and the git revision of its sources. A browser and a server that say the
+/// same run the same rules.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("WAYBILL_RULES_REVISION"));
 
 /// What a rule is, to those who call it by name.
 pub struct Rule {
@@ -15,9 +21,9 @@ pub struct Rule {
     pub summary: &'static str,
     /// Runs the rule on a case (`{"input": …, "context": …}`) and gives its answer as JSON text.
     pub run: fn(&str) -> Result<String, RuleError>,
-    /// TypeScript names of input, context and answer.
+    /// Writes the TypeScript of input, context and answer, and says how they are named.
     #[cfg(feature = "ts")]
-    pub types: fn() -> [String; 3],
+    pub bindings: fn(&ts_rs::Config) -> Result<bindings::Bindings, ts_rs::ExportError>,
     /// JSON schemas of input, context and answer.
     #[cfg(feature = "openapi")]
     pub schemas: fn() -> [utoipa::openapi::RefOr<utoipa::openapi::Schema>; 3],
@@ -30,6 +36,17 @@ pub enum RuleError {
     UnknownRule(String),
     /// The case is not JSON of the rule's shape; the text says where.
     BadCase(String),
+}
+
+impl RuleError {
+    /// The error's kind as callers in other languages know it.
+    #[must_use]
+    pub const fn variant(&self) -> &'static str {
+        match self {
+            RuleError::UnknownRule(_) => "unknown_rule",
+            RuleError::BadCase(_) => "bad_case",
+        }
+    }
 }
 
 impl std::fmt::Display for RuleError {
@@ -82,13 +99,7 @@ macro_rules! rule {
             summary: $summary,
             run: |case| $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context)),
             #[cfg(feature = "ts")]
-            types: || {
-                [
-                    <$input as ts_rs::TS>::name(&ts_rs::Config::from_env()),
-                    <$context as ts_rs::TS>::name(&ts_rs::Config::from_env()),
-                    <$answer as ts_rs::TS>::name(&ts_rs::Config::from_env()),
-                ]
-            },
+            bindings: |config| $crate::rule::bindings::export::<$input, $context, $answer>(config),
             #[cfg(feature = "openapi")]
             schemas: || {
                 [

@@ -1,0 +1,96 @@
+# One command a need. `make` alone lists them; `make check` is what CI runs, in the same order.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# A stamp is newer than everything that it was made from; what is up to date costs nothing.
+stamps := .make
+export CARGO_TERM_COLOR ?= auto
+
+wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml $(wildcard core/build.rs) \
+	core-wasm/Cargo.toml core-wasm/package.json $(shell find core/src core-wasm/src -type f)
+web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
+	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
+
+.PHONY: help run dev test check lint types fresh size bench bindings openapi web wasm test-rust test-node test-web test-e2e clean-caches
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+# ---- Using it -------------------------------------------------------------------------------------
+
+run: $(stamps)/web ## Build everything and start Waybill with a demo account
+	@tools/run
+
+dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
+	@tools/dev
+
+# ---- Building -------------------------------------------------------------------------------------
+
+wasm: $(stamps)/wasm ## Build the rules as WebAssembly (core-wasm/pkg)
+
+web: $(stamps)/web ## Build the web client (web/dist)
+
+bindings: ## Write bindings/ anew from the Rust types
+	@tools/generate bindings
+
+openapi: ## Write docs/openapi.json anew from the routes
+	@tools/generate openapi
+
+$(stamps):
+	@mkdir -p $@
+
+$(stamps)/wasm: $(wasm_inputs) | $(stamps)
+	@tools/build-wasm
+	@touch $@
+
+# The client links core-wasm/pkg, so the module comes first.
+$(stamps)/npm: web/package.json web/package-lock.json $(stamps)/wasm | $(stamps)
+	@tools/install-web
+	@touch $@
+
+$(stamps)/web: $(web_inputs) $(stamps)/npm | $(stamps)
+	@tools/build-web
+	@touch $@
+
+# ---- Proving --------------------------------------------------------------------------------------
+
+check: lint types fresh size test ## Everything that CI proves: lint, types, generated files, sizes, tests
+
+lint: $(stamps)/npm ## Formatting, lints and the borders between the houses
+	@tools/check-houses
+	@tools/step "rustfmt" cargo fmt --all --check
+	@tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
+	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
+	@tools/step "web lint" npm --prefix web run --silent lint
+
+types: $(stamps)/npm ## TypeScript types
+	@tools/step "web types" npm --prefix web run --silent types
+
+fresh: ## Generated files (bindings/, docs/openapi.json) equal what the code says
+	@tools/generate --check bindings
+	@tools/generate --check openapi
+
+size: $(stamps)/web ## The module and the client stay within their budgets
+	@tools/size
+
+test: test-rust test-node test-web test-e2e ## Every test, installing Chromium and PostgreSQL where they are missing
+
+test-rust: $(stamps)/web
+	@tools/test-rust
+
+test-node: $(stamps)/wasm
+	@tools/step "vectors in WebAssembly under Node" node --test core-wasm/tests/vectors.test.mjs
+
+test-web: $(stamps)/npm
+	@tools/test-web
+
+test-e2e: $(stamps)/web
+	@tools/test-e2e
+
+bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip
+	@tools/bench
+
+clean-caches: ## Remove what the tools keep in the user's cache folder
+	@tools/clean-caches

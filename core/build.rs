@@ -1,0 +1,37 @@
+//! Stamps the rules with the git revision of their own sources, so that a browser and a server can tell whether they
+//! run the same ones. It is the tree of `core/src` (`git rev-parse HEAD:core/src` in a clean checkout) rather than a
+//! commit: a commit that leaves the rules alone changes neither the stamp nor what is built from it.
+#![allow(clippy::print_stdout, reason = "cargo reads a build script's standard output")]
+
+use std::path::Path;
+use std::process::Command;
+
+fn main() {
+    println!("cargo:rerun-if-changed=src");
+    println!("cargo:rerun-if-changed=build.rs");
+    let revision = revision().unwrap_or_else(|| "unversioned".to_owned());
+    println!("cargo:rustc-env=WAYBILL_RULES_REVISION={revision}");
+}
+
+/// The first 12 digits of the tree's id; none without git or outside a checkout.
+fn revision() -> Option<String> {
+    let out = std::env::var("OUT_DIR").ok()?;
+    let out = Path::new(&out);
+    // An index and an object folder of our own: the checkout's stay as they are.
+    let (index, objects) = (out.join("index"), out.join("objects"));
+    let _ = std::fs::remove_file(&index);
+    std::fs::create_dir_all(&objects).ok()?;
+    let git = |arguments: &[&str]| -> Option<String> {
+        let output = Command::new("git")
+            .args(arguments)
+            .env("GIT_INDEX_FILE", &index)
+            .env("GIT_OBJECT_DIRECTORY", &objects)
+            .output()
+            .ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    let folder = git(&["rev-parse", "--show-prefix"])?;
+    git(&["add", "--all", "src"])?;
+    let tree = git(&["write-tree", &format!("--prefix={folder}src/")])?;
+    tree.get(..12).map(str::to_owned)
+}

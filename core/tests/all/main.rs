@@ -1,0 +1,10 @@
+//! Tests of the core through its public face, in one binary.
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test that panics says where, and its lines are for whoever runs it"
+)]
+
+mod coverage;
+mod vector;
+mod vectors;
