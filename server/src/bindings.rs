@@ -1,11 +1,32 @@
 //! The server's types that the client sees: what `make bindings` writes beside the rules' own.
 
 use ts_rs::{Config, ExportError};
+use waybill_core::rule::bindings::export_type;
+
+use crate::{address_book, payment, shipment};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
+/// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
 ///
 /// # Errors
 /// [`ExportError`] where a file cannot be written.
-pub fn export(_config: &Config) -> Result<(), ExportError> {
+pub fn export(config: &Config) -> Result<(), ExportError> {
+    export_type::<address_book::view::Address>(config)?;
+    export_type::<payment::view::AddCardInput>(config)?;
+    export_type::<payment::view::BillingCard>(config)?;
+    export_type::<payment::view::BuyInput>(config)?;
+    export_type::<payment::view::CardPatch>(config)?;
+    export_type::<payment::view::PendingPayment>(config)?;
+    export_type::<payment::view::SetupIntentView>(config)?;
+    export_type::<shipment::view::ChangeStatusInput>(config)?;
+    export_type::<shipment::view::InternationalShipment>(config)?;
+    export_type::<shipment::view::Preview>(config)?;
+    export_type::<shipment::view::PurchaseView>(config)?;
+    export_type::<shipment::view::SelectRateInput>(config)?;
+    export_type::<shipment::view::Shipment>(config)?;
+    export_type::<shipment::view::ShipmentAddress>(config)?;
+    export_type::<shipment::view::ShipmentInput>(config)?;
+    export_type::<shipment::view::ShipmentPatch>(config)?;
+    export_type::<shipment::view::StoredFile>(config)?;
     Ok(())
 }
