@@ -8,7 +8,9 @@ const NOUNS: &[&[Rule]] = &[
     crate::courier::RULES,
     crate::customs::RULES,
     crate::date::RULES,
+    crate::insurance::RULES,
     crate::number::RULES,
+    crate::purchase::RULES,
     crate::rate::RULES,
     crate::tax::RULES,
 ];

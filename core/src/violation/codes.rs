@@ -268,6 +268,9 @@ codes! {
     // ---- end of rate
 
     // ---- purchase
+    PurchaseMove = "purchase.move",
+        "This is not possible while the purchase is “{state}”.",
+        "Ceci n’est pas possible tant que l’achat est « {state} ».";
     // ---- end of purchase
 
     // ---- pickup

@@ -1,0 +1,19 @@
+//! Buying a label: the states of an attempt, which events move it, and what a person is told and may do.
+
+mod state;
+mod step;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use state::{PurchaseDescription, PurchaseRetry, PurchaseState, PurchaseStep};
+pub use step::{MOVES, PurchaseEvent, PurchaseMove, PurchaseMoveInput};
+
+/// Rules on buying.
+pub const RULES: &[Rule] = &[
+    rule!("purchase.next", "The state of an attempt to buy after an event, or why the event cannot happen.",
+        step::next, PurchaseMoveInput, LangContext => PurchaseMove),
+    rule!("purchase.describe", "What a state of buying means: whether it is live, what may be done, what a person is told.",
+        state::describe, PurchaseState, LangContext => PurchaseDescription),
+];

@@ -1,0 +1,274 @@
+//! The states of an attempt to buy, and what each means.
+
+use serde::{Deserialize, Serialize};
+
+use crate::lang::{Lang, LangContext};
+use crate::shipment::ShipmentStatus;
+
+/// Where an attempt to buy a label stands. The intent is written before each call to a provider, so the `…ing` states
+/// say that a call may have been made whose answer is not known.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PurchaseState {
+    /// The row exists; nobody was called.
+    #[default]
+    Started,
+    /// The card is being authorised.
+    Authorising,
+    /// The bank asks the card's holder.
+    PendingPayment,
+    /// The amount is held on the card.
+    Authorised,
+    /// The courier is being asked for the label.
+    BuyingLabel,
+    /// The courier's answer was lost and cannot be looked up yet.
+    LabelInDoubt,
+    /// There is a label; the money is still held.
+    LabelBought,
+    /// The held amount is being taken.
+    Capturing,
+    /// The amount is taken; the label's file is being stored.
+    Captured,
+    /// Label, file and money are where they belong.
+    Done,
+    /// The hold is being given back.
+    Releasing,
+    /// The hold was given back; nothing was charged.
+    Released,
+    /// The payment was declined; nothing was charged.
+    Refused,
+    /// Ended after the fact: cancelled and refunded, or settled by the operator.
+    Closed,
+}
+
+/// What a person may do about an attempt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PurchaseRetry {
+    /// Nothing: it is over.
+    None,
+    /// Wait: it goes on by itself.
+    Wait,
+    /// Answer the bank, then go on with the same attempt.
+    ContinuePayment,
+    /// Begin a new attempt, also with another card.
+    NewAttempt,
+}
+
+/// What the machine does next, also after a crash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PurchaseStep {
+    /// Nothing: the attempt rests until a person acts, or is over.
+    Rest,
+    /// Authorise the card.
+    Authorise,
+    /// Ask the payment processor, with the same key, how the authorisation went.
+    AskPayment,
+    /// Ask the courier for the label.
+    BuyLabel,
+    /// Look the label up by our reference; never ask for a second one.
+    FindLabel,
+    /// Take the held amount.
+    Capture,
+    /// Ask the payment processor, with the same key, how the capture went.
+    AskCapture,
+    /// Store the label's file.
+    StoreLabel,
+    /// Give the hold back, with the same key.
+    Release,
+}
+
+/// A state in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PurchaseDescription {
+    /// The state.
+    pub state: PurchaseState,
+    /// Whether it keeps another attempt for the same shipment from beginning.
+    pub live: bool,
+    /// What a person may do.
+    pub retry: PurchaseRetry,
+    /// What the machine does next.
+    pub step: PurchaseStep,
+    /// The status that the shipment shows meanwhile; none where the shipment's own history decides.
+    pub shipment_status: Option<ShipmentStatus>,
+    /// What a person is told.
+    pub text: String,
+}
+
+use PurchaseState as S;
+
+impl PurchaseState {
+    /// Every state.
+    pub const ALL: [PurchaseState; 14] = [
+        S::Started, S::Authorising, S::PendingPayment, S::Authorised, S::BuyingLabel, S::LabelInDoubt, S::LabelBought,
+        S::Capturing, S::Captured, S::Done, S::Releasing, S::Released, S::Refused, S::Closed,
+    ];
+
+    /// The wire and database form.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            S::Started => "started",
+            S::Authorising => "authorising",
+            S::PendingPayment => "pending_payment",
+            S::Authorised => "authorised",
+            S::BuyingLabel => "buying_label",
+            S::LabelInDoubt => "label_in_doubt",
+            S::LabelBought => "label_bought",
+            S::Capturing => "capturing",
+            S::Captured => "captured",
+            S::Done => "done",
+            S::Releasing => "releasing",
+            S::Released => "released",
+            S::Refused => "refused",
+            S::Closed => "closed",
+        }
+    }
+
+    /// The state of that wire form.
+    #[must_use]
+    pub fn from_wire(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+
+    /// Whether it keeps another attempt for the same shipment from beginning. A finished purchase does, so that nothing
+    /// is bought twice.
+    #[must_use]
+    pub const fn is_live(self) -> bool {
+        !matches!(self, S::Released | S::Refused | S::Closed)
+    }
+
+    /// What a person may do.
+    #[must_use]
+    pub const fn retry(self) -> PurchaseRetry {
+        match self {
+            S::Done | S::Closed => PurchaseRetry::None,
+            S::PendingPayment => PurchaseRetry::ContinuePayment,
+            S::Released | S::Refused => PurchaseRetry::NewAttempt,
+            _ => PurchaseRetry::Wait,
+        }
+    }
+
+    /// What the machine does next, also after a crash.
+    #[must_use]
+    pub const fn step(self) -> PurchaseStep {
+        match self {
+            S::Started => PurchaseStep::Authorise,
+            S::Authorising => PurchaseStep::AskPayment,
+            S::Authorised => PurchaseStep::BuyLabel,
+            S::BuyingLabel | S::LabelInDoubt => PurchaseStep::FindLabel,
+            S::LabelBought => PurchaseStep::Capture,
+            S::Capturing => PurchaseStep::AskCapture,
+            S::Captured => PurchaseStep::StoreLabel,
+            S::Releasing => PurchaseStep::Release,
+            S::PendingPayment | S::Done | S::Released | S::Refused | S::Closed => PurchaseStep::Rest,
+        }
+    }
+
+    /// The status that the shipment shows meanwhile; none for a closed attempt.
+    #[must_use]
+    pub const fn shipment_status(self) -> Option<ShipmentStatus> {
+        match self {
+            S::PendingPayment => Some(ShipmentStatus::PendingPayment),
+            S::Captured | S::Done => Some(ShipmentStatus::Purchased),
+            S::Released | S::Refused => Some(ShipmentStatus::PurchaseFailed),
+            S::Closed => None,
+            _ => Some(ShipmentStatus::Purchasing),
+        }
+    }
+
+    /// What a person is told.
+    #[must_use]
+    pub fn text(self, lang: Lang) -> &'static str {
+        match self {
+            S::Started => lang.pick("Your purchase has begun.", "Votre achat est commencé."),
+            S::Authorising => lang.pick("We are asking your bank.", "Nous consultons votre banque."),
+            S::PendingPayment => lang.pick(
+                "Your bank asks you to confirm this payment. Nothing has been charged yet.",
+                "Votre banque vous demande de confirmer ce paiement. Rien n’a encore été débité.",
+            ),
+            S::Authorised => lang.pick(
+                "The amount is held on your card. It is charged only once you have a label.",
+                "Le montant est réservé sur votre carte. Il ne sera débité qu’une fois l’étiquette obtenue.",
+            ),
+            S::BuyingLabel => lang.pick(
+                "We are getting your label from the courier.",
+                "Nous obtenons votre étiquette auprès du transporteur.",
+            ),
+            S::LabelInDoubt => lang.pick(
+                "The courier’s answer was lost, so we are checking whether your label exists. Nothing has been charged, and nothing will be bought twice. You need not do anything.",
+                "La réponse du transporteur s’est perdue; nous vérifions si votre étiquette existe. Rien n’a été débité et rien ne sera acheté deux fois. Vous n’avez rien à faire.",
+            ),
+            S::LabelBought => lang.pick(
+                "Your label is bought; the payment is being completed.",
+                "Votre étiquette est achetée; le paiement se termine.",
+            ),
+            S::Capturing => lang.pick("Your payment is being completed.", "Votre paiement se termine."),
+            S::Captured => lang.pick(
+                "Paid. Your label’s file is on its way.",
+                "Payé. Le fichier de votre étiquette arrive.",
+            ),
+            S::Done => lang.pick("Your label is ready.", "Votre étiquette est prête."),
+            S::Releasing => lang.pick(
+                "The label could not be bought; the hold on your card is being released.",
+                "L’étiquette n’a pas pu être achetée; la réserve sur votre carte est en cours d’annulation.",
+            ),
+            S::Released => lang.pick(
+                "The label was not bought, and nothing was charged. You can try again.",
+                "L’étiquette n’a pas été achetée et rien n’a été débité. Vous pouvez réessayer.",
+            ),
+            S::Refused => lang.pick(
+                "Your card was declined, and nothing was charged. You can try again or use another card.",
+                "Votre carte a été refusée et rien n’a été débité. Vous pouvez réessayer ou utiliser une autre carte.",
+            ),
+            S::Closed => lang.pick("This purchase is closed.", "Cet achat est clos."),
+        }
+    }
+
+    /// The state in words.
+    #[must_use]
+    pub fn describe(self, lang: Lang) -> PurchaseDescription {
+        PurchaseDescription {
+            state: self,
+            live: self.is_live(),
+            retry: self.retry(),
+            step: self.step(),
+            shipment_status: self.shipment_status(),
+            text: self.text(lang).to_owned(),
+        }
+    }
+}
+
+/// The rule `purchase.describe`.
+pub(super) fn describe(state: &PurchaseState, context: &LangContext) -> PurchaseDescription {
+    state.describe(context.lang)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    #[test]
+    fn the_database_form_is_the_wire_form() {
+        for state in PurchaseState::ALL {
+            assert_eq!(serde_json::to_string(&state).unwrap(), format!("\"{}\"", state.as_str()));
+            assert_eq!(PurchaseState::from_wire(state.as_str()), Some(state));
+        }
+    }
+
+    #[test]
+    fn the_live_states_are_those_of_the_index() {
+        let over: Vec<&str> = PurchaseState::ALL.into_iter().filter(|state| !state.is_live()).map(|state| state.as_str()).collect();
+        assert_eq!(over, ["released", "refused", "closed"]);
+    }
+}

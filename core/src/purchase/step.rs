@@ -1,0 +1,170 @@
+//! Which events move an attempt to buy from state to state.
+
+use serde::{Deserialize, Serialize};
+
+use super::PurchaseState;
+use crate::lang::LangContext;
+use crate::violation::{Code, Violation, params};
+
+/// What happened, or is about to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PurchaseEvent {
+    /// The card is about to be authorised.
+    Authorise,
+    /// The bank asks the card's holder.
+    AskHolder,
+    /// The holder came back from the bank.
+    HolderReturned,
+    /// The amount is held.
+    PaymentAuthorised,
+    /// The payment was declined.
+    PaymentDeclined,
+    /// The attempt is given up before the courier was asked: price changed, cancelled by the person, hold too old.
+    Withdraw,
+    /// The courier is about to be asked for the label.
+    BuyLabel,
+    /// The courier gave a label, or the lookup found it.
+    LabelBought,
+    /// The courier gave none, or the lookup proved that there is none.
+    LabelRefused,
+    /// The courier's answer was lost and a lookup could not settle it.
+    LabelLost,
+    /// The held amount is about to be taken.
+    Capture,
+    /// The amount is taken.
+    PaymentCaptured,
+    /// The capture failed; it is tried again.
+    CaptureFailed,
+    /// The label was voided because the capture failed for too long.
+    LabelVoided,
+    /// The label's file is stored.
+    LabelStored,
+    /// The hold is given back.
+    HoldReleased,
+    /// The shipment was cancelled, its label voided.
+    ShipmentCancelled,
+    /// The operator settled the attempt by hand.
+    OperatorClosed,
+}
+
+use PurchaseEvent as E;
+use PurchaseState as S;
+
+/// Every move there is: event, from, to.
+pub const MOVES: &[(PurchaseEvent, PurchaseState, PurchaseState)] = &[
+    (E::Authorise, S::Started, S::Authorising),
+    (E::AskHolder, S::Authorising, S::PendingPayment),
+    (E::HolderReturned, S::PendingPayment, S::Authorising),
+    (E::PaymentAuthorised, S::Authorising, S::Authorised),
+    (E::PaymentAuthorised, S::PendingPayment, S::Authorised),
+    (E::PaymentDeclined, S::Authorising, S::Refused),
+    (E::PaymentDeclined, S::PendingPayment, S::Refused),
+    (E::Withdraw, S::Started, S::Released),
+    (E::Withdraw, S::PendingPayment, S::Releasing),
+    (E::Withdraw, S::Authorised, S::Releasing),
+    (E::BuyLabel, S::Authorised, S::BuyingLabel),
+    (E::LabelBought, S::BuyingLabel, S::LabelBought),
+    (E::LabelBought, S::LabelInDoubt, S::LabelBought),
+    (E::LabelRefused, S::BuyingLabel, S::Releasing),
+    (E::LabelRefused, S::LabelInDoubt, S::Releasing),
+    (E::LabelLost, S::BuyingLabel, S::LabelInDoubt),
+    (E::Capture, S::LabelBought, S::Capturing),
+    (E::PaymentCaptured, S::Capturing, S::Captured),
+    (E::CaptureFailed, S::Capturing, S::LabelBought),
+    (E::LabelVoided, S::LabelBought, S::Releasing),
+    (E::LabelStored, S::Captured, S::Done),
+    (E::HoldReleased, S::Releasing, S::Released),
+    (E::ShipmentCancelled, S::Captured, S::Closed),
+    (E::ShipmentCancelled, S::Done, S::Closed),
+    (E::OperatorClosed, S::LabelInDoubt, S::Closed),
+    (E::OperatorClosed, S::LabelBought, S::Closed),
+    (E::OperatorClosed, S::Captured, S::Closed),
+    (E::OperatorClosed, S::Releasing, S::Closed),
+];
+
+impl PurchaseState {
+    /// The state after an event; none where the event cannot happen in this state.
+    #[must_use]
+    pub fn after(self, event: PurchaseEvent) -> Option<PurchaseState> {
+        MOVES.iter().find(|(on, from, _)| *on == event && *from == self).map(|(_, _, to)| *to)
+    }
+}
+
+/// A state and what happened in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PurchaseMoveInput {
+    /// The state before.
+    pub state: PurchaseState,
+    /// What happened.
+    pub event: PurchaseEvent,
+}
+
+/// What became of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PurchaseMove {
+    /// The state after; the same as before where the move is refused.
+    pub state: PurchaseState,
+    /// Why the move is refused, where it is.
+    pub violation: Option<Violation>,
+}
+
+/// The rule `purchase.next`.
+pub(super) fn next(input: &PurchaseMoveInput, context: &LangContext) -> PurchaseMove {
+    let state = input.state;
+    match state.after(input.event) {
+        Some(state) => PurchaseMove { state, violation: None },
+        None => {
+            let values = params([("state", state.as_str().to_owned())]);
+            let violation = Violation::with(Code::PurchaseMove, "event", values, context.lang);
+            PurchaseMove { state, violation: Some(violation) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_leads_to_one_state_only() {
+        for (at, (event, from, _)) in MOVES.iter().enumerate() {
+            assert!(!MOVES[at + 1..].iter().any(|(e, f, _)| e == event && f == from), "{event:?} {from:?}");
+        }
+    }
+
+    #[test]
+    fn every_state_is_reached_and_every_live_one_left() {
+        for state in PurchaseState::ALL {
+            assert!(state == S::Started || MOVES.iter().any(|(_, _, to)| *to == state), "{state:?} is never reached");
+            let left = MOVES.iter().any(|(_, from, _)| *from == state);
+            assert_eq!(left, state.is_live(), "{state:?}");
+        }
+    }
+
+    #[test]
+    fn money_is_taken_only_with_a_label_and_never_twice() {
+        // Whatever leads to a capture comes from a bought label, and nothing leads back to one from captured.
+        for (_, from, to) in MOVES {
+            if *to == S::Capturing {
+                assert_eq!(*from, S::LabelBought);
+            }
+            if matches!(from, S::Captured | S::Done) {
+                assert!(matches!(to, S::Done | S::Closed));
+            }
+        }
+    }
+
+    #[test]
+    fn a_label_in_doubt_is_never_asked_for_again() {
+        for (_, from, to) in MOVES {
+            assert!(*to != S::BuyingLabel || *from == S::Authorised);
+        }
+    }
+}
