@@ -1,10 +1,15 @@
 //! How a courier turns volume into weight: the divisor by group of services, the unit and the steps in which it bills.
 
+use serde::{Deserialize, Serialize};
+
 use crate::Decimal;
 use crate::parcel::WeightUnit;
 
 /// Services of a courier that are billed alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ServiceGroup {
     /// By air, or dated.
     Express,

@@ -13,7 +13,7 @@ use crate::rule;
 use crate::rule::Rule;
 use crate::violation::Violation;
 
-pub use billing::{Billing, ServiceGroup, billing, service_group};
+pub use billing::{BILLINGS, Billing, ServiceGroup, billing, service_group};
 pub use check::{CourierCheckInput, check_shipment};
 pub use cover::{CoverInput, IncludedCover, included_cover};
 pub use limit::{Limits, Reach, limits};

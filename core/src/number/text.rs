@@ -51,6 +51,30 @@ impl Decimal {
         }
     }
 
+    /// With exactly `places` (0 to 4) places, rounded half up, thousands apart: `1,234.50`, `1 234,50`.
+    #[must_use]
+    pub fn fixed_in_words(self, places: u32, lang: Lang) -> String {
+        let plain = self.fixed(places);
+        let (sign, plain) = plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));
+        let (whole, rest) = plain.split_once('.').unwrap_or((plain, ""));
+        let (separator, point) = match lang {
+            Lang::En => (',', "."),
+            Lang::Fr => (NO_BREAK_SPACE, ","),
+        };
+        let point = if rest.is_empty() { "" } else { point };
+        format!("{sign}{}{point}{rest}", grouped(whole, separator))
+    }
+
+    /// The same with a unit behind it: `12.50 kg`, `12,50 kg` with U+00A0 in French.
+    #[must_use]
+    pub fn measure_in_words(self, places: u32, unit: &str, lang: Lang) -> String {
+        let space = match lang {
+            Lang::En => ' ',
+            Lang::Fr => NO_BREAK_SPACE,
+        };
+        format!("{}{space}{unit}", self.fixed_in_words(places, lang))
+    }
+
     /// A percent for a person: `9.975%`, `9,975 %`.
     #[must_use]
     pub fn percent_in_words(self, lang: Lang) -> String {
@@ -64,6 +88,14 @@ impl Decimal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn measures_read_as_each_language_writes_them() {
+        assert_eq!(Decimal::scaled(12_345_000).measure_in_words(2, "kg", Lang::En), "1,234.50 kg");
+        assert_eq!(Decimal::scaled(12_345_000).measure_in_words(2, "kg", Lang::Fr), "1\u{a0}234,50\u{a0}kg");
+        assert_eq!(Decimal::scaled(-4_996).fixed_in_words(3, Lang::Fr), "-0,500");
+        assert_eq!(Decimal::whole(999).fixed_in_words(0, Lang::En), "999");
+    }
 
     #[test]
     fn money_reads_as_each_language_writes_it() {

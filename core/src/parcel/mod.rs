@@ -1,5 +1,45 @@
 //! Parcels: dimensions, weights and their units.
 
+mod dimensional;
 mod input;
+mod length;
+mod measure;
+mod text;
+mod volume;
+mod weight;
 
+use crate::Decimal;
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use dimensional::{
+    COMMON_CM3_PER_KG, COMMON_IN3_PER_LB, CourierDimensionalWeight, DimensionalWeightAnswer, DimensionalWeightInput,
+    billing_unit, calculate,
+};
 pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
+pub use length::{LengthConversion, convert_length, dimension_factor};
+pub use measure::{Measure, Wording, parcel_dimensions, parcel_faults};
+pub use text::{
+    ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text,
+};
+pub use volume::{VolumeConversion, VolumeUnit, convert_volume};
+pub use weight::{ExactWeight, WeightConversion, convert_weight};
+
+/// Rules on parcels.
+pub const RULES: &[Rule] = &[
+    rule!("parcel.weight", "Converts a weight between lbs, oz, kg and g.",
+        weight::convert, WeightConversion, LangContext => Decimal),
+    rule!("parcel.length", "Converts a length between centimetres and inches.",
+        length::convert, LengthConversion, LangContext => Decimal),
+    rule!("parcel.volume", "Converts a volume between cubic centimetres, feet and metres, gallons and litres.",
+        volume::convert, VolumeConversion, LangContext => Decimal),
+    rule!("parcel.dimension_factor", "Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in.",
+        length::factor, DimensionUnit, LangContext => Decimal),
+    rule!("parcel.dimensional_weight", "Calculates dimensional and billable weight by the common divisor and every courier's.",
+        dimensional::calculate, DimensionalWeightInput, LangContext => DimensionalWeightAnswer),
+    rule!("parcel.format", "Formats a parcel's dimensions and weight with two places.",
+        text::format, ParcelInput, LangContext => ParcelText),
+    rule!("parcel.weight_display", "Puts a weight into words of the language.",
+        text::weight_display, WeightDisplayInput, LangContext => String),
+];

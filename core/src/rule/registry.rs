@@ -10,8 +10,10 @@ const NOUNS: &[&[Rule]] = &[
     crate::date::RULES,
     crate::insurance::RULES,
     crate::number::RULES,
+    crate::parcel::RULES,
     crate::purchase::RULES,
     crate::rate::RULES,
+    crate::shipment::RULES,
     crate::tax::RULES,
 ];
 

@@ -244,9 +244,60 @@ codes! {
     // ---- end of account
 
     // ---- shipment
+    ShipmentDestinationRequired = "shipment.destination_address.required",
+        "Please add destination address.",
+        "Veuillez ajouter l’adresse de destination.";
+    ShipmentOriginRequired = "shipment.origin_address.required",
+        "Please select origin address.",
+        "Veuillez choisir l’adresse d’origine.";
+    ShipmentOutsideCanada = "shipment.country.outside_canada",
+        "Currently, domestic shipping is not available outside of Canada.",
+        "Pour l’instant, l’expédition intérieure n’est pas offerte à l’extérieur du Canada.";
+    ShipmentDestinationEmailRequired = "shipment.destination_email.required",
+        "Email is required for destination address.",
+        "Le courriel est obligatoire pour l’adresse de destination.";
+    ShipmentProfileAddressTwice = "shipment.address_type.profile_twice",
+        "The profile address cannot be used as the origin or destination address in a shipment.",
+        "L’adresse du profil ne peut pas servir d’adresse d’origine ni de destination d’un envoi.";
+    ShipmentSameAddress = "shipment.address.same",
+        "Origin and Destination address cannot be the same. Please review and update.",
+        "L’adresse d’origine et l’adresse de destination ne peuvent pas être identiques. Vérifiez-les et modifiez-les.";
+    ShipmentInsuredAmountZero = "shipment.insured_amount.zero",
+        "Minimum coverage can not be 0.",
+        "La couverture minimale ne peut pas être 0.";
+    ShipmentInvoiceWeightDiffers = "shipment.invoice_weight.differs",
+        "Your commercial invoice and shipment weights do not match, please correct.",
+        "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
     // ---- end of shipment
 
     // ---- parcel
+    ParcelLengthRequired = "parcel.length.required",
+        "Please add parcel length.",
+        "Veuillez ajouter la longueur du colis.";
+    ParcelHeightRequired = "parcel.height.required",
+        "Please add parcel height.",
+        "Veuillez ajouter la hauteur du colis.";
+    ParcelWidthRequired = "parcel.width.required",
+        "Please add parcel width.",
+        "Veuillez ajouter la largeur du colis.";
+    ParcelWeightRequired = "parcel.weight.required",
+        "Please add parcel weight.",
+        "Veuillez ajouter le poids du colis.";
+    ParcelWeightUnitRequired = "parcel.weight_unit.required",
+        "Please add parcel weight unit.",
+        "Veuillez ajouter l’unité de poids du colis.";
+    ParcelDimensionUnitRequired = "parcel.dimension_unit.required",
+        "Please add parcel dimension unit.",
+        "Veuillez ajouter l’unité de dimension du colis.";
+    ParcelQuickWeightRequired = "parcel.quick_weight.required",
+        "Please add weight.",
+        "Veuillez ajouter le poids.";
+    ParcelQuickWeightUnitRequired = "parcel.quick_weight_unit.required",
+        "Please add weight unit.",
+        "Veuillez ajouter l’unité de poids.";
+    ParcelMeasureNumber = "parcel.measure.number",
+        "Please enter a number above 0 with at most 4 decimals, such as 12.5.",
+        "Veuillez entrer un nombre supérieur à 0 avec au plus 4 décimales, par exemple 12,5.";
     // ---- end of parcel
 
     // ---- customs

@@ -1,0 +1,101 @@
+//! Weights and dimensions for people.
+
+use serde::{Deserialize, Serialize};
+
+use super::measure::{Measure, parcel_dimensions};
+use super::{DimensionUnit, ParcelInput, WeightUnit};
+use crate::lang::LangContext;
+use crate::{Decimal, Lang};
+
+/// Places of a parcel's weight and dimensions.
+pub const PARCEL_PLACES: u32 = 2;
+/// Places of the totals of items.
+pub const ITEM_TOTAL_PLACES: u32 = 3;
+
+impl WeightUnit {
+    /// The unit's sign.
+    #[must_use]
+    pub fn sign(self, lang: Lang) -> &'static str {
+        match self {
+            WeightUnit::Lbs => lang.pick("lbs", "lb"),
+            WeightUnit::Oz => "oz",
+            WeightUnit::Kg => "kg",
+            WeightUnit::G => "g",
+        }
+    }
+}
+
+impl DimensionUnit {
+    /// The unit's sign.
+    #[must_use]
+    pub fn sign(self, lang: Lang) -> &'static str {
+        match self {
+            DimensionUnit::Cm => "cm",
+            DimensionUnit::In => lang.pick("in", "po"),
+        }
+    }
+}
+
+/// A weight with two places: `12.50 kg`, in French `12,50 kg` with U+00A0.
+#[must_use]
+pub fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
+    weight.measure_in_words(PARCEL_PLACES, unit.sign(lang), lang)
+}
+
+/// Length, width and height with two places: `30.00 × 20.00 × 10.00 cm`.
+#[must_use]
+pub fn dimensions_text([length, width, height]: [Decimal; 3], unit: DimensionUnit, lang: Lang) -> String {
+    format!(
+        "{} × {} × {}",
+        length.fixed_in_words(PARCEL_PLACES, lang),
+        width.fixed_in_words(PARCEL_PLACES, lang),
+        height.measure_in_words(PARCEL_PLACES, unit.sign(lang), lang)
+    )
+}
+
+/// A weight to put into words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WeightDisplayInput {
+    /// The weight.
+    pub weight: Decimal,
+    /// Its unit.
+    pub unit: WeightUnit,
+}
+
+pub(super) fn weight_display(input: &WeightDisplayInput, context: &LangContext) -> String {
+    weight_text(input.weight, input.unit, context.lang)
+}
+
+/// A parcel with two places, as requests and people get it. An envelope's dimensions are 2.54 cm or 1 in.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ParcelText {
+    /// Length with two places and a point; empty while a dimension is missing.
+    pub length: String,
+    /// Width, likewise.
+    pub width: String,
+    /// Height, likewise.
+    pub height: String,
+    /// Weight with two places and a point; empty while missing.
+    pub weight: String,
+    /// The three dimensions in words of the language, with their unit; empty while one is missing.
+    pub dimensions: String,
+    /// The weight in words of the language, with its unit; empty while missing.
+    pub weight_and_unit: String,
+}
+
+pub(super) fn format(parcel: &ParcelInput, context: &LangContext) -> ParcelText {
+    let mut text = ParcelText::default();
+    if let Some((sides, unit)) = parcel_dimensions(parcel) {
+        [text.length, text.width, text.height] = sides.map(|side| side.fixed(PARCEL_PLACES));
+        text.dimensions = dimensions_text(sides, unit, context.lang);
+    }
+    if let (Some(weight), Some(unit)) = (Measure::read(&parcel.weight).value(), parcel.weight_unit) {
+        text.weight = weight.fixed(PARCEL_PLACES);
+        text.weight_and_unit = weight_text(weight, unit, context.lang);
+    }
+    text
+}

@@ -1,0 +1,150 @@
+//! The ordered check before a shipment is rated or bought.
+
+use serde::{Deserialize, Serialize};
+
+use super::ShipmentOptionsInput;
+use crate::address::{AddressInput, AddressType, CANADA, country_code};
+use crate::customs::InternationalItemInput;
+use crate::lang::LangContext;
+use crate::parcel::{ExactWeight, Measure, ParcelInput, Wording, parcel_faults};
+use crate::{Cents, Code, Decimal, Lang, Violation};
+
+/// A shipment as the check sees it: the selected addresses, the parcels, the options, the invoice's items.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShipmentCheckInput {
+    /// The selected origin; null while none is selected.
+    pub origin_address: Option<AddressInput>,
+    /// The selected destination; null while none is selected.
+    pub destination_address: Option<AddressInput>,
+    /// The parcels; an empty list is checked as one empty parcel.
+    pub parcels: Vec<ParcelInput>,
+    /// The options.
+    pub options: ShipmentOptionsInput,
+    /// The items of the commercial invoice; empty for a domestic shipment.
+    pub international_shipment_item: Vec<InternationalItemInput>,
+}
+
+/// Checks a shipment in the product's order and gives every message that applies; a screen that shows one shows the first.
+#[must_use]
+pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation> {
+    let lang = context.lang;
+    let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang);
+    if input.options.insurance && input.options.insured_amount <= Cents::ZERO {
+        found.push(Violation::new(Code::ShipmentInsuredAmountZero, "options.insured_amount", lang));
+    }
+    found.extend(all_parcel_faults(&input.parcels, Wording::Shipment, lang));
+    if weights_differ(&input.parcels, &input.international_shipment_item) {
+        found.push(Violation::new(Code::ShipmentInvoiceWeightDiffers, "parcels", lang));
+    }
+    found
+}
+
+/// A quick quote as the simpler check sees it: two places, of which only some fields are known, and the parcels.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct QuickCheckInput {
+    /// Where it starts; null while unknown.
+    pub origin_address: Option<AddressInput>,
+    /// Where it goes; null while unknown.
+    pub destination_address: Option<AddressInput>,
+    /// The parcels; an empty list is checked as one empty parcel.
+    pub parcels: Vec<ParcelInput>,
+}
+
+/// The simpler variant: without the rules on insurance and invoice, and 'weight' for 'parcel weight'.
+#[must_use]
+pub fn quick_check(input: &QuickCheckInput, context: &LangContext) -> Vec<Violation> {
+    let lang = context.lang;
+    let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang);
+    found.extend(all_parcel_faults(&input.parcels, Wording::Quick, lang));
+    found
+}
+
+/// An address in which something of a place was typed.
+fn placed(address: Option<&AddressInput>) -> Option<&AddressInput> {
+    address.filter(|address| {
+        [&address.country, &address.state, &address.city, &address.street1, &address.postal_code]
+            .iter()
+            .any(|field| !field.trim().is_empty())
+    })
+}
+
+fn address_faults(origin: Option<&AddressInput>, destination: Option<&AddressInput>, lang: Lang) -> Vec<Violation> {
+    let (origin, destination) = match (placed(origin), placed(destination)) {
+        (Some(origin), Some(destination)) => (origin, destination),
+        (origin, destination) => {
+            let missing_destination = destination.is_none().then(|| {
+                Violation::new(Code::ShipmentDestinationRequired, "destination_address", lang)
+            });
+            let missing_origin =
+                origin.is_none().then(|| Violation::new(Code::ShipmentOriginRequired, "origin_address", lang));
+            return missing_destination.into_iter().chain(missing_origin).collect();
+        }
+    };
+    let from_canada = country_code(&origin.country) == CANADA;
+    let to_canada = country_code(&destination.country) == CANADA;
+    let both_profile =
+        origin.address_type == AddressType::Profile && destination.address_type == AddressType::Profile;
+    let rules = [
+        (!from_canada && !to_canada, Code::ShipmentOutsideCanada, "destination_address.country"),
+        (
+            !from_canada && destination.contact_email.trim().is_empty(),
+            Code::ShipmentDestinationEmailRequired,
+            "destination_address.contact_email",
+        ),
+        (both_profile, Code::ShipmentProfileAddressTwice, "destination_address"),
+        (same_place(origin, destination), Code::ShipmentSameAddress, "destination_address.street1"),
+    ];
+    rules
+        .into_iter()
+        .filter(|(broken, _, _)| *broken)
+        .map(|(_, code, path)| Violation::new(code, path, lang))
+        .collect()
+}
+
+/// Country, state, city and street1 are the same in lower case; never while a street is unknown.
+fn same_place(origin: &AddressInput, destination: &AddressInput) -> bool {
+    let key = |address: &AddressInput| {
+        [&address.country, &address.state, &address.city, &address.street1].map(|field| field.trim().to_lowercase())
+    };
+    let streets_known = !origin.street1.trim().is_empty() && !destination.street1.trim().is_empty();
+    streets_known && key(origin) == key(destination)
+}
+
+fn all_parcel_faults(parcels: &[ParcelInput], wording: Wording, lang: Lang) -> Vec<Violation> {
+    let empty = [ParcelInput::default()];
+    let parcels = if parcels.is_empty() { &empty } else { parcels };
+    parcels
+        .iter()
+        .enumerate()
+        .flat_map(|(at, parcel)| {
+            let path = format!("parcels[{at}]");
+            parcel_faults(parcel, wording, lang).into_iter().map(move |violation| violation.under(&path))
+        })
+        .collect()
+}
+
+/// Whether the parcels' weight and the items' differ, each summed exactly and rounded half up to a whole number in the
+/// first parcel's unit. Not asked while a parcel has no readable weight: then that is what is wrong.
+fn weights_differ(parcels: &[ParcelInput], items: &[InternationalItemInput]) -> bool {
+    let Some(unit) = parcels.first().and_then(|parcel| parcel.weight_unit).filter(|_| !items.is_empty()) else {
+        return false;
+    };
+    let parcel_weight: Option<ExactWeight> = parcels
+        .iter()
+        .map(|parcel| Some(ExactWeight::of(Measure::read(&parcel.weight).value()?, parcel.weight_unit?)))
+        .sum();
+    let item_weight: ExactWeight = items
+        .iter()
+        .map(|item| {
+            let one = item.weight.parse().unwrap_or(Decimal::ZERO);
+            ExactWeight::of(one, item.units.unwrap_or(unit)).times(item.quantity)
+        })
+        .sum();
+    parcel_weight.is_some_and(|weight| weight.rounded_in(unit) != item_weight.rounded_in(unit))
+}
