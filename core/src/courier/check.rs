@@ -75,13 +75,13 @@ fn over_limits(parcel: &Measured, limits: &Limits, name: &str, lang: Lang) -> Ve
     if weight > limits.heaviest() {
         add(Code::CourierWeight, "weight", weight_text(limits.heaviest(), limits.weight.1, lang), weight_text(weight, limits.weight.1, lang));
     }
-    if let Some(most) = limits.side_cm.map(Decimal::whole)
+    if let Some(most) = limits.side_cm
         && parcel.longest_cm() > most
     {
         let side = ["length", "width", "height"][parcel.longest_place()];
         add(Code::CourierSide, side, length_text(most, lang), length_text(parcel.longest_cm(), lang));
     }
-    if let Some(most) = limits.girth_cm.map(Decimal::whole)
+    if let Some(most) = limits.girth_cm
         && parcel.length_and_girth_cm() > most
     {
         add(Code::CourierGirth, "", length_text(most, lang), length_text(parcel.length_and_girth_cm(), lang));

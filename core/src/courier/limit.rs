@@ -38,9 +38,9 @@ pub struct Limits {
     /// The heaviest parcel, with its unit.
     pub weight: (i64, WeightUnit),
     /// The longest side in cm, where there is a limit.
-    pub side_cm: Option<i64>,
+    pub side_cm: Option<Decimal>,
     /// The longest side plus girth in cm, where there is a limit.
-    pub girth_cm: Option<i64>,
+    pub girth_cm: Option<Decimal>,
     /// Where it is written.
     pub source: &'static str,
 }
@@ -49,11 +49,19 @@ const fn row(
     courier: &'static str,
     reach: Reach,
     weight: (i64, WeightUnit),
-    side_cm: Option<i64>,
-    girth_cm: Option<i64>,
+    side_cm: Option<Decimal>,
+    girth_cm: Option<Decimal>,
     source: &'static str,
 ) -> Limits {
     Limits { courier, reach, inbound: false, weight, side_cm, girth_cm, source }
+}
+
+const fn cm(length: i64) -> Decimal {
+    Decimal::whole(length)
+}
+
+const fn inches(length: i64) -> Decimal {
+    Decimal::scaled(length * 25_400)
 }
 
 const POST: &str = "Canada Post Parcel Services Customer Guide and get-service answers";
@@ -61,15 +69,15 @@ const POUNDS: (i64, WeightUnit) = (150, WeightUnit::Lbs);
 
 /// Rows of a courier stand from near to far.
 pub const LIMITS: &[Limits] = &[
-    row("cp", Reach::Canada, (30, WeightUnit::Kg), Some(200), Some(300), POST),
-    row("cp", Reach::UnitedStates, (30, WeightUnit::Kg), Some(200), Some(300), POST),
-    row("cp", Reach::World, (30, WeightUnit::Kg), Some(200), Some(300), POST),
-    row("puro", Reach::World, POUNDS, Some(274), Some(419), "Purolator carrier pages of ShipEngine and BluJay/Kewill: 150 lb, 108 in, 165 in"),
-    row("gls", Reach::UnitedStates, POUNDS, Some(304), Some(419), "ShipTime help, GLS Canada over-maximum: 150 lb, 10 ft, 165 in"),
+    row("cp", Reach::Canada, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
+    row("cp", Reach::UnitedStates, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
+    row("cp", Reach::World, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
+    row("puro", Reach::World, POUNDS, Some(inches(108)), Some(inches(165)), "Purolator carrier pages of ShipEngine and BluJay/Kewill: 150 lb, 108 in, 165 in"),
+    row("gls", Reach::UnitedStates, POUNDS, Some(inches(120)), Some(inches(165)), "ShipTime help, GLS Canada over-maximum: 150 lb, 10 ft, 165 in"),
     row("loomis", Reach::Canada, POUNDS, None, None, "Loomis Express guide: 150 lb (68 kg) a piece"),
     Limits {
         inbound: true,
-        ..row("ups", Reach::World, (70, WeightUnit::Kg), Some(270), Some(419), "UPS Shipping API and ups.com: 70 kg, 270 cm, 165 in")
+        ..row("ups", Reach::World, (70, WeightUnit::Kg), Some(cm(270)), Some(inches(165)), "UPS Shipping API and ups.com: 70 kg, 270 cm, 165 in")
     },
     row("canpar", Reach::World, POUNDS, None, None, "Canpar guide: 150 lb (68 kg) a piece"),
 ];
