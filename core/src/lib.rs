@@ -17,6 +17,7 @@ pub mod insurance;
 pub mod lang;
 pub mod number;
 pub mod parcel;
+pub mod payment;
 pub mod purchase;
 pub mod rate;
 pub mod rule;

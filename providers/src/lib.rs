@@ -6,3 +6,4 @@
 
 pub mod courier;
 pub mod http;
+pub mod payment;

@@ -11,6 +11,7 @@ const NOUNS: &[&[Rule]] = &[
     crate::insurance::RULES,
     crate::number::RULES,
     crate::parcel::RULES,
+    crate::payment::RULES,
     crate::purchase::RULES,
     crate::rate::RULES,
     crate::shipment::RULES,

@@ -324,6 +324,42 @@ codes! {
         "Ceci n’est pas possible tant que l’achat est « {state} ».";
     // ---- end of purchase
 
+    // ---- payment: what a card processor refuses
+    PaymentCardDeclined = "payment.card.declined",
+        "The card was declined. Nothing was charged. Please try another card or ask your bank.",
+        "La carte a été refusée. Rien n’a été débité. Essayez une autre carte ou appelez votre banque.";
+    PaymentCardInsufficientFunds = "payment.card.insufficient_funds",
+        "The card does not have enough funds. Nothing was charged. Please try another card.",
+        "Les fonds de la carte sont insuffisants. Rien n’a été débité. Essayez une autre carte.";
+    PaymentCardLimitReached = "payment.card.limit_reached",
+        "The card's limit is reached. Nothing was charged. Please try another card.",
+        "La limite de la carte est atteinte. Rien n’a été débité. Essayez une autre carte.";
+    PaymentCardNotSupported = "payment.card.not_supported",
+        "This card cannot be used for this payment. Nothing was charged. Please try another card.",
+        "Cette carte ne permet pas ce paiement. Rien n’a été débité. Essayez une autre carte.";
+    PaymentCardExpired = "payment.card.expired",
+        "The card has expired. Please check its date or use another card.",
+        "La carte est expirée. Vérifiez sa date ou utilisez une autre carte.";
+    PaymentCardIncorrectNumber = "payment.card.incorrect_number",
+        "The card number is not right. Please check it.",
+        "Le numéro de carte est inexact. Vérifiez-le.";
+    PaymentCardIncorrectCvc = "payment.card.incorrect_cvc",
+        "The card's security code is not right. Please check it.",
+        "Le code de sécurité de la carte est inexact. Vérifiez-le.";
+    PaymentCardIncorrectExpiry = "payment.card.incorrect_expiry",
+        "The card's expiry date is not right. Please check it.",
+        "La date d’expiration de la carte est inexacte. Vérifiez-la.";
+    PaymentAuthenticationRequired = "payment.authentication.required",
+        "Your bank asks you to confirm this payment.",
+        "Votre banque vous demande de confirmer ce paiement.";
+    PaymentAuthenticationFailed = "payment.authentication.failed",
+        "The payment was not confirmed with your bank. Nothing was charged. Please try again or use another card.",
+        "Le paiement n’a pas été confirmé auprès de votre banque. Rien n’a été débité. Réessayez ou utilisez une autre carte.";
+    PaymentProcessingError = "payment.processing_error",
+        "The card could not be reached just now. Nothing was charged. Please try again in a moment.",
+        "La carte est injoignable pour le moment. Rien n’a été débité. Réessayez dans un instant.";
+    // ---- end of payment
+
     // ---- pickup
     // ---- end of pickup
 

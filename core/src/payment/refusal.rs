@@ -1,0 +1,151 @@
+//! A card processor's refusal (Stripe's `code` and `decline_code`) in our words, at the field to correct.
+//!
+//! Source of the codes: Stripe API reference, "Error codes" and "Decline codes".
+
+use serde::{Deserialize, Serialize};
+
+use crate::lang::LangContext;
+use crate::violation::{Code, Violation};
+
+/// What the processor said. Both texts are its own codes, never its sentence.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CardRefusal {
+    /// `card_declined`, `expired_card`, `incorrect_cvc`, …
+    pub code: String,
+    /// `insufficient_funds`, `lost_card`, …; given with `card_declined`.
+    pub decline_code: Option<String>,
+}
+
+/// The cause of a refusal, as far as the person may know it and can do something about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RefusalCause {
+    /// The bank said no. Lost, stolen and suspected cards are told no more than this.
+    Declined,
+    /// The card has not the money.
+    InsufficientFunds,
+    /// The card's limit or count is reached.
+    LimitReached,
+    /// The card does not take such a payment (currency, kind of purchase).
+    NotSupported,
+    /// The card has expired.
+    Expired,
+    /// The number is wrong.
+    IncorrectNumber,
+    /// The security code is wrong.
+    IncorrectCvc,
+    /// The expiry date is wrong.
+    IncorrectExpiry,
+    /// The bank wants the holder to confirm.
+    AuthenticationRequired,
+    /// The holder did not confirm.
+    AuthenticationFailed,
+    /// Something went wrong on the way; the same card may work in a moment.
+    Processing,
+}
+
+/// Each code of the processor with what it stands for; anything else is a plain decline, the cautious reading.
+const CAUSES: &[(&str, RefusalCause)] = &[
+    ("insufficient_funds", RefusalCause::InsufficientFunds),
+    ("card_velocity_exceeded", RefusalCause::LimitReached),
+    ("withdrawal_count_limit_exceeded", RefusalCause::LimitReached),
+    ("card_not_supported", RefusalCause::NotSupported),
+    ("currency_not_supported", RefusalCause::NotSupported),
+    ("transaction_not_allowed", RefusalCause::NotSupported),
+    ("expired_card", RefusalCause::Expired),
+    ("incorrect_number", RefusalCause::IncorrectNumber),
+    ("invalid_number", RefusalCause::IncorrectNumber),
+    ("incorrect_cvc", RefusalCause::IncorrectCvc),
+    ("invalid_cvc", RefusalCause::IncorrectCvc),
+    ("invalid_expiry_month", RefusalCause::IncorrectExpiry),
+    ("invalid_expiry_year", RefusalCause::IncorrectExpiry),
+    ("authentication_required", RefusalCause::AuthenticationRequired),
+    ("payment_intent_authentication_failure", RefusalCause::AuthenticationFailed),
+    ("setup_intent_authentication_failure", RefusalCause::AuthenticationFailed),
+    ("processing_error", RefusalCause::Processing),
+    ("try_again_later", RefusalCause::Processing),
+    ("issuer_not_available", RefusalCause::Processing),
+    ("approve_with_id", RefusalCause::Processing),
+];
+
+impl CardRefusal {
+    /// The cause: the decline code says more than the code, so it is looked at first.
+    #[must_use]
+    pub fn cause(&self) -> RefusalCause {
+        let known = |wanted: &str| CAUSES.iter().find(|(code, _)| *code == wanted).map(|(_, cause)| *cause);
+        self.decline_code.as_deref().and_then(known).or_else(|| known(&self.code)).unwrap_or(RefusalCause::Declined)
+    }
+}
+
+impl RefusalCause {
+    /// The code of our message.
+    #[must_use]
+    pub const fn code(self) -> Code {
+        match self {
+            RefusalCause::Declined => Code::PaymentCardDeclined,
+            RefusalCause::InsufficientFunds => Code::PaymentCardInsufficientFunds,
+            RefusalCause::LimitReached => Code::PaymentCardLimitReached,
+            RefusalCause::NotSupported => Code::PaymentCardNotSupported,
+            RefusalCause::Expired => Code::PaymentCardExpired,
+            RefusalCause::IncorrectNumber => Code::PaymentCardIncorrectNumber,
+            RefusalCause::IncorrectCvc => Code::PaymentCardIncorrectCvc,
+            RefusalCause::IncorrectExpiry => Code::PaymentCardIncorrectExpiry,
+            RefusalCause::AuthenticationRequired => Code::PaymentAuthenticationRequired,
+            RefusalCause::AuthenticationFailed => Code::PaymentAuthenticationFailed,
+            RefusalCause::Processing => Code::PaymentProcessingError,
+        }
+    }
+
+    /// The field of the card form that is to be corrected; empty where another card is the answer.
+    #[must_use]
+    pub const fn path(self) -> &'static str {
+        match self {
+            RefusalCause::IncorrectNumber => "number",
+            RefusalCause::IncorrectCvc => "cvc",
+            RefusalCause::Expired | RefusalCause::IncorrectExpiry => "expiry",
+            _ => "",
+        }
+    }
+}
+
+/// The refusal as a violation.
+#[must_use]
+pub fn card_refusal(refusal: &CardRefusal, context: &LangContext) -> Violation {
+    let cause = refusal.cause();
+    Violation::new(cause.code(), cause.path(), context.lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn the_decline_code_says_more_than_the_code() {
+        let refusal =
+            CardRefusal { code: "card_declined".into(), decline_code: Some("insufficient_funds".into()) };
+        assert_eq!(refusal.cause(), RefusalCause::InsufficientFunds);
+    }
+
+    #[test]
+    fn an_unknown_or_delicate_decline_tells_no_more_than_that_it_was_declined() {
+        for decline_code in ["generic_decline", "stolen_card", "fraudulent", "never_heard_of"] {
+            let refusal = CardRefusal { code: "card_declined".into(), decline_code: Some(decline_code.into()) };
+            assert_eq!(refusal.cause(), RefusalCause::Declined, "{decline_code}");
+        }
+    }
+
+    #[test]
+    fn every_row_of_the_table_reaches_a_message_in_both_languages() {
+        for (code, cause) in CAUSES {
+            let refusal = CardRefusal { code: (*code).to_owned(), decline_code: None };
+            assert_eq!(refusal.cause(), *cause);
+            let english = card_refusal(&refusal, &LangContext { lang: Lang::En });
+            let french = card_refusal(&refusal, &LangContext { lang: Lang::Fr });
+            assert_ne!(english.message, french.message, "{code}");
+            assert_eq!(english.path, cause.path());
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Refunds of captured money.
+
+use serde::Deserialize;
+use serde_json::Value;
+use waybill_core::Cents;
+
+use super::form::Form;
+use super::request::Request;
+use super::wire::decode;
+use crate::payment::{PaymentError, Refund, RefundReason, RefundRequest, RefundStatus};
+
+#[derive(Deserialize)]
+struct Wire {
+    id: String,
+    status: Option<String>,
+    amount: i64,
+}
+
+/// `POST /v1/refunds`.
+pub fn create(refund: &RefundRequest, key: &str) -> Request {
+    let reason = match refund.reason {
+        RefundReason::RequestedByCustomer => "requested_by_customer",
+        RefundReason::Duplicate => "duplicate",
+        RefundReason::Fraudulent => "fraudulent",
+    };
+    let form = Form::default()
+        .set("payment_intent", refund.payment.as_str())
+        .set_some("amount", refund.amount.map(|amount| amount.0.to_string()))
+        .set("reason", reason)
+        .set_map("metadata", &refund.metadata);
+    Request::post("/v1/refunds".to_owned(), form, key)
+}
+
+/// A refund. A status that we do not know counts as pending: only explicit success is success.
+pub fn from_response(answer: Value) -> Result<Refund, PaymentError> {
+    let wire: Wire = decode(answer)?;
+    let status = match wire.status.as_deref() {
+        Some("succeeded") => RefundStatus::Succeeded,
+        Some("failed" | "canceled") => RefundStatus::Failed,
+        _ => RefundStatus::Pending,
+    };
+    Ok(Refund { id: wire.id, status, amount: Cents(wire.amount) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::payment::PaymentId;
+
+    #[test]
+    fn a_part_can_be_given_back() {
+        let request = create(
+            &RefundRequest {
+                payment: PaymentId::new("pi_1"),
+                amount: Some(Cents(500)),
+                reason: RefundReason::RequestedByCustomer,
+                metadata: std::collections::BTreeMap::new(),
+            },
+            "refund-1",
+        );
+        let body: Vec<String> = request.form.pairs().iter().map(|(k, v)| format!("{k}={v}")).collect();
+        assert_eq!(body, ["payment_intent=pi_1", "amount=500", "reason=requested_by_customer"]);
+        let refund = from_response(serde_json::json!({"id": "re_1", "status": "requires_action", "amount": 500})).unwrap();
+        assert_eq!(refund.status, RefundStatus::Pending);
+    }
+}
