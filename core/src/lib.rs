@@ -19,6 +19,7 @@ pub mod number;
 pub mod parcel;
 pub mod payment;
 pub mod purchase;
+pub mod place;
 pub mod rate;
 pub mod rule;
 pub mod shipment;

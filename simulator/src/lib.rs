@@ -1,1 +1,32 @@
-//! See Cargo.toml.
+//! # waybill-simulator
+//!
+//! The other end of every provider, in the provider's own wire protocol: couriers under `/cp` and `/puro`, the payment
+//! processor under `/stripe`, and what a browser needs under `/simulator`. It is the embedded default, and what tests and
+//! demonstrations run on. Tariffs, taxes and calendars are plausible, not any courier's contract; labels say SPECIMEN.
+//!
+//! Deterministic: the same seed, clock and calls give the same bytes. With a folder, what was bought outlives the process.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use waybill_simulator::{Simulator, SimulatorConfig};
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+//! let base_url = format!("http://{}", listener.local_addr()?);
+//! let simulator = Simulator::new(SimulatorConfig::new(base_url))?;
+//! simulator.serve(listener).await?;
+//! # Ok(()) }
+//! ```
+
+mod clock;
+mod config;
+pub mod fault;
+mod simulator;
+mod state;
+mod store;
+pub mod stripe;
+
+pub use clock::{Clock, MovableClock, SystemClock};
+pub use config::{Credentials, SimulatorConfig};
+pub use fault::{Fault, FaultKind, FaultSwitch, Operation};
+pub use simulator::Simulator;
+pub use state::SimulatorState;
+pub use store::{Store, StoreError};

@@ -1,0 +1,78 @@
+//! What a simulator is started with.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::clock::{Clock, SystemClock};
+
+/// What a simulator is started with.
+#[derive(Debug, Clone)]
+pub struct SimulatorConfig {
+    /// Makes numbers and tracking stories; the same seed gives the same ones.
+    pub seed: u64,
+    /// What time it is.
+    pub clock: Arc<dyn Clock>,
+    /// Where clients reach this simulator, without a slash at the end (`http://127.0.0.1:4010`); links in answers start
+    /// with it. Empty: links follow the Host header of each call.
+    pub base_url: String,
+    /// Where what was bought is kept, one JSON file a record; nothing outlives the process without it.
+    pub folder: Option<PathBuf>,
+    /// The sign-in data that the simulated providers accept.
+    pub credentials: Credentials,
+}
+
+impl SimulatorConfig {
+    /// The embedded default: seed 1, the machine's clock, in memory.
+    #[must_use]
+    pub fn new(base_url: impl Into<String>) -> Self {
+        Self {
+            seed: 1,
+            clock: Arc::new(SystemClock),
+            base_url: base_url.into(),
+            folder: None,
+            credentials: Credentials::default(),
+        }
+    }
+}
+
+/// The sign-in data that the simulated providers accept. They guard nothing, so the defaults are no secrets.
+#[derive(Debug, Clone)]
+pub struct Credentials {
+    /// Canada Post: API user name.
+    pub cp_username: String,
+    /// Canada Post: API password.
+    pub cp_password: String,
+    /// Canada Post: customer number, up to 10 digits (mailed by, and mailed on behalf of).
+    pub cp_customer_number: String,
+    /// Canada Post: contract id, up to 10 digits.
+    pub cp_contract_id: String,
+    /// Purolator: key.
+    pub puro_key: String,
+    /// Purolator: key password.
+    pub puro_password: String,
+    /// Purolator: registered and billing account number.
+    pub puro_account: String,
+    /// Stripe: secret key.
+    pub stripe_secret_key: String,
+    /// Stripe: publishable key.
+    pub stripe_publishable_key: String,
+    /// Stripe: what webhooks are signed with.
+    pub stripe_webhook_secret: String,
+}
+
+impl Default for Credentials {
+    fn default() -> Self {
+        Self {
+            cp_username: "simulated".to_owned(),
+            cp_password: "simulated".to_owned(),
+            cp_customer_number: "7000000".to_owned(),
+            cp_contract_id: "70000001".to_owned(),
+            puro_key: "simulated".to_owned(),
+            puro_password: "simulated".to_owned(),
+            puro_account: "9999999999".to_owned(),
+            stripe_secret_key: "sk_test_simulated".to_owned(),
+            stripe_publishable_key: "pk_test_simulated".to_owned(),
+            stripe_webhook_secret: "whsec_simulated".to_owned(),
+        }
+    }
+}

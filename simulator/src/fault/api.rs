@@ -1,0 +1,102 @@
+//! The switch as an API.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::switch::{Fault, FaultSwitch};
+use crate::state::SimulatorState;
+
+/// `GET /simulator/api/faults`: the faults that are on.
+pub async fn list(State(state): State<SimulatorState>) -> Response {
+    Json(json!({ "data": state.faults().list() })).into_response()
+}
+
+/// `POST /simulator/api/faults`: switches one on. `{"provider", "kind", "operation"?, "lasting"?}`
+pub async fn add(State(state): State<SimulatorState>, headers: HeaderMap, body: Result<Json<Fault>, JsonRejection>) -> Response {
+    if !same_origin(&headers) {
+        return foreign_origin();
+    }
+    let fault = match body {
+        Ok(Json(fault)) => fault,
+        Err(rejection) => return refuse(StatusCode::BAD_REQUEST, &rejection.body_text()),
+    };
+    if !FaultSwitch::PROVIDERS.contains(&fault.provider.as_str()) {
+        let known = FaultSwitch::PROVIDERS.join(", ");
+        return refuse(StatusCode::UNPROCESSABLE_ENTITY, &format!("provider is one of {known}"));
+    }
+    let id = state.faults().add(fault.clone());
+    (StatusCode::CREATED, Json(json!({ "data": Fault { id, ..fault } }))).into_response()
+}
+
+/// `DELETE /simulator/api/faults/{id}`: switches one off.
+pub async fn remove(State(state): State<SimulatorState>, headers: HeaderMap, Path(id): Path<u64>) -> Response {
+    if !same_origin(&headers) {
+        return foreign_origin();
+    }
+    match state.faults().remove(id) {
+        true => StatusCode::NO_CONTENT.into_response(),
+        false => refuse(StatusCode::NOT_FOUND, "no fault of this id is on; it may have struck already"),
+    }
+}
+
+/// `DELETE /simulator/api/faults`: switches all off.
+pub async fn clear(State(state): State<SimulatorState>, headers: HeaderMap) -> Response {
+    if !same_origin(&headers) {
+        return foreign_origin();
+    }
+    state.faults().clear();
+    StatusCode::NO_CONTENT.into_response()
+}
+
+/// How far to move the simulated present.
+#[derive(Debug, Deserialize)]
+pub struct MoveClock {
+    /// Seconds ahead; back, when negative.
+    seconds: i64,
+}
+
+/// `GET /simulator/api/clock`: the simulated present.
+pub async fn clock(State(state): State<SimulatorState>) -> Response {
+    Json(json!({ "data": { "now": state.now().to_rfc3339_opts(chrono::SecondsFormat::Secs, true) } })).into_response()
+}
+
+/// `POST /simulator/api/clock`: moves the simulated present, so that parcels travel. `{"seconds": 86400}`
+pub async fn move_clock(
+    State(state): State<SimulatorState>,
+    headers: HeaderMap,
+    body: Result<Json<MoveClock>, JsonRejection>,
+) -> Response {
+    if !same_origin(&headers) {
+        return foreign_origin();
+    }
+    match body {
+        Ok(Json(by)) => match state.move_ahead(by.seconds) {
+            Ok(()) => clock(State(state)).await,
+            Err(error) => refuse(StatusCode::INTERNAL_SERVER_ERROR, &error.to_string()),
+        },
+        Err(rejection) => refuse(StatusCode::BAD_REQUEST, &rejection.body_text()),
+    }
+}
+
+/// Another site's page must not flip a switch: a browser names its page's origin, other clients send none.
+pub(super) fn same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    match (text("origin"), text("host")) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, named)| named == host),
+        (Some(_), None) => false,
+    }
+}
+
+fn foreign_origin() -> Response {
+    refuse(StatusCode::FORBIDDEN, "this call came from another site's page; open /simulator/faults instead")
+}
+
+fn refuse(status: StatusCode, message: &str) -> Response {
+    (status, Json(json!({ "message": message, "errors": [], "code": "simulator.refused" }))).into_response()
+}

@@ -1,0 +1,25 @@
+//! Faults on demand: what a provider does wrong, once or until it is switched off.
+
+mod api;
+mod guard;
+mod page;
+mod switch;
+
+use axum::Router;
+use axum::routing::{delete, get};
+
+use crate::state::SimulatorState;
+
+pub use guard::{Guard, guard};
+pub use switch::{Fault, FaultKind, FaultSwitch, Operation};
+
+/// The switch as an API and as a page, relative to `/simulator`.
+pub fn router(state: SimulatorState) -> Router {
+    Router::new()
+        .route("/faults", get(page::show).post(page::submit))
+        .route("/page.css", get(page::style))
+        .route("/api/faults", get(api::list).post(api::add).delete(api::clear))
+        .route("/api/faults/{id}", delete(api::remove))
+        .route("/api/clock", get(api::clock).post(api::move_clock))
+        .with_state(state)
+}

@@ -1,0 +1,209 @@
+//! The switch as a page, in English and French, without a script.
+
+use std::fmt::Write as _;
+
+use axum::extract::{Form, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use waybill_core::Lang;
+
+use super::api::same_origin;
+use super::switch::{Fault, FaultKind, FaultSwitch, Operation};
+use crate::state::SimulatorState;
+
+const STYLE: &str = include_str!("page.css");
+
+/// What the page is asked with.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    lang: Option<Lang>,
+}
+
+/// What its forms send.
+#[derive(Debug, Deserialize)]
+pub struct Sent {
+    #[serde(default)]
+    lang: Lang,
+    action: Action,
+    #[serde(default)]
+    id: u64,
+    #[serde(default)]
+    provider: String,
+    kind: Option<FaultKind>,
+    /// Empty: wherever that kind makes sense.
+    #[serde(default)]
+    operation: String,
+    #[serde(default)]
+    lasting: bool,
+    #[serde(default)]
+    seconds: i64,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Action {
+    Add,
+    Remove,
+    Clear,
+    Clock,
+}
+
+/// `GET /simulator/faults`
+pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Html<String> {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let spoken = if accepted.trim_start().starts_with("fr") { Lang::Fr } else { Lang::En };
+    Html(page(&state, asked.lang.unwrap_or(spoken)))
+}
+
+/// `POST /simulator/faults`: one form sent, then the page again.
+pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(sent): Form<Sent>) -> Response {
+    if !same_origin(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    match (sent.action, sent.kind) {
+        (Action::Add, Some(kind)) if FaultSwitch::PROVIDERS.contains(&sent.provider.as_str()) => {
+            let operation = Operation::ALL.into_iter().find(|operation| wire_name(operation) == sent.operation);
+            state.faults().add(Fault { id: 0, provider: sent.provider, kind, operation, lasting: sent.lasting });
+        }
+        (Action::Add, _) => return StatusCode::UNPROCESSABLE_ENTITY.into_response(),
+        (Action::Remove, _) => {
+            state.faults().remove(sent.id);
+        }
+        (Action::Clear, _) => state.faults().clear(),
+        (Action::Clock, _) => {
+            if let Err(error) = state.move_ahead(sent.seconds) {
+                tracing::error!(%error, "the simulated clock could not be moved");
+                return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+            }
+        }
+    }
+    Redirect::to(sent.lang.pick("/simulator/faults?lang=en", "/simulator/faults?lang=fr")).into_response()
+}
+
+/// `GET /simulator/page.css`
+pub async fn style() -> Response {
+    ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], STYLE).into_response()
+}
+
+fn page(state: &SimulatorState, lang: Lang) -> String {
+    let t = |en, fr| lang.pick(en, fr);
+    let code = t("en", "fr");
+    let (other, other_name) = lang.pick("fr Français", "en English").split_once(' ').unwrap_or_default();
+    format!(
+        r#"<!doctype html>
+<html lang="{code}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title} · Waybill</title><link rel="stylesheet" href="/simulator/page.css"></head>
+<body><main>
+<p class="language"><a href="/simulator/faults?lang={other}" hreflang="{other}" lang="{other}">{other_name}</a></p>
+<h1>{title}</h1><p>{intro}</p>
+<section aria-labelledby="on"><h2 id="on">{on}</h2>{faults}</section>
+<section aria-labelledby="add"><h2 id="add">{add}</h2>
+<form method="post" action="/simulator/faults" class="add"><input type="hidden" name="lang" value="{code}">
+<label>{provider}<select name="provider">{providers}</select></label>
+<label>{kind}<select name="kind">{kinds}</select></label>
+<label>{operation}<select name="operation"><option value="">{anywhere}</option>{operations}</select></label>
+<label>{how_long}<select name="lasting"><option value="false">{once}</option><option value="true">{lasting}</option></select></label>
+<button name="action" value="add">{switch_on}</button></form></section>
+<section aria-labelledby="clock"><h2 id="clock">{clock}</h2><p>{clock_intro} <strong><time>{now}</time></strong></p>
+<form method="post" action="/simulator/faults" class="clock"><input type="hidden" name="lang" value="{code}"><input type="hidden" name="action" value="clock">
+<button name="seconds" value="3600">{hour}</button><button name="seconds" value="86400">{day}</button><button name="seconds" value="259200">{days}</button></form></section>
+</main></body></html>"#,
+        title = t("Simulated providers: faults", "Fournisseurs simulés : pannes"),
+        intro = t(
+            "Couriers and payments on this installation are simulated. Here they can be made to fail, to see what the app does.",
+            "Les transporteurs et les paiements de cette installation sont simulés. On peut les mettre en panne ici, pour voir ce que fait l'application."
+        ),
+        on = t("On now", "Actives"),
+        faults = faults_on(state, lang),
+        add = t("Switch a fault on", "Activer une panne"),
+        provider = t("Provider", "Fournisseur"),
+        providers = options(&FaultSwitch::PROVIDERS.map(|slug| (slug.to_owned(), provider_name(slug)))),
+        kind = t("What goes wrong", "Ce qui se passe"),
+        kinds = options(&FaultKind::ALL.map(|kind| (wire_name(&kind), kind_name(kind, lang)))),
+        operation = t("During", "Pendant"),
+        anywhere = t("any call it fits", "tout appel concerné"),
+        operations = options(&Operation::ALL.map(|operation| (wire_name(&operation), operation_name(operation, lang)))),
+        how_long = t("How long", "Durée"),
+        once = t("once", "une fois"),
+        lasting = t("until switched off", "jusqu'à la désactivation"),
+        switch_on = t("Switch on", "Activer"),
+        clock = t("Time", "Heure"),
+        clock_intro = t(
+            "Parcels travel with the simulated clock. It shows",
+            "Les colis avancent avec l'horloge simulée. Elle indique"
+        ),
+        now = state.now().format("%Y-%m-%d %H:%M UTC"),
+        hour = t("1 hour ahead", "Avancer de 1 heure"),
+        day = t("1 day ahead", "Avancer de 1 jour"),
+        days = t("3 days ahead", "Avancer de 3 jours"),
+    )
+}
+
+fn faults_on(state: &SimulatorState, lang: Lang) -> String {
+    let faults = state.faults().list();
+    let code = lang.pick("en", "fr");
+    if faults.is_empty() {
+        return format!("<p>{}</p>", lang.pick("None. Everything works.", "Aucune. Tout fonctionne."));
+    }
+    let mut html = String::from("<ul>");
+    for fault in &faults {
+        let operation = fault.operation.map_or(String::new(), |operation| format!(" · {}", operation_name(operation, lang)));
+        let (provider, kind) = (provider_name(&fault.provider), kind_name(fault.kind, lang));
+        let lasting = match fault.lasting {
+            true => lang.pick("until switched off", "jusqu'à la désactivation"),
+            false => lang.pick("once", "une fois"),
+        };
+        let off = lang.pick("Switch off", "Désactiver");
+        let _infallible = write!(
+            html,
+            r#"<li><span><strong>{provider}</strong> {kind}{operation} ({lasting})</span><form method="post" action="/simulator/faults"><input type="hidden" name="lang" value="{code}"><input type="hidden" name="id" value="{id}"><button name="action" value="remove" aria-label="{off}: {provider} {kind}">{off}</button></form></li>"#,
+            id = fault.id,
+        );
+    }
+    let clear = lang.pick("Switch all off", "Tout désactiver");
+    html + &format!(
+        r#"</ul><form method="post" action="/simulator/faults"><input type="hidden" name="lang" value="{code}"><button name="action" value="clear">{clear}</button></form>"#
+    )
+}
+
+fn options<T: std::fmt::Display>(rows: &[(String, T)]) -> String {
+    rows.iter().map(|(value, name)| format!(r#"<option value="{value}">{name}</option>"#)).collect()
+}
+
+fn provider_name(slug: &str) -> &'static str {
+    match slug {
+        "cp" => "Canada Post / Postes Canada",
+        "puro" => "Purolator",
+        _ => "Stripe",
+    }
+}
+
+fn wire_name<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn kind_name(kind: FaultKind, lang: Lang) -> &'static str {
+    match kind {
+        FaultKind::TimeOut => lang.pick("never answers", "ne répond jamais"),
+        FaultKind::Slow => lang.pick("answers 3 seconds late", "répond 3 secondes en retard"),
+        FaultKind::RateLimited => lang.pick("refuses: too many calls (429)", "refuse : trop d'appels (429)"),
+        FaultKind::ServerError => lang.pick("is down (503)", "est en panne (503)"),
+        FaultKind::Malformed => lang.pick("answers half a document", "répond la moitié d'un document"),
+        FaultKind::PriceChange => lang.pick("has raised its prices by 7 %", "a augmenté ses prix de 7 %"),
+        FaultKind::AnswerLost => lang.pick("does the work, but its answer is lost", "fait le travail, mais sa réponse se perd"),
+        FaultKind::NotReady => lang.pick("has not made the label yet", "n'a pas encore fait l'étiquette"),
+    }
+}
+
+fn operation_name(operation: Operation, lang: Lang) -> &'static str {
+    match operation {
+        Operation::Rate => lang.pick("rates", "les tarifs"),
+        Operation::Ship => lang.pick("buying a label", "l'achat d'une étiquette"),
+        Operation::Label => lang.pick("fetching a label", "la récupération d'une étiquette"),
+        Operation::Void => lang.pick("cancelling", "l'annulation"),
+        Operation::Track => lang.pick("tracking", "le repérage"),
+        Operation::Pay => lang.pick("paying", "le paiement"),
+        Operation::Other => lang.pick("anything else", "toute autre chose"),
+    }
+}

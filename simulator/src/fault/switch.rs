@@ -1,0 +1,191 @@
+//! Which faults are on.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use serde::{Deserialize, Serialize};
+
+/// What goes wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FaultKind {
+    /// No answer within any deadline.
+    TimeOut,
+    /// The right answer, 3 seconds late.
+    Slow,
+    /// HTTP 429 with Retry-After.
+    RateLimited,
+    /// HTTP 503.
+    ServerError,
+    /// The right answer, cut in the middle.
+    Malformed,
+    /// Prices are 7 % higher than they were.
+    PriceChange,
+    /// The call does its work, and then the connection breaks before its answer is whole.
+    AnswerLost,
+    /// The label is not ready yet.
+    NotReady,
+}
+
+impl FaultKind {
+    /// Every kind, in the order in which the page shows them.
+    pub const ALL: [FaultKind; 8] = [
+        FaultKind::TimeOut,
+        FaultKind::Slow,
+        FaultKind::RateLimited,
+        FaultKind::ServerError,
+        FaultKind::Malformed,
+        FaultKind::PriceChange,
+        FaultKind::AnswerLost,
+        FaultKind::NotReady,
+    ];
+
+    /// Whether it strikes that operation when the fault names none.
+    fn strikes(self, operation: Operation) -> bool {
+        match self {
+            FaultKind::PriceChange => matches!(operation, Operation::Rate | Operation::Ship),
+            FaultKind::AnswerLost => matches!(operation, Operation::Ship | Operation::Pay),
+            FaultKind::NotReady => operation == Operation::Label,
+            _ => true,
+        }
+    }
+}
+
+/// What a call is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Operation {
+    /// Asking for prices.
+    Rate,
+    /// Buying a label.
+    Ship,
+    /// Fetching a label or another document.
+    Label,
+    /// Cancelling a label.
+    Void,
+    /// Asking where a parcel is, or finding a shipment again.
+    Track,
+    /// Authorising, capturing or refunding a payment.
+    Pay,
+    /// Anything else.
+    Other,
+}
+
+impl Operation {
+    /// Every operation, in the order in which the page shows them.
+    pub const ALL: [Operation; 7] =
+        [Operation::Rate, Operation::Ship, Operation::Label, Operation::Void, Operation::Track, Operation::Pay, Operation::Other];
+}
+
+/// One fault that is on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fault {
+    /// Names it for removal; given by the switch.
+    #[serde(default)]
+    pub id: u64,
+    /// The provider it strikes: `cp`, `puro` or `stripe`.
+    pub provider: String,
+    /// What goes wrong.
+    pub kind: FaultKind,
+    /// The operation it strikes; none: every operation where that kind makes sense.
+    #[serde(default)]
+    pub operation: Option<Operation>,
+    /// Stays on until it is removed; else it strikes once.
+    #[serde(default)]
+    pub lasting: bool,
+}
+
+/// The faults that are on.
+#[derive(Debug, Default)]
+pub struct FaultSwitch(Mutex<Faults>);
+
+#[derive(Debug, Default)]
+struct Faults {
+    last_id: u64,
+    on: Vec<Fault>,
+}
+
+impl FaultSwitch {
+    /// Providers that can be struck.
+    pub const PROVIDERS: [&'static str; 3] = ["cp", "puro", "stripe"];
+
+    /// Switches a fault on. Answers its id.
+    pub fn add(&self, mut fault: Fault) -> u64 {
+        let mut faults = self.lock();
+        faults.last_id += 1;
+        fault.id = faults.last_id;
+        faults.on.push(fault);
+        faults.last_id
+    }
+
+    /// The faults that are on, oldest first.
+    #[must_use]
+    pub fn list(&self) -> Vec<Fault> {
+        self.lock().on.clone()
+    }
+
+    /// Switches one off. Answers whether it was on.
+    pub fn remove(&self, id: u64) -> bool {
+        let mut faults = self.lock();
+        let before = faults.on.len();
+        faults.on.retain(|fault| fault.id != id);
+        faults.on.len() < before
+    }
+
+    /// Switches all off.
+    pub fn clear(&self) {
+        self.lock().on.clear();
+    }
+
+    /// Whether a fault of one of these kinds strikes this call. A fault that strikes once is off afterwards.
+    pub fn strike(&self, provider: &str, operation: Operation, kinds: &[FaultKind]) -> Option<FaultKind> {
+        let mut faults = self.lock();
+        let at = faults.on.iter().position(|fault| {
+            let struck = match fault.operation {
+                Some(named) => named == operation,
+                None => fault.kind.strikes(operation),
+            };
+            fault.provider == provider && kinds.contains(&fault.kind) && struck
+        })?;
+        let kind = faults.on[at].kind;
+        if !faults.on[at].lasting {
+            faults.on.remove(at);
+        }
+        Some(kind)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Faults> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(kind: FaultKind, operation: Option<Operation>, lasting: bool) -> Fault {
+        Fault { id: 0, provider: "cp".to_owned(), kind, operation, lasting }
+    }
+
+    #[test]
+    fn a_single_fault_strikes_once_and_a_lasting_one_until_removed() {
+        let switch = FaultSwitch::default();
+        switch.add(fault(FaultKind::ServerError, None, false));
+        let lasting = switch.add(fault(FaultKind::Slow, Some(Operation::Rate), true));
+        let strike = |kind| switch.strike("cp", Operation::Rate, &[kind]);
+        assert_eq!(strike(FaultKind::ServerError), Some(FaultKind::ServerError));
+        assert_eq!(strike(FaultKind::ServerError), None);
+        assert_eq!(strike(FaultKind::Slow), Some(FaultKind::Slow));
+        assert_eq!(strike(FaultKind::Slow), Some(FaultKind::Slow));
+        assert!(switch.remove(lasting));
+        assert_eq!(strike(FaultKind::Slow), None);
+    }
+
+    #[test]
+    fn a_lost_answer_strikes_buying_and_leaves_rating_alone() {
+        let switch = FaultSwitch::default();
+        switch.add(fault(FaultKind::AnswerLost, None, false));
+        assert_eq!(switch.strike("cp", Operation::Rate, &FaultKind::ALL), None);
+        assert_eq!(switch.strike("puro", Operation::Ship, &FaultKind::ALL), None);
+        assert_eq!(switch.strike("cp", Operation::Ship, &FaultKind::ALL), Some(FaultKind::AnswerLost));
+    }
+}

@@ -1,0 +1,48 @@
+//! The simulator as one router.
+
+use axum::Router;
+use tokio::net::TcpListener;
+
+use crate::config::SimulatorConfig;
+use crate::state::SimulatorState;
+use crate::store::StoreError;
+use crate::{fault, stripe};
+
+/// Every simulated provider.
+#[derive(Debug, Clone)]
+pub struct Simulator {
+    state: SimulatorState,
+}
+
+impl Simulator {
+    /// Opens the configured folder and finds what was bought before.
+    pub fn new(config: SimulatorConfig) -> Result<Self, StoreError> {
+        Ok(Self { state: SimulatorState::open(config)? })
+    }
+
+    /// What its handlers share: the clock, the records and the fault switch, for tests and for the server's pages.
+    #[must_use]
+    pub fn state(&self) -> &SimulatorState {
+        &self.state
+    }
+
+    /// Everything: the providers and the browser-facing part.
+    pub fn router(&self) -> Router {
+        self.provider_router().merge(self.browser_router())
+    }
+
+    /// What the server's adapters call: `/cp/…`, `/puro/…` and `/stripe/…`.
+    pub fn provider_router(&self) -> Router {
+        Router::new().nest("/stripe", stripe::router(self.state.clone()))
+    }
+
+    /// What a browser calls, under `/simulator/…`; the server mounts it under the app's own origin.
+    pub fn browser_router(&self) -> Router {
+        Router::new().nest("/simulator", fault::router(self.state.clone()))
+    }
+
+    /// Serves [`Simulator::router`] until the task is dropped.
+    pub async fn serve(self, listener: TcpListener) -> std::io::Result<()> {
+        axum::serve(listener, self.router()).await
+    }
+}

@@ -1,0 +1,74 @@
+//! What every simulated provider's handlers share.
+
+use std::sync::Arc;
+
+use axum::http::HeaderMap;
+use axum::http::header::HOST;
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::config::SimulatorConfig;
+use crate::fault::FaultSwitch;
+use crate::store::{Store, StoreError};
+
+/// What every simulated provider's handlers share. Clones share one state.
+#[derive(Debug, Clone)]
+pub struct SimulatorState(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    config: SimulatorConfig,
+    store: Store,
+    faults: FaultSwitch,
+}
+
+impl SimulatorState {
+    /// Opens the folder that the configuration names.
+    pub fn open(config: SimulatorConfig) -> Result<Self, StoreError> {
+        let store = Store::open(config.folder.clone())?;
+        Ok(Self(Arc::new(Inner { config, store, faults: FaultSwitch::default() })))
+    }
+
+    /// What the simulator was started with.
+    #[must_use]
+    pub fn config(&self) -> &SimulatorConfig {
+        &self.0.config
+    }
+
+    /// What the simulated providers remember.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The faults that are switched on.
+    #[must_use]
+    pub fn faults(&self) -> &FaultSwitch {
+        &self.0.faults
+    }
+
+    /// The simulated present: the clock, and how far a person moved it ahead.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        let now = self.0.config.clock.now();
+        let ahead = self.0.store.get::<i64>("clock", "ahead_seconds").ok().flatten().unwrap_or_default();
+        TimeDelta::try_seconds(ahead).and_then(|delta| now.checked_add_signed(delta)).unwrap_or(now)
+    }
+
+    /// Moves the simulated present ahead of the clock by so many more seconds (back, when negative); it stays so.
+    pub fn move_ahead(&self, seconds: i64) -> Result<(), StoreError> {
+        let ahead = self.0.store.get::<i64>("clock", "ahead_seconds")?.unwrap_or_default();
+        self.0.store.put("clock", "ahead_seconds", &ahead.saturating_add(seconds))
+    }
+
+    /// Where the client reaches this simulator, for absolute links.
+    #[must_use]
+    pub fn base_url(&self, headers: &HeaderMap) -> String {
+        match self.0.config.base_url.trim_end_matches('/') {
+            "" => {
+                let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("127.0.0.1");
+                format!("http://{host}")
+            }
+            base => base.to_owned(),
+        }
+    }
+}
