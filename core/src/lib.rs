@@ -10,20 +10,24 @@
 
 pub mod account;
 pub mod address;
+pub mod call;
 pub mod courier;
 pub mod customs;
 pub mod date;
+pub mod image;
 pub mod insurance;
 pub mod lang;
 pub mod number;
 pub mod parcel;
 pub mod payment;
+pub mod pickup;
 pub mod place;
 pub mod purchase;
 pub mod rate;
 pub mod rule;
 pub mod shipment;
 pub mod tax;
+pub mod tour;
 pub mod violation;
 
 pub use lang::Lang;

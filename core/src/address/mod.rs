@@ -6,11 +6,16 @@ mod country_table;
 mod eligibility;
 mod email;
 mod fold;
+mod import_row;
 mod input;
+mod missing;
 mod phone;
 mod postal_area;
 mod postal_code;
+mod prefill;
 mod province;
+mod selection;
+mod suggestion;
 mod uuid;
 mod zone;
 
@@ -27,11 +32,16 @@ pub use country_table::COUNTRIES;
 pub use eligibility::{INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
 pub use fold::{fold, search_tokens};
+pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
 pub use input::{AddressInput, AddressType};
+pub use missing::missing;
 pub use phone::{bare_phone, display_phone, phone_fits, ten_digits};
 pub use postal_area::{POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
+pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, printed};
 pub use province::{PROVINCES, Province, Region, STATES, abbreviated_province, region, regions};
+pub use selection::{AddressSelection, SelectionEvent, SelectionInput, select};
+pub use suggestion::{AddressSuggestion, suggest};
 pub use uuid::is_uuid;
 pub use zone::zone_of;
 
@@ -51,6 +61,18 @@ pub const RULES: &[Rule] = &[
         email::check, String, LangContext => bool),
     rule!("address.uuid", "Says whether a text is a UUID.",
         uuid::check, String, LangContext => bool),
+    rule!("address.missing", "Lists the fields that an address lacks for shipping; it is complete when there are none.",
+        missing::missing, AddressInput, LangContext => Vec<String>),
+    rule!("address.prefill", "Says what a form fills in for a country without postal codes or regions.",
+        prefill::prefill, PrefillInput, LangContext => PrefillAnswer),
+    rule!("address.printed", "Gives an address as it goes on labels and to couriers: without what was only filled in.",
+        prefill::printed_rule, AddressInput, LangContext => AddressInput),
+    rule!("address.select", "Keeps the list of addresses and the chosen one: set, change, remove.",
+        selection::select, SelectionInput, LangContext => AddressSelection),
+    rule!("address.suggest", "Suggests what an address probably should have been, or null.",
+        suggestion::suggest, AddressInput, LangContext => Option<AddressSuggestion>),
+    rule!("address.import_row", "Checks a row of an imported file: valid, suggested, or errors field by field.",
+        import_row::import_row, AddressInput, LangContext => ImportRowAnswer),
     rule!("address.countries", "Lists the countries in the asked language, Canada and the United States first.",
         country::choices, CountriesQuery, LangContext => Vec<CountryChoice>),
     rule!("address.provinces", "Lists the provinces or states of a country (its code) in the asked language.",

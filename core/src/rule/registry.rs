@@ -5,17 +5,22 @@ use super::Rule;
 const NOUNS: &[&[Rule]] = &[
     crate::account::RULES,
     crate::address::RULES,
+    crate::call::RULES,
     crate::courier::RULES,
     crate::customs::RULES,
     crate::date::RULES,
+    crate::image::RULES,
     crate::insurance::RULES,
     crate::number::RULES,
     crate::parcel::RULES,
     crate::payment::RULES,
+    crate::pickup::RULES,
     crate::purchase::RULES,
     crate::rate::RULES,
     crate::shipment::RULES,
     crate::tax::RULES,
+    crate::tour::RULES,
+    crate::violation::RULES,
 ];
 
 /// Every rule, noun by noun.

@@ -172,6 +172,21 @@ codes! {
     AddressResidentialValue = "address.residential.value",
         "Please choose 1 for a home or 0 for a business",
         "Veuillez choisir 1 pour une résidence ou 0 pour une entreprise";
+    ImportPhoneRequired = "address.import.phone.required",
+        "Phone is required.",
+        "Le téléphone est obligatoire.";
+    ImportEmailRequired = "address.import.email.required",
+        "Email is required.",
+        "Le courriel est obligatoire.";
+    ImportEmailFormat = "address.import.email.format",
+        "The contact email must be a valid email address.",
+        "Le courriel du contact doit être une adresse courriel valide.";
+    ImportEmailTooShort = "address.import.email.too_short",
+        "The contact email must be at least 5 characters.",
+        "Le courriel du contact doit compter au moins 5 caractères.";
+    ImportCountryRequired = "address.import.country.required",
+        "The country field is required.",
+        "Le champ pays est obligatoire.";
     // ---- end of address
 
     // ---- account
@@ -268,6 +283,9 @@ codes! {
     ShipmentInvoiceWeightDiffers = "shipment.invoice_weight.differs",
         "Your commercial invoice and shipment weights do not match, please correct.",
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
+    ShipmentStatusMove = "shipment.status.move",
+        "This shipment’s status is ‘{from}’; it cannot become ‘{to}’.",
+        "L’état de cet envoi est « {from} » ; il ne peut pas devenir « {to} ».";
     // ---- end of shipment
 
     // ---- parcel
@@ -299,6 +317,27 @@ codes! {
         "Please enter a number above 0 with at most 4 decimals, such as 12.5.",
         "Veuillez entrer un nombre supérieur à 0 avec au plus 4 décimales, par exemple 12,5.";
     // ---- end of parcel
+
+    // ---- image
+    ImageWidthNumeric = "image.width.numeric",
+        "The image width must be a whole number of pixels",
+        "La largeur de l’image doit être un nombre entier de pixels";
+    ImageHeightNumeric = "image.height.numeric",
+        "The image height must be a whole number of pixels",
+        "La hauteur de l’image doit être un nombre entier de pixels";
+    // ---- end of image
+
+    // ---- call: what a client says of a call by itself
+    CallFailed = "call.failed",
+        "Something went wrong. Please try again.",
+        "Une erreur s’est produite. Veuillez réessayer.";
+    CallNoResponse = "call.no_response",
+        "The server might be down. Please try again in a moment.",
+        "Le serveur est peut-être en panne. Veuillez réessayer dans un instant.";
+    CallLoggedOut = "call.logged_out",
+        "user is logged out",
+        "l’utilisateur est déconnecté";
+    // ---- end of call
 
     // ---- customs
     CustomsDutiesSender = "customs.duties.sender",

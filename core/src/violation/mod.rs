@@ -8,9 +8,18 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::Lang;
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
 
 pub use codes::Code;
 pub use report::{fail, violations};
+
+/// Rules on violations themselves.
+pub const RULES: &[Rule] = &[
+    rule!("violation.message", "Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives.",
+        message, ViolationInput, LangContext => Violation),
+];
 
 /// The values that a message mentions, by name.
 pub type Params = BTreeMap<String, String>;
@@ -60,6 +69,25 @@ impl Violation {
         };
         self
     }
+}
+
+/// A cause without words: what is stored, and put into words when it is read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ViolationInput {
+    /// The cause.
+    pub code: Code,
+    /// The wire name of the field; empty when the whole is meant.
+    #[serde(default)]
+    pub path: String,
+    /// The values that the message mentions.
+    #[serde(default)]
+    pub params: Params,
+}
+
+fn message(input: &ViolationInput, context: &LangContext) -> Violation {
+    Violation::with(input.code, input.path.clone(), input.params.clone(), context.lang)
 }
 
 /// Makes [`Params`] from names and values.

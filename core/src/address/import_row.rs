@@ -1,0 +1,97 @@
+//! A row of an imported file of addresses.
+
+use serde::{Deserialize, Serialize};
+
+use super::country::country_named;
+use super::fold::fold;
+use super::suggestion::{AddressSuggestion, suggest};
+use super::{AddressContext, AddressInput, AddressRole, check, tidy};
+use crate::lang::LangContext;
+use crate::{Code, Violation};
+
+/// What becomes of a row. Whether it repeats another one is told by comparing keys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ImportOutcome {
+    /// Can go in as it is.
+    Valid,
+    /// Can go in as suggested; nothing else is wrong with it.
+    Suggested,
+    /// Something must be mended first.
+    Error,
+}
+
+/// A row, checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportRowAnswer {
+    /// What becomes of it.
+    pub outcome: ImportOutcome,
+    /// The address as stored.
+    pub address: AddressInput,
+    /// What it probably should have been.
+    pub suggestion: Option<AddressSuggestion>,
+    /// What is wrong, field by field; empty unless the outcome is an error.
+    pub violations: Vec<Violation>,
+    /// The same for two rows of the same person at the same place.
+    pub key: String,
+}
+
+/// Checks a row: the address form's rules, in the words of an import.
+#[must_use]
+pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer {
+    let mut address = tidy(row);
+    if let Some(known) = country_named(&address.country) {
+        known.code.clone_into(&mut address.country);
+        address = tidy(&address);
+    }
+    let as_destination =
+        AddressContext { lang: context.lang, role: AddressRole::Destination, ..AddressContext::default() };
+    let suggestion = suggest(&address, context);
+    let best = suggestion.as_ref().map_or(&address, |suggestion| &suggestion.address);
+    let wrong = check(&address, &as_destination);
+    let (outcome, violations) = if suggestion.is_some() && check(best, &as_destination).is_empty() {
+        (ImportOutcome::Suggested, Vec::new())
+    } else if wrong.is_empty() {
+        (ImportOutcome::Valid, wrong)
+    } else {
+        let wrong = wrong.into_iter().map(|violation| in_import_words(violation, context));
+        (ImportOutcome::Error, wrong.collect())
+    };
+    ImportRowAnswer { outcome, key: duplicate_key(best), address, suggestion, violations }
+}
+
+/// The words that an import has for the same cause.
+fn in_import_words(violation: Violation, context: &LangContext) -> Violation {
+    let code = match violation.code {
+        Code::AddressPhoneRequired => Code::ImportPhoneRequired,
+        Code::AddressEmailRequired => Code::ImportEmailRequired,
+        Code::AddressEmailFormat => Code::ImportEmailFormat,
+        Code::AddressEmailTooShort => Code::ImportEmailTooShort,
+        Code::AddressCountryRequired => Code::ImportCountryRequired,
+        _ => return violation,
+    };
+    Violation::with(code, violation.path, violation.params, context.lang)
+}
+
+/// What makes two addresses the same entry: names, company, streets, city, region, postal code and country, folded.
+#[must_use]
+pub fn duplicate_key(address: &AddressInput) -> String {
+    let stored = tidy(address);
+    [
+        &stored.contact_first_name,
+        &stored.contact_last_name,
+        &stored.company_name,
+        &stored.street1,
+        &stored.street2,
+        &stored.city,
+        &stored.state,
+        &stored.postal_code,
+        &stored.country,
+    ]
+    .map(|field| fold(field))
+    .join("|")
+}

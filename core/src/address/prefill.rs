@@ -1,0 +1,84 @@
+//! Countries without postal codes or regions: what stands in those fields instead, and how it is kept off paper.
+
+use serde::{Deserialize, Serialize};
+
+use super::AddressInput;
+use super::country::country;
+use crate::lang::LangContext;
+
+/// What stands for the postal code of a country that has none.
+pub const NO_POSTAL_CODE: &str = "00000";
+
+/// A country and the city typed so far.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PrefillInput {
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// The city.
+    pub city: String,
+}
+
+/// What a form fills in by itself, and what it says of it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PrefillAnswer {
+    /// The postal code to fill in; null where the country has postal codes.
+    pub postal_code: Option<String>,
+    /// The region to fill in, the city; null where the country has regions.
+    pub state: Option<String>,
+    /// What the form says beside the postal code.
+    pub postal_code_note: Option<String>,
+    /// What the form says beside the region.
+    pub state_note: Option<String>,
+}
+
+/// What to fill in for a country without postal codes or regions.
+#[must_use]
+pub fn prefill(input: &PrefillInput, context: &LangContext) -> PrefillAnswer {
+    let Some(row) = country(&input.country) else { return PrefillAnswer::default() };
+    let lang = context.lang;
+    let note = |en, fr| Some(lang.pick(en, fr).to_owned());
+    PrefillAnswer {
+        postal_code: (!row.postal_codes).then(|| NO_POSTAL_CODE.to_owned()),
+        state: (!row.regions).then(|| input.city.trim().to_owned()),
+        postal_code_note: if row.postal_codes {
+            None
+        } else {
+            note(
+                "This country has no postal codes. We fill in 00000 and keep it off labels.",
+                "Ce pays n’a pas de codes postaux. Nous inscrivons 00000, qui ne figure pas sur les étiquettes.",
+            )
+        },
+        state_note: if row.regions {
+            None
+        } else {
+            note(
+                "Addresses in this country have no region. We fill in the city and keep it off labels.",
+                "Les adresses de ce pays n’ont pas de région. Nous inscrivons la ville, qui n’est pas répétée sur les étiquettes.",
+            )
+        },
+    }
+}
+
+/// An address as it goes on labels and to couriers: without what was filled in for a country that has no such thing.
+#[must_use]
+pub fn printed(address: &AddressInput) -> AddressInput {
+    let mut printed = address.clone();
+    if let Some(row) = country(&address.country) {
+        if !row.postal_codes && address.postal_code.trim() == NO_POSTAL_CODE {
+            printed.postal_code.clear();
+        }
+        if !row.regions && address.state.trim() == address.city.trim() {
+            printed.state.clear();
+        }
+    }
+    printed
+}
+
+pub(super) fn printed_rule(address: &AddressInput, _: &LangContext) -> AddressInput {
+    printed(address)
+}

@@ -1,0 +1,15 @@
+//! Remote calls: in which state each stands, and what is said when one fails.
+
+mod load;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use load::{CallEvent, CallInput, CallState, CallStatus, next};
+
+/// Rules on calls.
+pub const RULES: &[Rule] = &[
+    rule!("call.load_state", "The state of a remote call after it started, succeeded, failed or was reset.",
+        load::next, CallInput, LangContext => CallState),
+];

@@ -1,0 +1,15 @@
+//! Images: their dimensions.
+
+mod dimensions;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, check};
+
+/// Rules on images.
+pub const RULES: &[Rule] = &[
+    rule!("image.dimensions", "Accepts numeric widths and heights only.",
+        dimensions::check, ImageDimensionsInput, LangContext => ImageDimensionsAnswer),
+];

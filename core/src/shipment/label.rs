@@ -1,0 +1,89 @@
+//! Statuses in words.
+
+use super::{RefundStatus, ShipmentStatus, TrackingStatus};
+use crate::Lang;
+use crate::lang::LangContext;
+
+impl ShipmentStatus {
+    /// The status in words of a language.
+    #[must_use]
+    pub fn label(self, lang: Lang) -> &'static str {
+        match self {
+            ShipmentStatus::Draft => lang.pick("Draft", "Brouillon"),
+            ShipmentStatus::Quoted => lang.pick("Quoted", "Tarifs obtenus"),
+            ShipmentStatus::RateSelected => lang.pick("Rate selected", "Tarif choisi"),
+            ShipmentStatus::Purchasing => lang.pick("Purchasing", "Achat en cours"),
+            ShipmentStatus::PendingPayment => lang.pick("Payment pending", "Paiement en attente"),
+            ShipmentStatus::PurchaseFailed => lang.pick("Purchase failed", "Échec de l’achat"),
+            ShipmentStatus::Purchased => lang.pick("Purchased", "Acheté"),
+            ShipmentStatus::CancelRequested => lang.pick("Cancellation requested", "Annulation demandée"),
+            ShipmentStatus::Cancelled => lang.pick("Cancelled", "Annulé"),
+            ShipmentStatus::CancelRefused => lang.pick("Cancellation refused", "Annulation refusée"),
+        }
+    }
+}
+
+impl RefundStatus {
+    /// The status in words of a language; empty where there is no refund.
+    #[must_use]
+    pub fn label(self, lang: Lang) -> &'static str {
+        match self {
+            RefundStatus::None => "",
+            RefundStatus::Pending => lang.pick("Refund pending", "Remboursement en attente"),
+            RefundStatus::Paid => lang.pick("Refunded", "Remboursé"),
+            RefundStatus::Failed => lang.pick("Refund failed", "Échec du remboursement"),
+        }
+    }
+}
+
+impl TrackingStatus {
+    /// The status in words of a language.
+    #[must_use]
+    pub fn label(self, lang: Lang) -> &'static str {
+        match self {
+            TrackingStatus::LabelCreated => lang.pick("Label created", "Étiquette créée"),
+            TrackingStatus::PickedUp => lang.pick("Picked up", "Ramassé"),
+            TrackingStatus::InTransit => lang.pick("In transit", "En transit"),
+            TrackingStatus::OutForDelivery => lang.pick("Out for delivery", "En cours de livraison"),
+            TrackingStatus::Delivered => lang.pick("Delivered", "Livré"),
+            TrackingStatus::DeliveryAttempted => lang.pick("Delivery attempted", "Tentative de livraison"),
+            TrackingStatus::AvailableForPickup => lang.pick("Available for pickup", "Prêt à être récupéré"),
+            TrackingStatus::Exception => lang.pick("Exception", "Problème"),
+            TrackingStatus::Returned => lang.pick("Returned", "Retourné"),
+            TrackingStatus::Cancelled => lang.pick("Cancelled", "Annulé"),
+        }
+    }
+
+    /// Whether nothing follows: polls stop.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        match self {
+            TrackingStatus::Delivered | TrackingStatus::Returned | TrackingStatus::Cancelled => true,
+            TrackingStatus::LabelCreated
+            | TrackingStatus::PickedUp
+            | TrackingStatus::InTransit
+            | TrackingStatus::OutForDelivery
+            | TrackingStatus::DeliveryAttempted
+            | TrackingStatus::AvailableForPickup
+            | TrackingStatus::Exception => false,
+        }
+    }
+
+    /// Whether the sender should look: these stand on top of lists.
+    #[must_use]
+    pub const fn needs_attention(self) -> bool {
+        matches!(self, TrackingStatus::Exception | TrackingStatus::DeliveryAttempted | TrackingStatus::Returned)
+    }
+}
+
+pub(super) fn status_label(status: &ShipmentStatus, context: &LangContext) -> String {
+    status.label(context.lang).to_owned()
+}
+
+pub(super) fn refund_label(status: &RefundStatus, context: &LangContext) -> String {
+    status.label(context.lang).to_owned()
+}
+
+pub(super) fn tracking_label(status: &TrackingStatus, context: &LangContext) -> String {
+    status.label(context.lang).to_owned()
+}

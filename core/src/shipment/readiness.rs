@@ -1,0 +1,93 @@
+//! Which steps of sending a parcel stand open.
+
+use serde::{Deserialize, Serialize};
+
+use crate::address::{CANADA, country_code};
+use crate::customs::{InternationalInput, InternationalType};
+use crate::lang::LangContext;
+use crate::{Cents, Decimal};
+
+/// What the steps depend on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StepInput {
+    /// Country of the selected origin; empty while none is selected.
+    pub origin_country: String,
+    /// Country of the selected destination; empty while none is selected.
+    pub destination_country: String,
+    /// The commercial invoice so far.
+    pub international_shipment: InternationalInput,
+    /// Count of all items.
+    pub total_unit: u32,
+    /// Value of all items, in cents.
+    pub total_value: Cents,
+    /// Weight of all items.
+    pub total_weight: Decimal,
+}
+
+/// How a step stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum StepState {
+    /// Not part of this shipment, or not yet.
+    #[default]
+    Hidden,
+    /// Shown, and can be filled in.
+    Open,
+}
+
+/// The steps between addresses and rates.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StepReadiness {
+    /// Details of the commercial invoice.
+    pub invoice_details: StepState,
+    /// Parcel and items of the commercial invoice.
+    pub invoice_parcel: StepState,
+    /// The declaration of the commercial invoice.
+    pub declaration: StepState,
+    /// Parcel details of a shipment within Canada.
+    pub parcel_details: StepState,
+    /// Additional options.
+    pub additional_options: StepState,
+}
+
+const fn open_if(open: bool) -> StepState {
+    if open { StepState::Open } else { StepState::Hidden }
+}
+
+/// Says which steps stand open. While an address is missing, none does.
+#[must_use]
+pub fn readiness(input: &StepInput, _: &LangContext) -> StepReadiness {
+    let (origin, destination) = (country_code(&input.origin_country), country_code(&input.destination_country));
+    if origin.is_empty() || destination.is_empty() {
+        return StepReadiness::default();
+    }
+    if origin == CANADA && destination == CANADA {
+        return StepReadiness {
+            parcel_details: StepState::Open,
+            additional_options: StepState::Open,
+            ..StepReadiness::default()
+        };
+    }
+    let invoice = &input.international_shipment;
+    let described = !invoice.document_details.trim().is_empty();
+    let details_done = (invoice.duties_taxes.is_some() && invoice.purpose.is_some()) || described;
+    let totals_done = input.total_weight > Decimal::ZERO && input.total_value > Cents::ZERO && input.total_unit > 0;
+    let (declaration, options) = match invoice.kind {
+        InternationalType::Package => (details_done && totals_done, details_done && totals_done),
+        InternationalType::Document => (false, details_done),
+    };
+    StepReadiness {
+        invoice_details: StepState::Open,
+        invoice_parcel: open_if(details_done),
+        declaration: open_if(declaration),
+        parcel_details: StepState::Hidden,
+        additional_options: open_if(options),
+    }
+}
