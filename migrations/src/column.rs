@@ -1,6 +1,7 @@
 //! The kinds of column that the schema is made of, so that both databases get the same.
 
 use sea_orm_migration::prelude::*;
+use sea_orm_migration::sea_orm::DbBackend;
 
 /// The table's key: a UUID of version 7.
 pub fn id() -> ColumnDef {
@@ -20,6 +21,16 @@ pub fn uuid_or_null(name: &'static str) -> ColumnDef {
 /// Text that is always there; empty where nothing is known.
 pub fn text(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().not_null().take()
+}
+
+/// Text that is compared and sorted by its characters' numbers, as SQLite does by itself: PostgreSQL must be told, or the
+/// cluster's language would order it.
+pub fn text_by_code(name: &'static str, backend: DbBackend) -> ColumnDef {
+    let mut column = text(name);
+    if backend == DbBackend::Postgres {
+        column.extra("COLLATE \"C\"");
+    }
+    column
 }
 
 /// Text that may be absent.

@@ -15,6 +15,11 @@ mod m20261120_000004_create_sessions;
 mod m20261120_000005_create_one_time_links;
 mod m20261120_000006_create_rate_limits;
 mod m20261120_000007_create_outbox;
+mod m20261120_000010_create_address_books;
+mod m20261120_000011_create_search_tokens;
+mod m20261120_000012_create_shipments;
+mod m20261120_000013_create_quotes;
+mod m20261120_000014_create_rates;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -30,6 +35,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261120_000005_create_one_time_links::Migration),
             Box::new(m20261120_000006_create_rate_limits::Migration),
             Box::new(m20261120_000007_create_outbox::Migration),
+            Box::new(m20261120_000010_create_address_books::Migration),
+            Box::new(m20261120_000011_create_search_tokens::Migration),
+            Box::new(m20261120_000012_create_shipments::Migration),
+            Box::new(m20261120_000013_create_quotes::Migration),
+            Box::new(m20261120_000014_create_rates::Migration),
         ]
     }
 }

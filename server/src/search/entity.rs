@@ -1,0 +1,30 @@
+//! The table `search_tokens`.
+
+use sea_orm::entity::prelude::*;
+
+/// A word of a row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "search_tokens")]
+pub struct Model {
+    /// The account.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    /// The kind of row.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub kind: String,
+    /// The folded word.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub token: String,
+    /// When the row came to be.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub row_time: DateTimeUtc,
+    /// The row.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub row_id: Uuid,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
