@@ -361,6 +361,9 @@ codes! {
     PurchaseMove = "purchase.move",
         "This is not possible while the purchase is “{state}”.",
         "Ceci n’est pas possible tant que l’achat est « {state} ».";
+    PurchaseEmailNotVerified = "purchase.email_not_verified",
+        "Please verify your e-mail before you buy a label. We can send you the link again.",
+        "Veuillez vérifier votre courriel avant d’acheter une étiquette. Nous pouvons vous renvoyer le lien.";
     // ---- end of purchase
 
     // ---- payment: what a card processor refuses

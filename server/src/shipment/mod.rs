@@ -1,3 +1,38 @@
 //! Shipments: the draft, its addresses, parcels and options.
 
+mod check;
+mod create;
+mod delete;
+pub mod document;
+pub mod entity;
+mod insurance;
+mod read;
+mod show;
+mod store;
+mod update;
 pub mod view;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use check::violations;
+pub use document::Draft;
+pub use insurance::AddInsuranceInput;
+pub use show::show;
+pub use store::{find, is_open, owned_by, wrong_state};
+
+/// The routes of shipments.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(read::list, create::create))
+        .routes(routes!(create::create_or_update))
+        .routes(routes!(read::read, update::update, delete::delete))
+        .routes(routes!(read::part))
+        .routes(routes!(update::address))
+        .routes(routes!(update::parcel))
+        .routes(routes!(update::options))
+        .routes(routes!(insurance::add))
+        .routes(routes!(insurance::remove))
+}

@@ -9,9 +9,7 @@ use waybill_core::address::AddressInput;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::rate::{Charge, Rate};
-use waybill_core::shipment::{
-    RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus,
-};
+use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 use waybill_core::{Cents, Violation};
 
 /// An address of a shipment: a copy of what was chosen, so that a later change of the address book leaves it alone.
@@ -20,8 +18,6 @@ use waybill_core::{Cents, Violation};
 pub struct ShipmentAddress {
     /// The id to which `PATCH /shipments/{id}/address/{addressId}` writes.
     pub id: Uuid,
-    /// The row of the address book it was taken from.
-    pub address_book_id: Option<Uuid>,
     /// The address.
     #[serde(flatten)]
     pub address: AddressInput,
@@ -80,9 +76,9 @@ pub struct Shipment {
     /// Where the money of a cancellation is.
     pub refund_status: RefundStatus,
     /// From whom.
-    pub origin: Option<ShipmentAddress>,
+    pub origin_address: Option<ShipmentAddress>,
     /// To whom.
-    pub destination: Option<ShipmentAddress>,
+    pub destination_address: Option<ShipmentAddress>,
     /// What is sent, as typed.
     pub parcels: Vec<ParcelInput>,
     /// Whether the parcels pass the rules.
@@ -117,7 +113,7 @@ pub struct Shipment {
     pub void_until: Option<DateTime<Utc>>,
     /// When it was begun.
     pub created_at: DateTime<Utc>,
-    /// When it last changed; sent back as `version` it guards against lost updates.
+    /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }
 
@@ -131,9 +127,9 @@ pub struct ShipmentInput {
     /// How it came to be; `normal` when missing.
     pub shipment_type: Option<ShipmentType>,
     /// From whom.
-    pub origin: Option<AddressInput>,
+    pub origin_address: Option<AddressInput>,
     /// To whom.
-    pub destination: Option<AddressInput>,
+    pub destination_address: Option<AddressInput>,
     /// What is sent.
     pub parcels: Option<Vec<ParcelInput>>,
     /// Options.
@@ -146,9 +142,9 @@ pub struct ShipmentInput {
 #[ts(export)]
 pub struct ShipmentPatch {
     /// From whom.
-    pub origin: Option<AddressInput>,
+    pub origin_address: Option<AddressInput>,
     /// To whom.
-    pub destination: Option<AddressInput>,
+    pub destination_address: Option<AddressInput>,
     /// What is sent.
     pub parcels: Option<Vec<ParcelInput>>,
     /// Options.
@@ -183,9 +179,9 @@ pub struct Preview {
     /// The rate.
     pub rate: Rate,
     /// From whom.
-    pub origin: ShipmentAddress,
+    pub origin_address: ShipmentAddress,
     /// To whom.
-    pub destination: ShipmentAddress,
+    pub destination_address: ShipmentAddress,
     /// What is sent.
     pub parcels: Vec<ParcelInput>,
     /// Options.

@@ -1,0 +1,58 @@
+//! The table `shipments`.
+
+use sea_orm::entity::prelude::*;
+
+/// A shipment. What a person typed stands as typed in documents; what the product decides stands in columns.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "shipments")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// Who made it.
+    pub user_id: Uuid,
+    /// How it came to be, a `ShipmentType`.
+    pub shipment_type: String,
+    /// Where it stands, a `ShipmentStatus`.
+    pub status: String,
+    /// Where the parcel is, a `TrackingStatus`.
+    pub tracking_status: Option<String>,
+    /// Where the money of a cancellation is, a `RefundStatus`.
+    pub refund_status: String,
+    /// The id by which the origin is changed.
+    pub origin_id: Uuid,
+    /// From whom, an `AddressInput`.
+    pub origin: Option<Json>,
+    /// The id by which the destination is changed.
+    pub destination_id: Uuid,
+    /// To whom, an `AddressInput`.
+    pub destination: Option<Json>,
+    /// What is sent, a list of `ParcelInput`.
+    pub parcels: Json,
+    /// A `ShipmentOptionsInput`.
+    pub options: Json,
+    /// The commercial invoice, an `InternationalInput`.
+    pub international: Option<Json>,
+    /// Its lines, a list of `InternationalItemInput`.
+    pub international_items: Json,
+    /// The chosen rate.
+    pub selected_rate_id: Option<Uuid>,
+    /// Counts changes.
+    pub version: i64,
+    /// When it was archived.
+    pub archived_at: Option<DateTimeUtc>,
+    /// When it was deleted.
+    pub deleted_at: Option<DateTimeUtc>,
+    /// When it was begun.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
