@@ -3,7 +3,7 @@
 use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
 
-use crate::{address_book, payment, shipment};
+use crate::{address_book, payment, rate, shipment};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
 /// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
@@ -18,6 +18,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::CardPatch>(config)?;
     export_type::<payment::view::PendingPayment>(config)?;
     export_type::<payment::view::SetupIntentView>(config)?;
+    export_type::<rate::CourierView>(config)?;
+    export_type::<shipment::AddInsuranceInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
     export_type::<shipment::view::InternationalShipment>(config)?;
     export_type::<shipment::view::Preview>(config)?;

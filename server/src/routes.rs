@@ -5,11 +5,17 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Problem, layer};
-use crate::{AppState, auth, health, openapi, rules, users, web};
+use crate::{AppState, address_book, auth, health, openapi, rate, rules, shipment, users, web};
 
 /// Every feature's routes under /api. A new feature is a line here.
 fn features() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().merge(auth::router()).merge(users::router()).merge(rules::router())
+    OpenApiRouter::new()
+        .merge(auth::router())
+        .merge(users::router())
+        .merge(address_book::router())
+        .merge(shipment::router())
+        .merge(rate::router())
+        .merge(rules::router())
 }
 
 /// The routes with their document: /api and what stands at the host's root.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use object_store::ObjectStore;
 use object_store::local::LocalFileSystem;
 use sea_orm::DatabaseConnection;
+use waybill_providers::courier::{CourierRegistry, SettingsError};
 
 use crate::auth::PasswordHasher;
 use crate::clock::Clock;
@@ -39,6 +40,8 @@ pub struct Services {
     pub secret: RootSecret,
     /// Hashes passwords off the async threads.
     pub passwords: PasswordHasher,
+    /// The couriers in use.
+    pub couriers: CourierRegistry,
     /// Stored files: labels, images, certificates.
     pub files: Arc<dyn ObjectStore>,
     /// How often an address may run rules.
@@ -77,6 +80,9 @@ pub enum StartError {
     /// No password can be hashed.
     #[error(transparent)]
     Passwords(#[from] crate::auth::HashError),
+    /// The couriers' settings cannot work.
+    #[error("the couriers cannot be used: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Couriers(Vec<SettingsError>),
 }
 
 impl AppState {
@@ -96,7 +102,8 @@ impl AppState {
         };
         let files = Arc::new(LocalFileSystem::new_with_prefix(&files)?);
         let passwords = PasswordHasher::new()?;
+        let couriers = CourierRegistry::from_settings(&config.couriers).map_err(StartError::Couriers)?;
         let rule_calls = CallLimit::new(config.limits.rules_per_minute);
-        Ok(Self(Arc::new(Services { config, mode, db, clock, secret, passwords, files, rule_calls })))
+        Ok(Self(Arc::new(Services { config, mode, db, clock, secret, passwords, couriers, files, rule_calls })))
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! A concern is added as a field here, with a file of its own that implements [`Concern`].
 
+mod couriers;
 mod database;
 mod http;
 mod limits;
@@ -13,6 +14,7 @@ mod site;
 mod storage;
 
 use serde::{Deserialize, Serialize};
+use waybill_providers::courier::CouriersSettings;
 
 pub use database::DatabaseConfig;
 pub use http::HttpConfig;
@@ -40,6 +42,9 @@ pub struct Config {
     pub limits: LimitsConfig,
     /// Logs.
     pub log: LogConfig,
+    /// Couriers: where each is and who we are to it. Without a base URL the simulator stands in.
+    #[serde(skip_serializing)]
+    pub couriers: CouriersSettings,
     /// Links of the site.
     pub site: SiteConfig,
     /// Who operates the installation, as receipts and notices say.
@@ -57,12 +62,13 @@ pub trait Concern {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 8] {
+    pub fn concerns(&self) -> [&dyn Concern; 9] {
         [
             &self.http,
             &self.database,
             &self.storage,
             &self.mail,
+            &self.couriers,
             &self.limits,
             &self.log,
             &self.site,

@@ -112,4 +112,13 @@ problems! {
         "Please verify your e-mail first. We can send you the link again.",
         "Veuillez d’abord vérifier votre courriel. Nous pouvons vous renvoyer le lien.";
     // ---- end of auth
+
+    // ---- shipments and rates
+    ShipmentState = CONFLICT "shipment.state",
+        "This cannot be done with the shipment as it stands. Please reload to see where it is.",
+        "Impossible dans l’état actuel de l’envoi. Rechargez la page pour voir où il en est.";
+    RateGone = CONFLICT "rate.gone",
+        "This rate no longer stands. Please compare the rates again.",
+        "Ce tarif n’est plus valable. Veuillez comparer les tarifs de nouveau.";
+    // ---- end of shipments and rates
 }

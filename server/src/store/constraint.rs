@@ -40,6 +40,7 @@ constraints! {
     SessionToken = "sessions_token_hash_key" on ["sessions.token_hash"];
     LinkToken = "one_time_links_token_hash_key" on ["one_time_links.token_hash"];
     LinkPurpose = "one_time_links_purpose_check";
+    QuoteState = "quotes_state_check";
 }
 
 impl Constraint {

@@ -15,7 +15,7 @@ export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
     <Card flush title={words.dashboard.drafts} aside={words.dashboard.draftsCount(drafts.length)}>
       <ul className="divide-y divide-line">
         {drafts.map((draft) => {
-          const recipient = draft.destination ? nameOf(draft.destination) : ''
+          const recipient = draft.destination_address ? nameOf(draft.destination_address) : ''
           const title = recipient ? words.dashboard.draftTo(recipient) : words.dashboard.draftWithoutRecipient
           return (
             <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -27,7 +27,7 @@ export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
                 </p>
                 <p className="truncate text-[13px] text-muted">
                   {[
-                    draft.destination && placeOf(draft.destination),
+                    draft.destination_address && placeOf(draft.destination_address),
                     words.dashboard.changed(ago(draft.updated_at)),
                   ]
                     .filter(Boolean)

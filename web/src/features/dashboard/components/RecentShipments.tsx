@@ -17,7 +17,7 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
     >
       <ul className="divide-y divide-line">
         {shipments.map((shipment) => {
-          const name = shipment.destination ? nameOf(shipment.destination) : ''
+          const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
           const rate = shipment.selected_rate
           return (
             <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">

@@ -47,9 +47,9 @@ export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) 
 
 function useRow(shipment: Shipment) {
   const words = useWords()
-  const name = shipment.destination ? nameOf(shipment.destination) : ''
-  const town = shipment.destination
-    ? [shipment.destination.city, shipment.destination.state].filter(Boolean).join(' ')
+  const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
+  const town = shipment.destination_address
+    ? [shipment.destination_address.city, shipment.destination_address.state].filter(Boolean).join(' ')
     : ''
   return { name: name || words.history.withoutRecipient, town, rate: shipment.selected_rate }
 }

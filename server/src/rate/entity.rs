@@ -1,0 +1,38 @@
+//! The table `rates`.
+
+use sea_orm::entity::prelude::*;
+
+/// One service of one courier in a quote.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "rates")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The quote.
+    pub quote_id: Uuid,
+    /// The courier's slug.
+    pub courier: String,
+    /// The courier's code of the service.
+    pub service: String,
+    /// The courier's own figures, a `RateOffer`.
+    pub offer: Json,
+    /// The price made of them, a list of `OfferLine`.
+    pub price: Json,
+    /// The sum of the price, in cents.
+    pub total: i64,
+    /// When the courier answered.
+    pub quoted_at: DateTimeUtc,
+    /// Until when the rate stands.
+    pub expires_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,125 @@
+//! GET /couriers, GET /v2/get-rates/{id}/{courier} and GET /v2/get-sorted-rates/{id}
+
+use axum::extract::State;
+use futures::future::join_all;
+use sea_orm::{ColumnTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
+
+use super::ask::{Eagerness, ask};
+use super::view::{message, rates};
+use crate::AppState;
+use crate::http::{ApiError, ApiResult, Data, List, Meta, Path, Problem, Query, RequestLang};
+use crate::session::{Caller, Full};
+use crate::shipment::{self, Draft};
+
+/// A courier that can be asked for rates.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct CourierView {
+    /// The courier's slug.
+    pub courier: String,
+    /// Its name, in the asker's language.
+    pub courier_name: String,
+    /// Where its rates are asked for.
+    pub base_url: String,
+    /// Whether the simulator stands in for it.
+    pub simulated: bool,
+}
+
+/// Lists the couriers that can be asked for rates, in the order that holds wherever order matters.
+#[utoipa::path(get, path = "/couriers", tag = "rates",
+    responses((status = 200, description = "The couriers", body = Data<Vec<CourierView>>)))]
+pub async fn couriers(
+    State(state): State<AppState>,
+    _: Full,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Vec<CourierView>>> {
+    let view = |meta: &waybill_providers::courier::CourierMeta| CourierView {
+        courier: meta.slug.to_owned(),
+        courier_name: meta.name.in_lang(lang).to_owned(),
+        base_url: "/api/v2".to_owned(),
+        simulated: meta.simulated,
+    };
+    Ok(Data(state.couriers.all().map(|courier| view(courier.meta())).collect()))
+}
+
+/// How to ask.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct Asking {
+    /// 1 asks anew, at most once a minute.
+    pub refresh: Option<u8>,
+    /// `recommended` (the default), `price` or `fastest`.
+    pub sort: RateSort,
+}
+
+/// A shipment that may be asked about.
+async fn ready(state: &AppState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<shipment::entity::Model> {
+    let row = shipment::owned_by(caller)
+        .filter(shipment::entity::Column::Id.eq(id))
+        .one(&state.db)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    let draft = Draft::read(&row)?;
+    if !shipment::is_open(draft.status) {
+        return Err(shipment::wrong_state(draft.status));
+    }
+    let violations = shipment::violations(&draft, lang);
+    if violations.is_empty() { Ok(row) } else { Err(ApiError::invalid(violations)) }
+}
+
+/// Asks one courier for the rates of all its services.
+///
+/// A courier that fails, or passes its deadline, is no error: the list is empty and `meta.messages` says why. The same
+/// question within 30 minutes is answered from what was stored; a changed shipment asks again.
+#[utoipa::path(get, path = "/v2/get-rates/{id}/{courier}", tag = "rates",
+    params(("id" = Uuid, Path), ("courier" = String, Path), Asking),
+    responses((status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
+pub async fn of_courier(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path((id, slug)): Path<(Uuid, String)>,
+    Query(asking): Query<Asking>,
+) -> ApiResult<List<Rate>> {
+    let courier = state.couriers.get(&slug).ok_or(Problem::NotFound)?;
+    let row = ready(&state, &caller, id, lang).await?;
+    let eagerness = if asking.refresh == Some(1) { Eagerness::Refresh } else { Eagerness::Retry };
+    let answer = ask(&state, &row, courier, eagerness, lang).await?;
+    let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
+    Ok(List { data: rates(&answer, &state.couriers, lang)?, meta: Meta { messages, ..Meta::default() } })
+}
+
+/// Sorts the rates of all couriers, with their tags.
+///
+/// Sorts what is stored and asks, all at once, only couriers without an answer; a courier that fails has its message in
+/// `meta.messages`, the others stand.
+#[utoipa::path(get, path = "/v2/get-sorted-rates/{id}", tag = "rates", params(("id" = Uuid, Path), Asking),
+    responses((status = 200, description = "Rates, and what couriers said", body = List<Rate>)))]
+pub async fn all_sorted(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Query(asking): Query<Asking>,
+) -> ApiResult<List<Rate>> {
+    let row = ready(&state, &caller, id, lang).await?;
+    let eagerness = if asking.refresh == Some(1) { Eagerness::Refresh } else { Eagerness::Stored };
+    let answers = join_all(state.couriers.all().map(|courier| ask(&state, &row, courier, eagerness, lang))).await;
+    let (mut all, mut messages) = (Vec::new(), Vec::new());
+    for answer in answers {
+        let answer = answer?;
+        all.extend(rates(&answer, &state.couriers, lang)?);
+        messages.extend(answer.messages()?.iter().map(|said| message(said, lang)));
+    }
+    let keys: Vec<RateKey> = all.iter().map(RateKey::from).collect();
+    let in_order = sorted(&keys, asking.sort, true).into_iter();
+    let data = in_order.map(|place| Rate { tags: place.tags, ..all[place.index].clone() }).collect();
+    Ok(List { data, meta: Meta { messages, ..Meta::default() } })
+}

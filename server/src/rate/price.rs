@@ -1,0 +1,51 @@
+//! Our price, made of a courier's figures: its charges, the insurance fee, and the taxes of the product's own table.
+
+use waybill_core::insurance::{InsuranceKind, insurance_fee};
+use waybill_core::rate::{Charge, ChargeKind, RatePriceContext, priced};
+use waybill_core::tax::FreightRoute;
+use waybill_core::{Cents, Lang};
+use waybill_providers::courier::{OfferLine, RateOffer, RateRequest, Words};
+
+use crate::shipment::Draft;
+
+/// The lines of our price, taxes included; their sum is the total.
+#[must_use]
+pub fn price(draft: &Draft, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
+    let (origin, destination) = (&request.origin, &request.destination);
+    let route = FreightRoute {
+        origin_country: origin.country.clone(),
+        origin_province: origin.province.clone(),
+        destination_country: destination.country.clone(),
+        destination_province: destination.province.clone(),
+    };
+    let lines: Vec<OfferLine> = offer.charges.iter().cloned().chain(insurance_line(draft)).collect();
+    let in_lang = |lang| {
+        let charges: Vec<Charge> = lines.iter().map(|line| line.charge(lang)).collect();
+        let today = request.ship_date.to_string().parse().ok();
+        priced(&charges, &route, &RatePriceContext { lang, today, premium_tax: false }).charges
+    };
+    in_lang(Lang::En).into_iter().zip(in_lang(Lang::Fr)).map(|(en, fr)| both(en, fr)).collect()
+}
+
+/// The fee for shipping insurance; no line where it costs nothing.
+fn insurance_line(draft: &Draft) -> Option<OfferLine> {
+    let options = &draft.options;
+    let fee = insurance_fee(InsuranceKind::Parcel, options.insured_amount, &[]);
+    (options.insurance && fee > Cents::ZERO).then(|| OfferLine {
+        kind: ChargeKind::Insurance,
+        rule: "insurance.fee".to_owned(),
+        label: Words::new("Shipping insurance", "Assurance d’expédition"),
+        percent: None,
+        amount: fee,
+    })
+}
+
+fn both(en: Charge, fr: Charge) -> OfferLine {
+    OfferLine {
+        kind: en.kind,
+        rule: en.rule,
+        label: Words::new(en.label, fr.label),
+        percent: en.percent,
+        amount: en.amount,
+    }
+}

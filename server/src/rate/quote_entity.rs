@@ -1,0 +1,40 @@
+//! The table `quotes`.
+
+use sea_orm::entity::prelude::*;
+
+/// What one courier answered for one shipment as it then was.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "quotes")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The courier's slug.
+    pub courier: String,
+    /// What was asked, as a SHA-256.
+    pub fingerprint: String,
+    /// `answered` or `failed`.
+    pub state: String,
+    /// What the courier said beside it, a list of `CourierMessage`.
+    pub messages: Json,
+    /// What was asked, a `RateRequest`.
+    pub request: Json,
+    /// The version of the rules that made the price.
+    pub rules_version: String,
+    /// Whether a simulated courier answered.
+    pub simulated: bool,
+    /// When the courier answered.
+    pub asked_at: DateTimeUtc,
+    /// Until when the answer stands.
+    pub expires_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
