@@ -10,10 +10,12 @@
 
 pub mod account;
 pub mod address;
+pub mod alert;
 pub mod call;
 pub mod courier;
 pub mod customs;
 pub mod date;
+pub mod freight;
 pub mod image;
 pub mod insurance;
 pub mod lang;
@@ -23,11 +25,13 @@ pub mod payment;
 pub mod pickup;
 pub mod place;
 pub mod purchase;
+pub mod quote;
 pub mod rate;
 pub mod rule;
 pub mod shipment;
 pub mod tax;
 pub mod tour;
+pub mod tracking;
 pub mod violation;
 
 pub use lang::Lang;

@@ -8,7 +8,7 @@ use super::table::courier;
 use crate::customs::{DutiesTaxes, InternationalType, postal_duty};
 use crate::date::DatedContext;
 use crate::number::half_up;
-use crate::parcel::{ParcelInput, WeightUnit};
+use crate::parcel::{DimensionUnit, ParcelInput, WeightUnit, convert_length, convert_weight};
 use crate::violation::{Code, Violation, params};
 use crate::{Decimal, Lang};
 
@@ -92,8 +92,8 @@ fn over_limits(parcel: &Measured, limits: &Limits, name: &str, lang: Lang) -> Ve
 /// The weight in the courier's unit with the other beside it, each at one decimal.
 fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
     let (kg, pounds) = match unit {
-        WeightUnit::Kg => (weight, weight.times(220_462, 100_000)),
-        _ => (weight.times(100_000, 220_462), weight),
+        WeightUnit::Kg => (weight, convert_weight(weight, unit, WeightUnit::Lbs)),
+        _ => (convert_weight(weight, unit, WeightUnit::Kg), weight),
     };
     let (kg, pounds) = (one_decimal(kg, lang), one_decimal(pounds, lang));
     match unit {
@@ -104,7 +104,7 @@ fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
 
 /// The length in centimetres with inches beside it, each at one decimal.
 fn length_text(cm: Decimal, lang: Lang) -> String {
-    let inches = one_decimal(cm.times(100, 254), lang);
+    let inches = one_decimal(convert_length(cm, DimensionUnit::Cm, DimensionUnit::In), lang);
     format!("{}\u{a0}cm ({inches}\u{a0}{})", one_decimal(cm, lang), lang.pick("in", "po"))
 }
 

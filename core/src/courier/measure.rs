@@ -1,7 +1,7 @@
 //! A parcel as typed, in the units in which couriers reckon.
 
 use crate::Decimal;
-use crate::parcel::{DimensionUnit, ParcelInput, ParcelType, WeightUnit};
+use crate::parcel::{DimensionUnit, ParcelInput, ParcelType, WeightUnit, convert_length, convert_weight};
 
 /// Sides beyond this are cut to it: ten kilometres, which every limit refuses.
 const LONGEST_SIDE: Decimal = Decimal::whole(1_000_000);
@@ -25,27 +25,17 @@ impl Measured {
         if parcel.kind == ParcelType::Parcel {
             for (side, text) in sides_cm.iter_mut().zip([&parcel.length, &parcel.width, &parcel.height]) {
                 let typed = number(text)?;
-                let cm = if parcel.dimension_unit == Some(DimensionUnit::In) { typed.times(254, 100) } else { typed };
+                let cm = if parcel.dimension_unit == Some(DimensionUnit::In) { convert_length(typed, DimensionUnit::In, DimensionUnit::Cm) } else { typed };
                 *side = cm.min(LONGEST_SIDE);
             }
         }
         Some(Self { sides_cm, weight, unit })
     }
 
-    /// The weight in kilograms or pounds, by the product's factors (1 kg is 2.20462 lb, 1 oz is 0.0625 lb).
+    /// The weight in a unit, by the product's factors.
     #[must_use]
     pub fn weight_in(&self, unit: WeightUnit) -> Decimal {
-        let pounds = matches!(unit, WeightUnit::Lbs | WeightUnit::Oz);
-        let (numerator, denominator) = match (self.unit, pounds) {
-            (WeightUnit::Kg, false) | (WeightUnit::Lbs, true) => (1, 1),
-            (WeightUnit::G, false) => (1, 1_000),
-            (WeightUnit::Lbs, false) => (100_000, 220_462),
-            (WeightUnit::Oz, false) => (6_250, 220_462),
-            (WeightUnit::Kg, true) => (220_462, 100_000),
-            (WeightUnit::G, true) => (220_462, 100_000_000),
-            (WeightUnit::Oz, true) => (1, 16),
-        };
-        self.weight.times(numerator, denominator)
+        convert_weight(self.weight, self.unit, unit)
     }
 
     /// Volume in 10⁻¹² cm³.

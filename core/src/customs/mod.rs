@@ -1,21 +1,38 @@
 //! International shipments: what customs wants to know.
 
+mod check;
 mod duty;
+mod hs_code;
 mod input;
+mod non_delivery;
+mod total;
 
 use crate::date::DatedContext;
+use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 use crate::violation::Violation;
 
+pub use check::{
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, InvoiceCheckInput, QUANTITY_MAX, REMARKS_MAX, check_invoice,
+};
 pub use duty::{DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, postal_duty};
+pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
 pub use input::{
     DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption, Purpose,
 };
+pub use non_delivery::{NO_ABANDON, NonDeliveryAnswer, NonDeliveryInput, refuses_abandon};
+pub use total::{InvoiceTotals, invoice_totals};
 
 /// Rules on what crosses a border.
-pub const RULES: &[Rule] = &[rule!(
-    "customs.duty_declaration",
-    "What is missing before a postal label can be bought to a country that wants duties paid in advance.",
-    duty::check, DutyDeclarationInput, DatedContext => Vec<Violation>
-)];
+pub const RULES: &[Rule] = &[
+    rule!("customs.check", "Checks the commercial invoice and its items, in the form's order.",
+        check::check_invoice, InvoiceCheckInput, LangContext => Vec<Violation>),
+    rule!("customs.totals", "Sums the units, value and weight of the invoice's items.",
+        total::totals, Vec<InternationalItemInput>, LangContext => InvoiceTotals),
+    rule!("customs.non_delivery", "The options that a service allows for a parcel that cannot be delivered.",
+        non_delivery::check, NonDeliveryInput, LangContext => NonDeliveryAnswer),
+    rule!("customs.duty_declaration",
+        "What is missing before a postal label can be bought to a country that wants duties paid in advance.",
+        duty::check, DutyDeclarationInput, DatedContext => Vec<Violation>),
+];

@@ -5,10 +5,12 @@ use super::Rule;
 const NOUNS: &[&[Rule]] = &[
     crate::account::RULES,
     crate::address::RULES,
+    crate::alert::RULES,
     crate::call::RULES,
     crate::courier::RULES,
     crate::customs::RULES,
     crate::date::RULES,
+    crate::freight::RULES,
     crate::image::RULES,
     crate::insurance::RULES,
     crate::number::RULES,
@@ -16,10 +18,12 @@ const NOUNS: &[&[Rule]] = &[
     crate::payment::RULES,
     crate::pickup::RULES,
     crate::purchase::RULES,
+    crate::quote::RULES,
     crate::rate::RULES,
     crate::shipment::RULES,
     crate::tax::RULES,
     crate::tour::RULES,
+    crate::tracking::RULES,
     crate::violation::RULES,
 ];
 

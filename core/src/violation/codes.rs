@@ -346,12 +346,153 @@ codes! {
     CustomsDutyDeclarationRequired = "customs.duty_declaration.required",
         "A duty declaration id is needed before this label can be bought.",
         "Un numéro de déclaration des droits est nécessaire avant l’achat de cette étiquette.";
+    CustomsAbandonNotAllowed = "customs.non_delivery.abandon",
+        "The abandon option is not allowed for {service}.",
+        "L’abandon n’est pas permis pour {service}.";
+    CustomsDocumentDetailsRequired = "customs.document_details.required",
+        "Please say what the documents are.",
+        "Veuillez préciser la nature des documents.";
+    CustomsPurposeRequired = "customs.purpose.required",
+        "Please choose the purpose of the shipment.",
+        "Veuillez choisir le motif de l’envoi.";
+    CustomsDutiesRequired = "customs.duties.required",
+        "Please choose who pays duties and taxes.",
+        "Veuillez choisir qui paie les droits et taxes.";
+    CustomsNonDeliveryRequired = "customs.non_delivery.required",
+        "Please choose what happens if the parcel cannot be delivered.",
+        "Veuillez choisir ce qui se passe si le colis ne peut être livré.";
+    CustomsRemarksRequired = "customs.remarks.required",
+        "Please explain the other purpose in the remarks.",
+        "Veuillez expliquer l’autre motif dans les remarques.";
+    CustomsTextTooLong = "customs.text.too_long",
+        "Please use at most {max} characters.",
+        "Veuillez utiliser au plus {max} caractères.";
+    CustomsItemsRequired = "customs.items.required",
+        "Please add at least one item to the commercial invoice.",
+        "Veuillez ajouter au moins un article à la facture commerciale.";
+    CustomsDescriptionRequired = "customs.item.description.required",
+        "Please describe the item.",
+        "Veuillez décrire l’article.";
+    CustomsHsCodeRequired = "customs.item.hs_code.required",
+        "An HS code is required for this country.",
+        "Un code SH est requis pour ce pays.";
+    CustomsHsCodeFormat = "customs.item.hs_code.format",
+        "An HS code has 6 to 13 digits.",
+        "Un code SH compte de 6 à 13 chiffres.";
+    CustomsOriginRequired = "customs.item.country_of_origin.required",
+        "Please choose the country in which the item was made.",
+        "Veuillez choisir le pays de fabrication de l’article.";
+    CustomsOriginUnknown = "customs.item.country_of_origin.unknown",
+        "This country of origin is not known. Please choose it from the list.",
+        "Ce pays d’origine est inconnu. Veuillez le choisir dans la liste.";
+    CustomsProvinceOfOriginRequired = "customs.item.province_of_origin.required",
+        "Please choose the province in which the item was made.",
+        "Veuillez choisir la province de fabrication de l’article.";
+    CustomsQuantityRequired = "customs.item.quantity.required",
+        "Please enter how many there are.",
+        "Veuillez indiquer la quantité.";
+    CustomsQuantityTooMany = "customs.item.quantity.too_many",
+        "One line can hold at most 9,999 of an item. Please split it.",
+        "Une ligne compte au plus 9\u{a0}999 unités d’un article. Veuillez la diviser.";
+    CustomsItemWeightRequired = "customs.item.weight.required",
+        "Please enter the weight of one item, above 0.",
+        "Veuillez indiquer le poids d’un article, supérieur à 0.";
+    CustomsItemUnitRequired = "customs.item.units.required",
+        "Please choose the unit of the item’s weight.",
+        "Veuillez choisir l’unité du poids de l’article.";
+    CustomsItemValueRequired = "customs.item.value.required",
+        "Please enter the value of one item, above 0.",
+        "Veuillez indiquer la valeur d’un article, supérieure à 0.";
     // ---- end of customs
 
     // ---- insurance
+    InsuranceProductImageRequired = "insurance.product_image.required",
+        "Product image required",
+        "Image du produit requise";
+    InsurancePackagingImageRequired = "insurance.packaging_image.required",
+        "Packaging image required",
+        "Image de l’emballage requise";
     // ---- end of insurance
 
     // ---- freight
+    FreightDescriptionRequired = "freight.description_of_cargo.required",
+        "The additional details field is required",
+        "Le champ des détails supplémentaires est requis";
+    FreightCommodityRequired = "freight.commodity.required",
+        "The commodity field is required",
+        "Le champ de la marchandise est requis";
+    FreightCoverageRequired = "freight.value_of_coverage.required",
+        "The amount of coverage field is required",
+        "Le champ du montant de la protection est requis";
+    FreightCoverageZero = "freight.value_of_coverage.zero",
+        "The amount of coverage must be greater than 0",
+        "Le montant de la protection doit être supérieur à 0";
+    FreightProductImageRequired = "freight.product_images.required",
+        "Product image is required",
+        "L’image du produit est requise";
+    FreightPackagingImageRequired = "freight.packaging_images.required",
+        "Packaging/shipment image is required",
+        "L’image de l’emballage ou de l’envoi est requise";
+    FreightDocumentRequired = "freight.document.required",
+        "Proof of value/sales invoice/receipt is required",
+        "Une preuve de la valeur, une facture de vente ou un reçu est requis";
+    FreightDepartureRequired = "freight.date_of_departure.required",
+        "The date of departure field is required",
+        "Le champ de la date de départ est requis";
+    FreightDepartureFormat = "freight.date_of_departure.format",
+        "The date of departure must be a day, written YYYY-MM-DD",
+        "La date de départ doit être un jour, écrit AAAA-MM-JJ";
+    FreightConveyanceRequired = "freight.conveyance.required",
+        "The conveyance field is required",
+        "Le champ du moyen de transport est requis";
+    FreightCarrierRequired = "freight.carrier.required",
+        "The carrier details field is required",
+        "Le champ des détails du transporteur est requis";
+    FreightTrackingNumberRequired = "freight.tracking_number.required",
+        "The tracking number field is required",
+        "Le champ du numéro de suivi est requis";
+    FreightShipmentMethodRequired = "freight.shipment_method.required",
+        "The shipment method field is required",
+        "Le champ du mode d’expédition est requis";
+    FreightPackagingRequired = "freight.packaging.required",
+        "The packaging field is required",
+        "Le champ de l’emballage est requis";
+    FreightProductTypeRequired = "freight.product_type.required",
+        "The product type field is required",
+        "Le champ du type de produit est requis";
+    FreightPalletRequired = "freight.using_pallet.required",
+        "Please select whether a pallet is being used",
+        "Veuillez indiquer si une palette est utilisée";
+    FreightBoxTypeRequired = "freight.box_type.required",
+        "The box type field is required",
+        "Le champ du type de boîte est requis";
+    FreightBoxTypeDetailsRequired = "freight.box_type_details.required",
+        "Please provide box type details",
+        "Veuillez préciser le type de boîte";
+    FreightDividerChoiceRequired = "freight.using_divider.required",
+        "The divider choice field is required",
+        "Le champ du choix de séparateurs est requis";
+    FreightDividerTypeRequired = "freight.divider_type.required",
+        "The divider type field is required",
+        "Le champ du type de séparateur est requis";
+    FreightBubbleTypeRequired = "freight.bubble_type.required",
+        "The bubble wrap type field is required",
+        "Le champ du type de film à bulles est requis";
+    FreightBubbleCountRequired = "freight.times_of_bubble_wrapped.required",
+        "The bubble wrap count field is required",
+        "Le champ du nombre de tours de film à bulles est requis";
+    FreightFillChoiceRequired = "freight.using_fill.required",
+        "The fill choice field is required",
+        "Le champ du choix de remplissage est requis";
+    FreightIndicationChoiceRequired = "freight.any_indication.required",
+        "The indication choice field is required",
+        "Le champ du choix d’indication est requis";
+    FreightIndicationRequired = "freight.packing_indication.required",
+        "The packing indication field is required",
+        "Le champ de l’indication sur l’emballage est requis";
+    FreightIncomplete = "freight.incomplete",
+        "Please fill in all required fields.",
+        "Veuillez remplir tous les champs requis.";
     // ---- end of freight
 
     // ---- rate

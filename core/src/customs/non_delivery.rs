@@ -1,0 +1,62 @@
+//! What may be done with a parcel that cannot be delivered.
+
+use serde::{Deserialize, Serialize};
+
+use super::NonDeliveryOption;
+use crate::lang::LangContext;
+use crate::violation::{Code, Violation, params};
+
+/// Services that do not let a parcel be abandoned: Canada Post's code, and the product's name of the service.
+pub const NO_ABANDON: [(&str, &str); 5] = [
+    ("USA.EP", "Expedited Parcel USA"),
+    ("USA.XP", "Xpresspost USA"),
+    ("INT.XP", "Xpresspost International"),
+    ("INT.IP.AIR", "International Parcel Air"),
+    ("INT.IP.SURF", "International Parcel Surface"),
+];
+
+/// A service and a choice.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NonDeliveryInput {
+    /// The service's code or name.
+    pub service: String,
+    /// The choice; missing until chosen.
+    pub non_delivery_option: Option<NonDeliveryOption>,
+}
+
+/// What a service allows, and what is wrong with the choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NonDeliveryAnswer {
+    /// The options that the service allows.
+    pub allowed: Vec<NonDeliveryOption>,
+    /// Why the choice is refused, where it is.
+    pub violation: Option<Violation>,
+}
+
+/// The name of the service where it does not let a parcel be abandoned.
+#[must_use]
+pub fn refuses_abandon(service: &str) -> Option<&'static str> {
+    let service = service.trim();
+    let same = |text: &str| service.eq_ignore_ascii_case(text);
+    NO_ABANDON.iter().find(|(code, name)| same(code) || same(name)).map(|(_, name)| *name)
+}
+
+/// The rule `customs.non_delivery`.
+pub(super) fn check(input: &NonDeliveryInput, context: &LangContext) -> NonDeliveryAnswer {
+    let refused = refuses_abandon(&input.service);
+    let mut allowed = vec![NonDeliveryOption::ReturnAtSendersExpense, NonDeliveryOption::ReturnToSender];
+    if refused.is_none() {
+        allowed.push(NonDeliveryOption::Abandon);
+    }
+    let chosen = input.non_delivery_option == Some(NonDeliveryOption::Abandon);
+    let violation = refused.filter(|_| chosen).map(|name| {
+        let values = params([("service", name.to_owned())]);
+        Violation::with(Code::CustomsAbandonNotAllowed, "non_delivery_option", values, context.lang)
+    });
+    NonDeliveryAnswer { allowed, violation }
+}

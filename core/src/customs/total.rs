@@ -1,0 +1,46 @@
+//! The totals of a commercial invoice.
+
+use serde::{Deserialize, Serialize};
+
+use super::InternationalItemInput;
+use crate::lang::LangContext;
+use crate::parcel::{ExactWeight, ITEM_TOTAL_PLACES, WeightUnit};
+use crate::{Cents, Decimal};
+
+/// Sums over the items; an item whose weight cannot be read counts as weightless until it can.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InvoiceTotals {
+    /// How many things there are.
+    pub total_unit: u64,
+    /// What they are worth, in cents.
+    pub total_value: Cents,
+    /// What they weigh in `weight_unit`, with three decimals.
+    pub total_weight: String,
+    /// The unit of the first item that has one, else kg.
+    pub weight_unit: WeightUnit,
+}
+
+/// Sums the items of a commercial invoice.
+#[must_use]
+pub fn invoice_totals(items: &[InternationalItemInput]) -> InvoiceTotals {
+    let weight_unit = items.iter().find_map(|item| item.units).unwrap_or(WeightUnit::Kg);
+    let weigh = |item: &InternationalItemInput| {
+        let one = item.weight.parse::<Decimal>().ok().filter(|weight| *weight > Decimal::ZERO).unwrap_or_default();
+        ExactWeight::of(one, item.units.unwrap_or(weight_unit)).times(item.quantity)
+    };
+    let worth = |item: &InternationalItemInput| Cents(item.value.0.saturating_mul(i64::from(item.quantity)));
+    InvoiceTotals {
+        total_unit: items.iter().map(|item| u64::from(item.quantity)).sum(),
+        total_value: items.iter().map(worth).sum(),
+        total_weight: items.iter().map(weigh).sum::<ExactWeight>().in_unit(weight_unit).fixed(ITEM_TOTAL_PLACES),
+        weight_unit,
+    }
+}
+
+/// The rule `customs.totals`.
+#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
+pub(super) fn totals(items: &Vec<InternationalItemInput>, _: &LangContext) -> InvoiceTotals {
+    invoice_totals(items)
+}

@@ -1,0 +1,25 @@
+//! Insuring freight and cargo: the form, its dependent fields, and the order in which its errors are shown.
+
+mod check;
+mod choice;
+mod input;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+use crate::{Cents, Violation};
+
+pub use check::{check_freight, first_shown};
+pub use choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
+pub use input::{FreightInsuranceContext, FreightInsuranceInput};
+
+/// From this amount of cover on a policy for freight waits for approval before the card is charged.
+pub const APPROVAL_FROM: Cents = Cents(5_000_000);
+
+/// Rules on insuring freight.
+pub const RULES: &[Rule] = &[
+    rule!("freight.check", "Checks the form for freight insurance: at most one violation a field, in the product's order.",
+        check::check_freight, FreightInsuranceInput, FreightInsuranceContext => Vec<Violation>),
+    rule!("freight.first_shown", "The violation that the form shows first, or the fallback where there is none.",
+        check::first, Vec<Violation>, LangContext => Violation),
+];

@@ -1,0 +1,74 @@
+//! The state of a quick quote.
+
+use serde::{Deserialize, Serialize};
+
+use crate::address::{AddressInput, CANADA, country_code};
+use crate::customs::InternationalInput;
+use crate::lang::LangContext;
+use crate::parcel::ParcelInput;
+use crate::shipment::ShipmentOptionsInput;
+
+/// What a quick quote holds.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct QuickQuoteState {
+    /// Where it starts, as far as it is known.
+    pub origin_address: AddressInput,
+    /// Where it goes, as far as it is known.
+    pub destination_address: AddressInput,
+    /// The parcels.
+    pub parcels: Vec<ParcelInput>,
+    /// The options.
+    pub option: ShipmentOptionsInput,
+    /// The commercial invoice, where the quote crosses a border.
+    pub commercial_invoice: Option<InternationalInput>,
+}
+
+/// What is set; members that are left out stay as they are.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct QuickQuoteChange {
+    /// A new origin.
+    pub origin_address: Option<AddressInput>,
+    /// A new destination.
+    pub destination_address: Option<AddressInput>,
+    /// New parcels; copied only when both countries are CA.
+    pub parcels: Option<Vec<ParcelInput>>,
+    /// New options.
+    pub option: Option<ShipmentOptionsInput>,
+    /// A new commercial invoice.
+    pub commercial_invoice: Option<InternationalInput>,
+}
+
+/// A state and what is set.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct QuickQuoteInput {
+    /// The state before.
+    pub state: QuickQuoteState,
+    /// What is set.
+    pub change: QuickQuoteChange,
+}
+
+/// The state after a change: addresses first, then the parcels if both addresses are in Canada.
+#[must_use]
+pub fn quick_quote(input: &QuickQuoteInput, _: &LangContext) -> QuickQuoteState {
+    let QuickQuoteInput { mut state, change } = input.clone();
+    let QuickQuoteChange { origin_address, destination_address, parcels, option, commercial_invoice } = change;
+    state.origin_address = origin_address.unwrap_or(state.origin_address);
+    state.destination_address = destination_address.unwrap_or(state.destination_address);
+    let both_canada =
+        [&state.origin_address, &state.destination_address].iter().all(|place| country_code(&place.country) == CANADA);
+    if let Some(parcels) = parcels.filter(|_| both_canada) {
+        state.parcels = parcels;
+    }
+    state.option = option.unwrap_or(state.option);
+    state.commercial_invoice = commercial_invoice.or(state.commercial_invoice);
+    state
+}

@@ -1,0 +1,19 @@
+//! Tracking: the numbers by which couriers know a parcel.
+
+mod number;
+
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use number::{
+    TrackingNumberAnswer, TrackingNumberForm, TrackingNumberInput, canada_post_check_digit, luhn_check_digit,
+    s10_check_digit, tracking_number, ups_check_digit,
+};
+
+/// Rules on tracking.
+pub const RULES: &[Rule] = &[rule!(
+    "tracking.number",
+    "Recognises a tracking number by its form and check digit.",
+    number::tracking_number, TrackingNumberInput, LangContext => TrackingNumberAnswer
+)];

@@ -1,0 +1,175 @@
+//! Tracking numbers: their forms and check digits, to recognise what is typed and to make numbers that scan.
+//! Source of forms and weights: jkeen/tracking_number_data (MIT, b79ce4bf) and UPU standard S10.
+
+use serde::{Deserialize, Serialize};
+
+use crate::address::country;
+use crate::lang::LangContext;
+
+/// The form of a tracking number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum TrackingNumberForm {
+    /// Canada Post, 16 digits, the last a check digit modulo 10.
+    CanadaPost,
+    /// Canada Post, an older PIN of 11 to 15 digits without check digit.
+    CanadaPostPin,
+    /// Universal Postal Union S10: two letters, eight digits, check digit, country.
+    S10,
+    /// Purolator, 12 digits, Luhn.
+    Purolator,
+    /// Purolator, older: three letters and nine digits.
+    PurolatorLetters,
+    /// GLS Canada: a letter and seven or eight digits.
+    Gls,
+    /// Loomis Express as our simulator writes it: `LSHP` and eight digits; the real form is not public.
+    Loomis,
+    /// UPS `1Z`, the last a check digit.
+    Ups,
+    /// Canpar, a letter and 21 digits.
+    Canpar,
+}
+
+use TrackingNumberForm as Form;
+
+/// Every form and the courier that uses it, in the order in which a number without a courier is tried.
+const FORMS: &[(&str, Form)] = &[
+    ("cp", Form::CanadaPost),
+    ("cp", Form::S10),
+    ("puro", Form::Purolator),
+    ("puro", Form::PurolatorLetters),
+    ("gls", Form::Gls),
+    ("loomis", Form::Loomis),
+    ("ups", Form::Ups),
+    ("canpar", Form::Canpar),
+    ("cp", Form::CanadaPostPin),
+];
+
+fn digit(byte: u8) -> u32 {
+    u32::from(byte.wrapping_sub(b'0'))
+}
+
+fn digits(text: &[u8]) -> bool {
+    text.iter().all(u8::is_ascii_digit)
+}
+
+fn letters(text: &[u8]) -> bool {
+    text.iter().all(u8::is_ascii_uppercase)
+}
+
+/// What brings a sum to the next multiple of ten.
+fn to_ten(sum: u32) -> u8 {
+    b'0' + ((10 - sum % 10) % 10) as u8
+}
+
+/// Canada Post's check digit: weights 3, 1, 3, 1 … from the left, modulo 10.
+#[must_use]
+pub fn canada_post_check_digit(payload: &str) -> char {
+    let sum = payload.bytes().enumerate().map(|(at, byte)| digit(byte) * if at % 2 == 0 { 3 } else { 1 }).sum();
+    char::from(to_ten(sum))
+}
+
+/// The check digit that makes `payload` pass Luhn's test (ISO/IEC 7812-1): every second digit from the right doubled.
+#[must_use]
+pub fn luhn_check_digit(payload: &str) -> char {
+    let sum = payload.bytes().rev().enumerate().map(|(at, byte)| {
+        let value = digit(byte) * if at % 2 == 0 { 2 } else { 1 };
+        if value > 9 { value - 9 } else { value }
+    });
+    char::from(to_ten(sum.sum()))
+}
+
+/// The check digit of eight digits after UPU S10: weights 8 6 4 2 3 5 9 7, modulo 11; 10 becomes 0 and 11 becomes 5.
+#[must_use]
+pub fn s10_check_digit(serial: &str) -> char {
+    let sum: u32 = serial.bytes().zip([8, 6, 4, 2, 3, 5, 9, 7]).map(|(byte, weight)| digit(byte) * weight).sum();
+    let check = match 11 - sum % 11 {
+        10 => 0,
+        11 => 5,
+        value => value as u8,
+    };
+    char::from(b'0' + check)
+}
+
+/// The check digit of the 15 characters behind `1Z`: letters count (ASCII − 63) modulo 10, every second is doubled.
+#[must_use]
+pub fn ups_check_digit(payload: &str) -> char {
+    let sum = payload.bytes().enumerate().map(|(at, byte)| {
+        let value = if byte.is_ascii_digit() { digit(byte) } else { u32::from(byte).wrapping_sub(63) % 10 };
+        value * if at % 2 == 0 { 1 } else { 2 }
+    });
+    char::from(to_ten(sum.sum()))
+}
+
+impl TrackingNumberForm {
+    /// Whether a number (upper case, without spaces and dashes) has this form.
+    #[must_use]
+    pub fn fits(self, number: &str) -> bool {
+        let bytes = number.as_bytes();
+        if !number.is_ascii() {
+            return false;
+        }
+        let checks = |from: usize, to: usize, check: fn(&str) -> char| number[to..].starts_with(check(&number[from..to]));
+        match (self, bytes.len()) {
+            (Form::CanadaPost, 16) => digits(bytes) && checks(0, 15, canada_post_check_digit),
+            (Form::CanadaPostPin, 11..=15) => digits(bytes),
+            (Form::S10, 13) => {
+                letters(&bytes[..2])
+                    && digits(&bytes[2..11])
+                    && country(&number[11..]).is_some()
+                    && checks(2, 10, s10_check_digit)
+            }
+            (Form::Purolator, 12) => digits(bytes) && bytes[0] <= b'5' && checks(0, 11, luhn_check_digit),
+            (Form::PurolatorLetters, 12) => letters(&bytes[..3]) && digits(&bytes[3..]),
+            (Form::Gls, 8 | 9) => letters(&bytes[..1]) && digits(&bytes[1..]),
+            (Form::Loomis, 12) => number.starts_with("LSHP") && digits(&bytes[4..]),
+            (Form::Ups, 18) => {
+                let payload = bytes[2..17].iter().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
+                number.starts_with("1Z") && payload && checks(2, 17, ups_check_digit)
+            }
+            (Form::Canpar, 22) => b"CDKLSUXZ".contains(&bytes[0]) && digits(&bytes[1..]),
+            _ => false,
+        }
+    }
+}
+
+/// A tracking number as typed or scanned.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TrackingNumberInput {
+    /// The courier's slug; empty where it is to be recognised.
+    pub courier_slug: String,
+    /// The number.
+    pub number: String,
+}
+
+/// What the number is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TrackingNumberAnswer {
+    /// The number in its form: upper case, without spaces and dashes.
+    pub number: String,
+    /// The form; none where the number fits none of that courier's forms.
+    pub form: Option<TrackingNumberForm>,
+    /// The courier whose form it is.
+    pub courier_slug: Option<String>,
+}
+
+/// Recognises a tracking number.
+#[must_use]
+pub fn tracking_number(input: &TrackingNumberInput, _: &LangContext) -> TrackingNumberAnswer {
+    let kept = input.number.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
+    let number: String = kept.collect::<String>().to_uppercase();
+    let asked = input.courier_slug.trim();
+    let found = FORMS.iter().find(|(courier, form)| (asked.is_empty() || asked == *courier) && form.fits(&number));
+    TrackingNumberAnswer {
+        form: found.map(|(_, form)| *form),
+        courier_slug: found.map(|(courier, _)| (*courier).to_owned()),
+        number,
+    }
+}
