@@ -5,6 +5,8 @@
     reason = "a test that panics says where, and its lines are for whoever runs it"
 )]
 
+mod conversion;
 mod coverage;
+mod selection;
 mod vector;
 mod vectors;
