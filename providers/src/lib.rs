@@ -7,3 +7,4 @@
 pub mod courier;
 pub mod http;
 pub mod payment;
+mod xml;

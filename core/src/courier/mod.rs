@@ -3,6 +3,7 @@
 mod billing;
 mod check;
 mod cover;
+mod label;
 mod limit;
 mod measure;
 mod table;
@@ -16,6 +17,7 @@ use crate::violation::Violation;
 pub use billing::{BILLINGS, Billing, ServiceGroup, billing, service_group};
 pub use check::{CourierCheckInput, check_shipment};
 pub use cover::{CoverInput, IncludedCover, included_cover};
+pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
 pub use limit::{Limits, Reach, limits};
 pub use measure::Measured;
 pub use table::{COURIERS, Courier, CourierView, courier, order};
@@ -26,6 +28,8 @@ pub const RULES: &[Rule] = &[
         table::list, bool, LangContext => Vec<CourierView>),
     rule!("courier.check", "What a courier's own limits refuse before it is asked: places, weight, size, duties.",
         check::check, CourierCheckInput, DatedContext => Vec<Violation>),
+    rule!("courier.address", "What of an address does not fit on a courier's label, by field.",
+        label::check, CourierAddressInput, LangContext => Vec<Violation>),
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
         cover::included, CoverInput, LangContext => IncludedCover),
 ];

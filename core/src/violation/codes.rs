@@ -571,5 +571,8 @@ codes! {
     CourierGirth = "courier.girth",
         "{courier} takes parcels of at most {limit} in length plus girth; this one has {is}.",
         "{courier} accepte les colis dont la longueur plus le tour mesure au plus {limit}; celui-ci mesure {is}.";
+    CourierAddressLine = "courier.address_line",
+        "{courier} prints at most {limit} characters here. Please shorten this.",
+        "{courier} imprime au plus {limit} caractères ici. Veuillez abréger.";
     // ---- end of courier
 }

@@ -7,6 +7,7 @@ use waybill_core::Violation;
 
 use super::{CourierMessage, CourierMeta, MessageCode, Operation, OwnWords, Words};
 use crate::http::HttpError;
+use crate::xml::Unreadable;
 
 /// The kinds of failure; each has its message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,6 +66,46 @@ pub struct CourierError {
     pub own_words: Option<OwnWords>,
 }
 
+/// A failure as a pure `from_response` sees it, before the courier's name is put to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Failure {
+    /// The kind.
+    pub kind: ErrorKind,
+    /// The courier's own sentence.
+    pub own_words: Option<OwnWords>,
+}
+
+impl Failure {
+    /// A refusal.
+    pub fn refused(code: MessageCode, courier_code: &str, own_words: Option<OwnWords>) -> Self {
+        Self { kind: ErrorKind::Refused { code, courier_code: courier_code.to_owned() }, own_words }
+    }
+
+    /// Turns what leaves it open whether a purchase was made into a doubt: an unreadable answer, a crash on their side.
+    /// An explicit refusal stands, and so does 503: it says that the request was not handled.
+    pub fn after_buying(self) -> Self {
+        let reason = match &self.kind {
+            ErrorKind::BadAnswer { reason } => reason.clone(),
+            ErrorKind::Down => "the courier's side crashed".to_owned(),
+            ErrorKind::Timeout => "no answer".to_owned(),
+            _ => return self,
+        };
+        Self { kind: ErrorKind::InDoubt { reason }, own_words: self.own_words }
+    }
+}
+
+impl From<ErrorKind> for Failure {
+    fn from(kind: ErrorKind) -> Self {
+        Self { kind, own_words: None }
+    }
+}
+
+impl From<Unreadable> for Failure {
+    fn from(Unreadable(reason): Unreadable) -> Self {
+        ErrorKind::BadAnswer { reason }.into()
+    }
+}
+
 impl std::fmt::Display for CourierError {
     /// For logs: courier, cause and the courier's code; no addresses, no own words.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -84,6 +125,12 @@ impl CourierError {
     #[must_use]
     pub fn new(meta: &CourierMeta, kind: ErrorKind) -> Self {
         Self { courier: meta.slug, courier_name: meta.name.clone(), kind, own_words: None }
+    }
+
+    /// A failure of a courier.
+    #[must_use]
+    pub(crate) fn of(meta: &CourierMeta, failure: Failure) -> Self {
+        Self { own_words: failure.own_words, ..Self::new(meta, failure.kind) }
     }
 
     /// The cause in our words.

@@ -108,6 +108,12 @@ message_codes! {
     RefundAlreadyRequested = "courier.refund_already_requested", false,
         "A refund of this shipment was already asked for. {courier} takes a few days to settle it.",
         "Un remboursement de cet envoi a déjà été demandé. {courier} le traite en quelques jours.";
+    OneParcelAbroad = "courier.one_parcel_abroad", false,
+        "{courier} takes one parcel a shipment outside Canada. Please send each parcel as a shipment of its own.",
+        "{courier} accepte un seul colis par envoi hors du Canada. Envoyez chaque colis séparément.";
+    CustomsMissing = "courier.customs_missing", false,
+        "{courier} needs the commercial invoice for a shipment outside Canada.",
+        "{courier} a besoin de la facture commerciale pour un envoi hors du Canada.";
     NotFound = "courier.not_found", false,
         "{courier} does not know this shipment.",
         "{courier} ne connaît pas cet envoi.";

@@ -5,11 +5,14 @@
 //! which has a [`CourierMessage`] for the person who waits.
 
 mod contract;
+mod cp;
 mod error;
+mod measure;
 mod message;
 mod meta;
 mod registry;
 mod settings;
+mod sum;
 
 pub use contract::*;
 pub use error::{CourierError, ErrorKind};

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::cp::CanadaPost;
 use super::{Courier, CouriersSettings, SettingsError};
 
 /// All slugs of the product, in the order that holds wherever order matters.
@@ -24,8 +25,16 @@ impl CourierRegistry {
     ///
     /// # Errors
     /// Every mistake in the settings, at once.
-    pub fn from_settings(_settings: &CouriersSettings) -> Result<Self, Vec<SettingsError>> {
-        Ok(Self::new(Vec::new()))
+    pub fn from_settings(settings: &CouriersSettings) -> Result<Self, Vec<SettingsError>> {
+        let (mut couriers, mut mistakes): (Vec<Arc<dyn Courier>>, _) = (Vec::new(), Vec::new());
+        let simulator = settings.simulator_url.as_deref().filter(|url| !url.trim().is_empty());
+        if settings.cp.enabled {
+            match CanadaPost::new(&settings.cp, simulator, settings.deadlines) {
+                Ok(courier) => couriers.push(Arc::new(courier)),
+                Err(more) => mistakes.extend(more),
+            }
+        }
+        if mistakes.is_empty() { Ok(Self::new(couriers)) } else { Err(mistakes) }
     }
 
     /// All of them, in order.

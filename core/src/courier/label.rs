@@ -1,0 +1,164 @@
+//! What of an address fits on a courier's label: long streets go on over its lines at a word's end, and what does not fit
+//! is refused before the courier would cut it.
+
+use serde::{Deserialize, Serialize};
+
+use super::table::courier;
+use crate::address::AddressInput;
+use crate::lang::{Lang, LangContext};
+use crate::violation::{Code, Violation, params};
+
+/// How much a courier prints, in characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LabelRoom {
+    /// The courier.
+    pub courier: &'static str,
+    /// The person's name, and as much again for the company.
+    pub name: usize,
+    /// The lines of the street, each with its length.
+    pub street: &'static [usize],
+    /// The city.
+    pub city: usize,
+    /// Where it is written.
+    pub source: &'static str,
+}
+
+/// Couriers whose room is known.
+pub const LABEL_ROOMS: &[LabelRoom] = &[
+    LabelRoom { courier: "cp", name: 44, street: &[44, 44], city: 40, source: "shipment-v8 schema, AddressDetailsType" },
+    LabelRoom {
+        courier: "puro",
+        name: 30,
+        street: &[35, 25, 25],
+        city: 30,
+        source: "E-Ship Web Services data dictionary: Name, StreetName, StreetAddress2, StreetAddress3, City",
+    },
+];
+
+/// The room on a courier's label; none where it is not known.
+#[must_use]
+pub fn label_room(slug: &str) -> Option<&'static LabelRoom> {
+    LABEL_ROOMS.iter().find(|room| room.courier == slug)
+}
+
+/// Puts texts on lines of these lengths. Each text begins a line where there is room for that, else they run on. None
+/// where they do not fit, or where one word is longer than its line.
+#[must_use]
+pub fn fit(texts: &[&str], lengths: &[usize]) -> Option<Vec<String>> {
+    let texts: Vec<&str> = texts.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
+    let apart = texts.iter().try_fold(Vec::new(), |mut lines: Vec<String>, text| {
+        let more = flow(text, lengths.get(lines.len()..)?)?;
+        lines.extend(more);
+        Some(lines)
+    });
+    apart.or_else(|| flow(&texts.join(", "), lengths))
+}
+
+fn flow(text: &str, lengths: &[usize]) -> Option<Vec<String>> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let length = |text: &str| text.chars().count();
+        let line = lines.last()?;
+        let joined = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if length(&joined) <= *lengths.get(lines.len() - 1)? {
+            *lines.last_mut()? = joined;
+        } else if !line.is_empty() && length(word) <= *lengths.get(lines.len())? {
+            lines.push(word.to_owned());
+        } else {
+            return None;
+        }
+    }
+    Some(lines)
+}
+
+/// Name and company as the label prints them: a long name of somebody without a company goes on over the company's line.
+#[must_use]
+pub fn fit_name(name: &str, company: &str, room: &LabelRoom) -> Option<(String, String)> {
+    let fits = |text: &str| text.chars().count() <= room.name;
+    let (name, company) = (name.trim(), company.trim());
+    if fits(name) && fits(company) {
+        return Some((name.to_owned(), company.to_owned()));
+    }
+    let mut lines = if company.is_empty() { flow(name, &[room.name, room.name])? } else { return None }.into_iter();
+    Some((lines.next().unwrap_or_default(), lines.next().unwrap_or_default()))
+}
+
+/// An address and the courier whose label it shall fit on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CourierAddressInput {
+    /// The courier's slug.
+    pub courier_slug: String,
+    /// The address as typed.
+    pub address: AddressInput,
+}
+
+/// What of an address does not fit on a courier's label, by field. Empty where all fits or the courier's room is unknown.
+#[must_use]
+pub fn check_address(slug: &str, address: &AddressInput, lang: Lang) -> Vec<Violation> {
+    let (Some(courier), Some(room)) = (courier(slug), label_room(slug)) else { return Vec::new() };
+    let too_long = |path: &str, limit: usize| {
+        let values = params([("courier", courier.name(lang).to_owned()), ("limit", limit.to_string())]);
+        Violation::with(Code::CourierAddressLine, path, values, lang)
+    };
+    let mut found = Vec::new();
+    let name = format!("{} {}", address.contact_first_name.trim(), address.contact_last_name.trim());
+    if fit_name(&name, &address.company_name, room).is_none() {
+        found.push(too_long("contact_last_name", room.name));
+    }
+    if fit(&[&address.street1, &address.street2], room.street).is_none() {
+        let path = if fit(&[&address.street1], room.street).is_none() { "street1" } else { "street2" };
+        found.push(too_long(path, room.street.iter().sum()));
+    }
+    if address.city.trim().chars().count() > room.city {
+        found.push(too_long("city", room.city));
+    }
+    found
+}
+
+/// The rule `courier.address`.
+pub(super) fn check(input: &CourierAddressInput, context: &LangContext) -> Vec<Violation> {
+    check_address(&input.courier_slug, &input.address, context.lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_street_goes_on_over_the_next_line_at_a_words_end() {
+        let street = "1250 boulevard René-Lévesque Ouest, édifice principal";
+        let lines = fit(&[street], &[44, 44]).unwrap_or_default();
+        assert_eq!(lines, ["1250 boulevard René-Lévesque Ouest, édifice", "principal"]);
+        assert_eq!(fit(&["12 Elm St", "Unit 4"], &[44, 44]).unwrap_or_default(), ["12 Elm St", "Unit 4"]);
+    }
+
+    #[test]
+    fn two_texts_run_on_where_they_do_not_fit_apart() {
+        let lines = fit(&["aaaa bbbb cc", "dd"], &[9, 9]).unwrap_or_default();
+        assert_eq!(lines, ["aaaa bbbb", "cc, dd"]);
+    }
+
+    #[test]
+    fn nothing_is_cut() {
+        assert_eq!(fit(&["aaaaaaaaaa"], &[9, 9]), None);
+        assert_eq!(fit(&["aaaa bbbb cccc dddd eeee"], &[9, 9]), None);
+        assert_eq!(fit(&["", " "], &[9, 9]), Some(vec![String::new()]));
+    }
+
+    #[test]
+    fn a_long_name_uses_the_company_line_only_where_it_is_free() {
+        let room = LabelRoom { courier: "x", name: 10, street: &[10], city: 10, source: "test" };
+        assert_eq!(fit_name("Maximilian Featherby", "", &room), Some(("Maximilian".into(), "Featherby".into())));
+        assert_eq!(fit_name("Maximilian Featherby", "Acme", &room), None);
+    }
+
+    #[test]
+    fn every_room_belongs_to_a_courier_and_has_a_source() {
+        for room in LABEL_ROOMS {
+            assert!(courier(room.courier).is_some() && !room.source.is_empty() && !room.street.is_empty());
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Calls to Canada Post: the only file here that does I/O.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use futures::{StreamExt, TryStreamExt, stream};
+use tokio::time::Instant;
+use waybill_core::{Lang, Violation};
+
+use super::settings::Account;
+use super::ship::Bought;
+use super::void::Standing;
+use super::{find, label, meta, rate, ship, track, void};
+use crate::courier::error::Failure;
+use crate::courier::sum::{merge, shipment};
+use crate::courier::{
+    Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest,
+    MessageCode, Parcel, Piece, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
+    VoidOutcome, VoidRequest, measure,
+};
+use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
+
+/// Parcels of one shipment that are asked for at the same time.
+const AT_ONCE: usize = 4;
+/// The first pause before an artifact is asked for again; doubled each time.
+const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
+
+/// Canada Post.
+#[derive(Debug)]
+pub struct CanadaPost {
+    meta: CourierMeta,
+    account: Account,
+    endpoint: Endpoint,
+    deadlines: Deadlines,
+}
+
+impl CanadaPost {
+    /// Canada Post at this account.
+    ///
+    /// # Errors
+    /// Every mistake in the settings.
+    pub fn new(settings: &CpSettings, simulator_url: Option<&str>, deadlines: Deadlines) -> Result<Self, Vec<SettingsError>> {
+        let account = Account::from_settings(settings, simulator_url)?;
+        let authorization = Endpoint::basic(&account.username, &account.password);
+        let endpoint = Endpoint::new("cp", &account.base_url, Some(authorization)).map_err(|error| {
+            vec![SettingsError::Bad { courier: "cp", field: "base_url", reason: error.to_string() }]
+        })?;
+        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
+    }
+
+    fn error(&self, failure: Failure) -> CourierError {
+        CourierError::of(&self.meta, failure)
+    }
+
+    fn until(&self, milliseconds: u64) -> Instant {
+        Instant::now() + Duration::from_millis(milliseconds)
+    }
+
+    /// Sends a request that changes nothing and reads its answer.
+    async fn ask<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl Fn(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.endpoint.send(request, deadline).await;
+        self.read(sent, read)
+    }
+
+    fn read<T>(
+        &self,
+        sent: Result<WireAnswer, HttpError>,
+        read: impl Fn(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
+        let result = read(&answer);
+        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
+            self.endpoint.unwell();
+        }
+        result
+    }
+
+    async fn price(&self, request: &RateRequest, parcel: &Parcel, deadline: Instant) -> Result<Vec<RateOffer>, Failure> {
+        let wire = rate::to_request(&self.account, request, parcel);
+        self.ask(&wire, deadline, |answer| rate::from_response(answer, parcel, request.lang)).await
+    }
+
+    async fn buy(&self, request: &ShipRequest, place: usize, deadline: Instant) -> Result<Bought, Failure> {
+        let wire = ship::to_request(&self.account, request, place)?;
+        let sent = self.endpoint.send(&wire, deadline).await;
+        if let Err(error) = &sent {
+            return Err(ErrorKind::of_transport(error, true).into());
+        }
+        self.read(sent, |answer| ship::from_response(answer, request.shipment.lang)).map_err(Failure::after_buying)
+    }
+
+    async fn cancel(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
+        if self.account.contract_id.is_some() {
+            let wire = void::standing_to_request(&self.account, piece, lang);
+            let standing = self.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await?;
+            let Standing::Transmitted { refund_link } = standing else {
+                return self.void(piece, email, lang, deadline).await;
+            };
+            return self.refund(piece, refund_link.as_deref(), email, lang, deadline).await;
+        }
+        self.refund(piece, None, email, lang, deadline).await
+    }
+
+    async fn void(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
+        let wire = void::void_to_request(&self.account, piece, lang);
+        match self.ask(&wire, deadline, |answer| void::void_from_response(answer, lang)).await {
+            Ok(()) => Ok(Cancelled::Voided),
+            // Transmitted in between.
+            Err(failure) if matches!(failure.kind, ErrorKind::Refused { code: MessageCode::VoidRefused, .. }) => {
+                self.refund(piece, None, email, lang, deadline).await
+            }
+            Err(failure) => Err(failure),
+        }
+    }
+
+    async fn refund(
+        &self,
+        piece: &Piece,
+        link: Option<&str>,
+        email: &str,
+        lang: Lang,
+        deadline: Instant,
+    ) -> Result<Cancelled, Failure> {
+        let wire = void::refund_to_request(&self.account, piece, link, email, lang);
+        let ticket = self.ask(&wire, deadline, |answer| void::refund_from_response(answer, lang)).await?;
+        Ok(Cancelled::Refunded(ticket))
+    }
+
+    async fn fetch(&self, piece: &Piece, lang: Lang, deadline: Instant) -> Result<LabelFile, Failure> {
+        let link = piece.label.as_ref().ok_or_else(|| Failure::refused(MessageCode::LabelFailed, "", None))?;
+        let wire = label::to_request(link, lang);
+        let mut pause = FIRST_LABEL_PAUSE;
+        loop {
+            let read = |answer: &WireAnswer| label::from_response(answer, &piece.tracking_number, lang);
+            if let Some(file) = self.ask(&wire, deadline, read).await? {
+                return Ok(file);
+            }
+            if Instant::now() + pause >= deadline {
+                return Err(Failure::refused(MessageCode::LabelPending, "202", None));
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_secs(2));
+        }
+    }
+
+    async fn find(&self, request: &FindRequest, deadline: Instant) -> Result<Vec<Bought>, Failure> {
+        let lang = request.sent.shipment.lang;
+        let reference = request.sent.reference.as_str();
+        let mut links = Vec::new();
+        if self.account.contract_id.is_some() {
+            let wire = find::pins_to_request(&self.account, &request.sent, request.sent_at);
+            let pins = self.ask(&wire, deadline, |answer| find::pins_from_response(answer, reference, lang)).await?;
+            for pin in pins {
+                let wire = find::by_pin_to_request(&self.account, &pin, lang);
+                links.extend(self.ask(&wire, deadline, |answer| find::links_from_response(answer, lang)).await?);
+            }
+        } else {
+            let wire = find::by_minute_to_request(&self.account, request.sent_at, lang);
+            for link in self.ask(&wire, deadline, |answer| find::links_from_response(answer, lang)).await? {
+                let wire = find::details_to_request(&link, lang);
+                if self.ask(&wire, deadline, |answer| find::details_from_response(answer, reference, lang)).await? {
+                    links.push(link);
+                }
+            }
+        }
+        let mut found = Vec::new();
+        for link in links {
+            let wire = find::one_to_request(&self.account, &link, lang);
+            found.push(self.ask(&wire, deadline, |answer| ship::from_response(answer, lang)).await?);
+        }
+        Ok(found)
+    }
+}
+
+enum Cancelled {
+    Voided,
+    Refunded(Option<void::Ticket>),
+}
+
+/// Parcels bought one by one, as one shipment.
+fn outcome(bought: Vec<Bought>) -> Option<ShipOutcome> {
+    let first = bought.first()?;
+    let (shipment_id, tracking_number) = (first.piece.courier_id.clone(), first.piece.tracking_number.clone());
+    let costs: Option<Vec<&CourierCost>> = bought.iter().map(|parcel| parcel.cost.as_ref()).collect();
+    let cost = costs.and_then(|costs| {
+        let mut costs = costs.into_iter();
+        let mut sum = costs.next()?.clone();
+        for more in costs {
+            merge(&mut sum.charges, &more.charges);
+            merge(&mut sum.taxes, &more.taxes);
+            sum.total += more.total;
+        }
+        Some(sum)
+    });
+    let delivery_date = bought.iter().map(|parcel| parcel.delivery_date).max().flatten();
+    let pieces = bought.into_iter().map(|parcel| parcel.piece).collect();
+    Some(ShipOutcome { shipment_id, tracking_number, pieces, cost, delivery_date })
+}
+
+#[async_trait]
+impl Courier for CanadaPost {
+    fn meta(&self) -> &CourierMeta {
+        &self.meta
+    }
+
+    fn breaker(&self) -> BreakerState {
+        self.endpoint.breaker()
+    }
+
+    fn check(&self, request: &RateRequest, _service: Option<&str>) -> Vec<Violation> {
+        measure::check("cp", request)
+    }
+
+    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
+        let refused = self.check(request, None);
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        if request.parcels.len() > 1 && !request.destination.in_canada() {
+            return Err(self.error(Failure::refused(MessageCode::OneParcelAbroad, "", None)));
+        }
+        let deadline = self.until(self.deadlines.rate_ms);
+        let mut calls = Vec::new();
+        for parcel in &request.parcels {
+            calls.push(self.price(request, parcel, deadline));
+        }
+        let offers: Vec<Vec<RateOffer>> =
+            stream::iter(calls).buffered(AT_ONCE).try_collect().await.map_err(|failure| self.error(failure))?;
+        let reply = shipment(&self.meta, &request.parcels, offers);
+        if reply.result.is_empty() {
+            return Err(self.error(Failure::refused(MessageCode::NoService, "", None)));
+        }
+        Ok(reply)
+    }
+
+    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let refused = self.check(&request.shipment, Some(&request.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let deadline = self.until(self.deadlines.ship_ms);
+        let mut bought: Vec<Bought> = Vec::new();
+        for place in 0..request.shipment.parcels.len() {
+            match self.buy(request, place, deadline).await {
+                Ok(parcel) => bought.push(parcel),
+                Err(failure) => return Err(self.error(self.undo(request, &bought, failure).await)),
+            }
+        }
+        let empty = || self.error(Failure::refused(MessageCode::RefusedDimensions, "", None));
+        outcome(bought).map(Reply::new).ok_or_else(empty)
+    }
+
+    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+        let deadline = self.until(self.deadlines.label_ms);
+        let mut calls = Vec::new();
+        for piece in &request.shipment.pieces {
+            calls.push(self.fetch(piece, request.lang, deadline));
+        }
+        let files = stream::iter(calls).buffered(AT_ONCE).try_collect().await.map_err(|failure| self.error(failure))?;
+        Ok(Reply::new(files))
+    }
+
+    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let (mut tickets, mut date, mut refunded) = (Vec::new(), None, false);
+        for piece in &request.shipment.pieces {
+            let cancelled = self.cancel(piece, &request.email, request.lang, deadline).await;
+            match cancelled.map_err(|failure| self.error(failure))? {
+                Cancelled::Voided => {}
+                Cancelled::Refunded(ticket) => {
+                    refunded = true;
+                    date = date.max(ticket.as_ref().and_then(|ticket| ticket.date));
+                    tickets.extend(ticket.map(|ticket| ticket.id));
+                }
+            }
+        }
+        Ok(Reply::new(if refunded { VoidOutcome::RefundRequested { tickets, date } } else { VoidOutcome::Voided }))
+    }
+
+    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = track::to_request(request).map_err(|failure| self.error(failure))?;
+        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let mut found = self.find(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let wanted = request.sent.shipment.parcels.len();
+        // In the order of the request: the id of each parcel ends with its number.
+        let place = |parcel: &Bought| {
+            let number = parcel.reference.as_deref().and_then(|id| id.rsplit('-').next()?.parse::<usize>().ok());
+            number.unwrap_or(usize::MAX)
+        };
+        found.sort_by_key(place);
+        if !found.is_empty() && found.len() != wanted {
+            let reason = format!("{} of {wanted} parcels were found", found.len());
+            return Err(self.error(ErrorKind::InDoubt { reason }.into()));
+        }
+        Ok(Reply::new(outcome(found)))
+    }
+}
+
+impl CanadaPost {
+    /// A parcel was refused or is in doubt: gives back those bought before it, so that the shipment is bought whole or not
+    /// at all. Where that fails too, the whole is in doubt.
+    async fn undo(&self, request: &ShipRequest, bought: &[Bought], failure: Failure) -> Failure {
+        if bought.is_empty() {
+            return failure;
+        }
+        let reason = format!("{} of {} parcels were bought", bought.len(), request.shipment.parcels.len());
+        if matches!(failure.kind, ErrorKind::InDoubt { .. }) {
+            return ErrorKind::InDoubt { reason }.into();
+        }
+        let deadline = self.until(self.deadlines.other_ms);
+        for parcel in bought {
+            let email = &request.shipment.origin.email;
+            if self.cancel(&parcel.piece, email, request.shipment.lang, deadline).await.is_err() {
+                return ErrorKind::InDoubt { reason }.into();
+            }
+        }
+        failure
+    }
+}

@@ -1,0 +1,111 @@
+//! The account with Canada Post.
+
+use crate::courier::{CpSettings, SettingsError};
+use crate::http::Secret;
+
+/// An account that can be used.
+#[derive(Debug, Clone)]
+pub(super) struct Account {
+    pub base_url: String,
+    pub username: String,
+    pub password: Secret,
+    pub customer_number: String,
+    pub mobo: String,
+    pub contract_id: Option<String>,
+    pub promo_code: Option<String>,
+    pub method_of_payment: String,
+    pub simulated: bool,
+}
+
+/// What the simulator accepts; it guards nothing.
+const SIMULATED: (&str, &str, &str) = ("simulated", "7000000", "70000001");
+
+impl Account {
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data where
+    /// none is given.
+    pub fn from_settings(settings: &CpSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
+        let courier = "cp";
+        let mut mistakes = Vec::new();
+        let text = |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
+        let mut account = Self {
+            base_url: String::new(),
+            username: settings.username.trim().to_owned(),
+            password: settings.password.clone(),
+            customer_number: settings.customer_number.trim().to_owned(),
+            mobo: String::new(),
+            contract_id: text(&settings.contract_id),
+            promo_code: text(&settings.promo_code),
+            method_of_payment: settings.method_of_payment.trim().to_owned(),
+            simulated: false,
+        };
+        match (text(&settings.base_url), simulator_url) {
+            (Some(base_url), _) => {
+                account.base_url = base_url;
+                let needed = [
+                    ("username", account.username.is_empty()),
+                    ("password", account.password.is_empty()),
+                    ("customer_number", account.customer_number.is_empty()),
+                ];
+                let missing = needed.into_iter().filter(|(_, missing)| *missing);
+                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
+            }
+            (None, Some(simulator)) => {
+                let (key, customer, contract) = SIMULATED;
+                account.base_url = format!("{}/cp", simulator.trim_end_matches('/'));
+                account.simulated = true;
+                if account.customer_number.is_empty() {
+                    key.clone_into(&mut account.username);
+                    account.password = Secret::new(key);
+                    customer.clone_into(&mut account.customer_number);
+                    account.contract_id.get_or_insert_with(|| contract.to_owned());
+                }
+            }
+            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+        }
+        account.mobo = text(&settings.mobo).unwrap_or_else(|| account.customer_number.clone());
+        let number = |text: &str| text.len() <= 10 && text.bytes().all(|byte| byte.is_ascii_digit());
+        let numbers = [
+            ("customer_number", Some(&account.customer_number)),
+            ("mobo", Some(&account.mobo)),
+            ("contract_id", account.contract_id.as_ref()),
+        ];
+        for (field, value) in numbers {
+            if value.is_some_and(|value| !number(value)) {
+                mistakes.push(SettingsError::Bad { courier, field, reason: "has at most 10 digits and nothing else".into() });
+            }
+        }
+        if !["Account", "CreditCard", "SupplierAccount"].contains(&account.method_of_payment.as_str()) {
+            let reason = "is Account, CreditCard or SupplierAccount".to_owned();
+            mistakes.push(SettingsError::Bad { courier, field: "method_of_payment", reason });
+        }
+        if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_base_url_the_simulator_stands_in() {
+        let account = Account::from_settings(&CpSettings::default(), Some("http://127.0.0.1:4100/"));
+        let account = account.map(|account| (account.base_url, account.simulated, account.mobo)).unwrap_or_default();
+        assert_eq!(account, ("http://127.0.0.1:4100/cp".to_owned(), true, "7000000".to_owned()));
+    }
+
+    #[test]
+    fn every_mistake_is_listed_at_once_and_no_secret_with_it() {
+        let settings = CpSettings {
+            base_url: Some("https://soa-gw.canadapost.ca".into()),
+            password: Secret::new("s3cret"),
+            contract_id: Some("12-34".into()),
+            method_of_payment: "Cheque".into(),
+            ..CpSettings::default()
+        };
+        let mistakes = Account::from_settings(&settings, None).map(|_| ()).unwrap_err();
+        let lines: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        assert_eq!(lines.len(), 4, "{lines:?}");
+        assert!(lines[0].starts_with("couriers.cp.username is missing"));
+        assert!(!format!("{settings:?} {lines:?}").contains("s3cret"));
+    }
+}

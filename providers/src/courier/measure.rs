@@ -1,0 +1,91 @@
+//! Parcels in a courier's own units, and what core says against a shipment before the courier is asked.
+
+use waybill_core::address::AddressInput;
+use waybill_core::courier::{CourierCheckInput, Measured, billing, check_address, check_shipment};
+use waybill_core::date::DatedContext;
+use waybill_core::parcel::{DimensionUnit, ParcelInput, WeightUnit};
+use waybill_core::rate::{BilledWeight, WeightDriver, billed_weight};
+use waybill_core::{Decimal, Lang, Violation};
+
+use super::{Parcel, Party, RateRequest};
+
+/// A weight in kilograms or pounds, by the product's factors.
+pub(crate) fn weight_in(weight: Decimal, from: WeightUnit, to: WeightUnit) -> Decimal {
+    let text = ParcelInput {
+        kind: waybill_core::parcel::ParcelType::Envelope,
+        weight: weight.to_string(),
+        weight_unit: Some(from),
+        ..ParcelInput::default()
+    };
+    Measured::read(&text).map(|measured| measured.weight_in(to)).unwrap_or_default()
+}
+
+/// A length in centimetres.
+pub(crate) fn cm(length: Decimal, unit: DimensionUnit) -> Decimal {
+    match unit {
+        DimensionUnit::Cm => length,
+        DimensionUnit::In => length.times(254, 100),
+    }
+}
+
+fn as_typed(parcel: &Parcel) -> ParcelInput {
+    let side = |value: Option<Decimal>| value.map(|value| value.to_string()).unwrap_or_default();
+    ParcelInput {
+        kind: parcel.kind,
+        length: side(parcel.dimensions.map(|size| size.length)),
+        width: side(parcel.dimensions.map(|size| size.width)),
+        height: side(parcel.dimensions.map(|size| size.height)),
+        weight: parcel.weight.to_string(),
+        weight_unit: Some(parcel.weight_unit),
+        dimension_unit: parcel.dimensions.map(|size| size.unit),
+        parcel_items: Vec::new(),
+    }
+}
+
+/// What the courier bills for the parcels in a service, by core's table.
+pub(crate) fn billed(courier: &str, service: &str, parcels: &[Parcel]) -> BilledWeight {
+    let measured: Vec<Measured> = parcels.iter().filter_map(|parcel| Measured::read(&as_typed(parcel))).collect();
+    match billing(courier, service) {
+        Some(billing) => billed_weight(&measured, billing),
+        None => {
+            let actual = measured.iter().map(|parcel| parcel.weight_in(WeightUnit::Kg)).sum();
+            BilledWeight {
+                actual,
+                dimensional: None,
+                billable: actual,
+                unit: WeightUnit::Kg,
+                divisor: None,
+                driver: WeightDriver::Actual,
+            }
+        }
+    }
+}
+
+/// What core says against the shipment: places, weight, size, duties, and what of the addresses does not fit on the label.
+pub(crate) fn check(courier: &str, request: &RateRequest) -> Vec<Violation> {
+    let input = CourierCheckInput {
+        courier_slug: courier.to_owned(),
+        origin_country: request.origin.country.clone(),
+        destination_country: request.destination.country.clone(),
+        parcels: request.parcels.iter().map(as_typed).collect(),
+        international_type: request.customs.as_ref().map(|customs| customs.kind),
+        duties_taxes: request.customs.as_ref().map(|customs| customs.duties_taxes),
+    };
+    let today = request.ship_date.to_string().parse().ok();
+    let mut found = check_shipment(&input, &DatedContext { lang: request.lang, today });
+    found.extend(label_lines(courier, &request.origin, "origin", request.lang));
+    found.extend(label_lines(courier, &request.destination, "destination", request.lang));
+    found
+}
+
+fn label_lines(courier: &str, party: &Party, path: &str, lang: Lang) -> Vec<Violation> {
+    let address = AddressInput {
+        contact_first_name: party.name.clone(),
+        company_name: party.company.clone(),
+        street1: party.street1.clone(),
+        street2: party.street2.clone(),
+        city: party.city.clone(),
+        ..AddressInput::default()
+    };
+    check_address(courier, &address, lang).into_iter().map(|violation| violation.under(path)).collect()
+}

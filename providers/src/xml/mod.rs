@@ -1,0 +1,7 @@
+//! XML as couriers speak it: written element by element in a given order, read by local name whatever its prefixes.
+
+mod read;
+mod write;
+
+pub(crate) use read::{Unreadable, XmlNode, parse};
+pub(crate) use write::Element;
