@@ -36,7 +36,7 @@ pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
 pub use input::{AddressInput, AddressType};
 pub use missing::missing;
 pub use phone::{bare_phone, display_phone, phone_fits, ten_digits};
-pub use postal_area::{POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
+pub use postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
 pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, printed};
 pub use province::{PROVINCES, Province, Region, STATES, abbreviated_province, region, regions};
