@@ -3,7 +3,7 @@
 use crate::config::Config;
 
 /// Hashes of the style elements that the component library injects (`'sha256-…'`).
-const STYLE_HASHES: &[&str] = &[];
+const STYLE_HASHES: &[&str] = &["sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o="];
 
 /// The policy; hosts of couriers and of the payment processor are added only where configured.
 #[must_use]

@@ -61,10 +61,10 @@ export function Select(props: ChoiceFieldProps) {
       validationBehavior="aria"
       isRequired={!props.optional}
       placeholder={props.placeholder ?? ' '}
-      className={fieldBox(props.className)}
+      className={fieldBox(`group ${props.className ?? ''}`)}
     >
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
-      <Button className={`${inputClass} flex items-center justify-between gap-2 text-left`}>
+      <Button className={`${inputClass} flex items-center justify-between gap-2 text-left group-data-invalid:border-bad`}>
         <SelectValue className="min-w-0 truncate data-placeholder:text-muted" />
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
