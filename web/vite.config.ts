@@ -67,8 +67,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/shared/testing/setup.ts'],
-    css: false,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     server: { deps: { inline: ['core-wasm'] } },
   },
 })

@@ -1,19 +1,29 @@
 import { Link } from 'react-router'
 import { useWords } from '@/shared/i18n'
-import { useCapability } from '@/shared/session/capability'
+import { useRule } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
 import { Logo } from '@/shared/ui'
 import { useSmallScreen } from './useSmallScreen'
 
-/** The logo: leads to the dashboard, on small screens to a new shipment where the account can send one. */
+/** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
 export function LogoLink() {
   const words = useWords()
-  const small = useSmallScreen()
-  const canSend = useCapability('send_parcel')
-  const toShipment = small && canSend
+  const small_screen = useSmallScreen()
+  const account_country = useSession((session) => session.userDetails?.account_country ?? '')
+  const profile_complete = useSession((session) => session.userDetails?.profile_complete ?? false)
+  const path = useRule('tour.logo', {
+    // No tour and no popup stand on the screen.
+    tour_step: null,
+    show_shopify_popup: 0,
+    profile_complete,
+    small_screen,
+    account_country,
+  })
+  if (path === null) return <Logo />
   return (
     <Link
-      to={toShipment ? '/shipment' : '/dashboard'}
-      aria-label={toShipment ? words.shell.logoToShipment : words.shell.logoToDashboard}
+      to={path}
+      aria-label={path === '/shipment' ? words.shell.logoToShipment : words.shell.logoToDashboard}
       className="rounded-control"
     >
       <Logo />

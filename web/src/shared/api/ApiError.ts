@@ -1,8 +1,6 @@
+import type { CallEvent } from '@bindings/CallEvent'
 import type { Violation } from '@bindings/Violation'
-import { currentWords } from '@/shared/i18n'
-
-/** Why a call failed without an answer of the server. */
-export type CallFailure = 'might_be_down' | 'logged_out'
+import { ask } from '@/shared/rules/ask'
 
 type ApiErrorParts = {
   /** The HTTP status; 0 where no answer came. */
@@ -38,9 +36,23 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said of a call that failed: the server's message, where it sent one, else the product's default. */
+export function failureMessage(message?: string | null): string {
+  return after({ type: 'fail', message: message ?? null })
+}
+
+/** What is said of a call that got no answer. */
+export function noResponseMessage(): string {
+  return after({ type: 'no_response' })
+}
+
+function after(event: CallEvent): string {
+  return ask('call.load_state', { state: { status: 'IN_PROGRESS', error: null }, event }).error ?? ''
+}
+
 /** The sentence to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : currentWords().call.wentWrong
+  return error instanceof ApiError ? error.message : failureMessage()
 }
 
 /** The server's violations in a thrown error. */

@@ -1,7 +1,7 @@
 import type { Violation } from '@bindings/Violation'
 import { currentLanguage, currentWords } from '@/shared/i18n'
 import { useSession } from '@/shared/session/session'
-import { ApiError } from './ApiError'
+import { ApiError, failureMessage, noResponseMessage } from './ApiError'
 
 /** One request to the API. Paths stand under /api. */
 export type Request = {
@@ -74,7 +74,7 @@ async function failureOf(response: Response): Promise<ApiError> {
     () => ({}) as ErrorEnvelope,
   )
   const retryAfter = Number(response.headers.get('Retry-After'))
-  return new ApiError(envelope.message || currentWords().call.wentWrong, {
+  return new ApiError(failureMessage(envelope.message), {
     status: response.status,
     code: envelope.code ?? 'unknown',
     violations: envelope.errors ?? [],
@@ -101,11 +101,11 @@ async function send(request: Request): Promise<Response> {
   } catch (error) {
     // A call that its screen gave up is no failure.
     if (request.signal?.aborted) throw error
-    throw new ApiError(currentWords().call.mightBeDown, { status: 0, code: 'might_be_down' })
+    throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
   }
   // An answer that arrives after signing out belongs to nobody.
   if (token !== null && useSession.getState().userToken === null)
-    throw new ApiError(currentWords().call.loggedOut, { status: 0, code: 'logged_out' })
+    throw new ApiError(currentWords().call.loggedOut, { status: 0, code: 'call.logged_out' })
   if (response.ok) return response
   const failure = await failureOf(response)
   if (token !== null && (failure.status === 401 || failure.status === 403)) {

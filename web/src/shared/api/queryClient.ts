@@ -4,7 +4,7 @@ import { ApiError } from './ApiError'
 /** A read that got no answer, or a busy server's, is tried once more; a refusal is not. */
 function worthRetrying(failures: number, error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0
-  const lasting = error instanceof ApiError && error.code === 'logged_out'
+  const lasting = error instanceof ApiError && error.code === 'call.logged_out'
   return failures < 1 && !lasting && (status === 0 || status >= 500)
 }
 

@@ -1,8 +1,10 @@
+import type { CallEvent } from '@bindings/CallEvent'
+import type { CallState } from '@bindings/CallState'
 import type { Violation } from '@bindings/Violation'
 import { useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/api/ApiError'
 import { fieldPaths, focusField } from '@/shared/ui/focusField'
-import { useRule, type RuleContext, type RuleInput, type RuleName } from './ask'
+import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from './ask'
 
 type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
 
@@ -11,6 +13,8 @@ function inOrder(violations: readonly Violation[], fields: readonly string[]): V
   const place = ({ path }: Violation) => (fields.includes(path) ? fields.indexOf(path) : fields.length)
   return violations.toSorted((one, other) => place(one) - place(other))
 }
+
+const ASLEEP: CallState = { status: 'ASLEEP', error: null }
 
 type FormOptions<D, R extends RuleName> = {
   /** The rule that checks the whole draft, in one call, and answers violations in the form's field order. */
@@ -29,10 +33,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const [draft, setDraft] = useState(options.initial)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Violation[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [call, setCall] = useState<CallState>(ASLEEP)
   /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const [isPending, setPending] = useState(false)
 
   const answer: unknown = useRule(
     options.rule,
@@ -71,20 +74,21 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     })
   }
 
+  const happens = (event: CallEvent) => setCall((state) => ask('call.load_state', { state, event }))
+
   /** Checks, then sends; the server's violations land on their fields, any other failure in `failure`. */
   async function submit(send: (draft: D) => Promise<void>) {
-    setFailure(null)
+    happens({ type: 'reset' })
     if (all.length > 0) return show(all)
-    setPending(true)
+    happens({ type: 'start' })
     try {
       await send(draft)
+      happens({ type: 'succeed' })
     } catch (error) {
       const violations = violationsOf(error)
       setRefused(violations)
       if (violations.length > 0) show(violations)
-      else setFailure(messageOf(error))
-    } finally {
-      setPending(false)
+      happens(violations.length > 0 ? { type: 'reset' } : { type: 'fail', message: messageOf(error) })
     }
   }
 
@@ -93,8 +97,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     draft,
     change,
     submit,
-    isPending,
-    failure,
+    isPending: call.status === 'IN_PROGRESS',
+    failure: call.error,
     /** True when every check holds. */
     isRight: all.length === 0,
     /** What the summary lists after a submit that failed. */
@@ -118,7 +122,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       setDraft(values)
       setShown(new Set())
       setRefused([])
-      setFailure(null)
+      setCall(ASLEEP)
       setOrder(null)
     },
   }

@@ -65,7 +65,9 @@ export function Select(props: ChoiceFieldProps) {
     >
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
       <Button className={`${inputClass} flex items-center justify-between gap-2 text-left group-data-invalid:border-bad`}>
-        <SelectValue className="min-w-0 truncate data-placeholder:text-muted" />
+        <SelectValue className="min-w-0 truncate data-placeholder:text-muted">
+          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
       <FieldNotes hint={props.hint} error={props.error} />

@@ -33,7 +33,5 @@ export const ui = {
 
 /** Words of calls that got no answer worth showing. */
 export const call = {
-  wentWrong: 'Something went wrong. Please try again.',
-  mightBeDown: 'The server might be down. Please try again in a moment.',
   loggedOut: 'You are signed out.',
 }

@@ -33,7 +33,5 @@ export const ui: Words['ui'] = {
 
 /** Les mots des appels restés sans réponse utile. */
 export const call: Words['call'] = {
-  wentWrong: 'Une erreur est survenue. Veuillez réessayer.',
-  mightBeDown: 'Le serveur ne répond peut-être pas. Réessayez dans un instant.',
   loggedOut: 'Vous êtes déconnecté.',
 }

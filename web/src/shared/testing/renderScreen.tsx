@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router'
+import { queryClient } from '@/shared/api'
+import { Toaster } from '@/shared/ui'
+
+function Root() {
+  const navigate = useNavigate()
+  return (
+    <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <Outlet />
+      <Toaster />
+    </AriaRouterProvider>
+  )
+}
+
+/** Renders a screen at its route, with the real rules; other routes show their path, so that a test sees where it went. */
+export function renderScreen(Screen: ComponentType, path = '/', at = path) {
+  const router = createMemoryRouter(
+    [{ Component: Root, children: [{ path, Component: Screen }, { path: '*', element: <p>Elsewhere</p> }] }],
+    { initialEntries: [at] },
+  )
+  const user = userEvent.setup()
+  render(
+    <I18nProvider locale="en-CA">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { user, router }
+}
