@@ -10,6 +10,8 @@ import { Shell } from './shell/Shell'
 function Root() {
   const navigate = useNavigate()
   return (
+    // The kit takes the router's hook itself.
+    // oxlint-disable-next-line react/hooks
     <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
       <Outlet />
     </AriaRouterProvider>

@@ -71,7 +71,7 @@ function urlOf({ path, query }: Request): string {
 async function failureOf(response: Response): Promise<ApiError> {
   const envelope = await response.json().then(
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as ErrorEnvelope) : {}),
-    () => ({}) as ErrorEnvelope,
+    (): ErrorEnvelope => ({}),
   )
   const retryAfter = Number(response.headers.get('Retry-After'))
   return new ApiError(failureMessage(envelope.message), {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLanguage } from '@/shared/i18n'
 
 const locales = { en: 'en-CA', fr: 'fr-CA' }
@@ -41,9 +42,10 @@ export function useDay(): (date: Date | string) => string {
 /** Today, written out ('Friday, November 20'). */
 export function useToday(): string {
   const language = useLanguage()
+  const [today] = useState(() => new Date())
   return new Intl.DateTimeFormat(locales[language], {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-  }).format(new Date())
+  }).format(today)
 }

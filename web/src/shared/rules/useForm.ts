@@ -1,7 +1,7 @@
 import type { CallEvent } from '@bindings/CallEvent'
 import type { CallState } from '@bindings/CallState'
 import type { Violation } from '@bindings/Violation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/api/ApiError'
 import { fieldPaths, focusField } from '@/shared/ui/focusField'
 import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from './ask'
@@ -29,7 +29,8 @@ type FormOptions<D, R extends RuleName> = {
 
 /** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's land beside. */
 export function useForm<D extends object, R extends RuleName>(options: FormOptions<D, R>) {
-  const root = useRef<HTMLFormElement>(null)
+  /** The form's element: held as state, because the summary's links look for their fields in it. */
+  const [root, setRoot] = useState<HTMLFormElement | null>(null)
   const [draft, setDraft] = useState(options.initial)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Violation[]>([])
@@ -45,7 +46,6 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const own = options.violations ? options.violations(answer) : (answer as Violation[])
   const all = [...own, ...refused.filter(({ path }) => !own.some((violation) => violation.path === path))]
   const visible = all.filter(({ path }) => shown.has(path))
-  const pathsOf = (list: readonly Violation[]) => new Set(list.map(({ path }) => path))
 
   /** Takes typed values; what the server refused about them no longer holds, and what is right now is forgotten. */
   function change(values: Partial<D>) {
@@ -64,13 +64,12 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   }
 
   function show(violations: readonly Violation[]) {
-    const form = root.current
-    const fields = form ? fieldPaths(form) : []
-    setShown((before) => new Set([...before, ...pathsOf(violations)]))
+    const fields = root ? fieldPaths(root) : []
+    setShown((before) => new Set([...before, ...violations.map(({ path }) => path)]))
     setOrder(fields)
     // After the render that shows the errors, so that a reader announces the field together with its error.
     requestAnimationFrame(() => {
-      if (form) inOrder(violations, fields).some(({ path }) => focusField(form, path))
+      if (root) inOrder(violations, fields).some(({ path }) => focusField(root, path))
     })
   }
 
@@ -93,6 +92,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   }
 
   return {
+    /** For the `ref` of the form's element. */
+    ref: setRoot,
     root,
     draft,
     change,

@@ -10,6 +10,8 @@ import { Toaster } from '@/shared/ui'
 function Root() {
   const navigate = useNavigate()
   return (
+    // The kit takes the router's hook itself.
+    // oxlint-disable-next-line react/hooks
     <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
       <Outlet />
       <Toaster />
@@ -20,7 +22,15 @@ function Root() {
 /** Renders a screen at its route, with the real rules; other routes show their path, so that a test sees where it went. */
 export function renderScreen(Screen: ComponentType, path = '/', at = path) {
   const router = createMemoryRouter(
-    [{ Component: Root, children: [{ path, Component: Screen }, { path: '*', element: <p>Elsewhere</p> }] }],
+    [
+      {
+        Component: Root,
+        children: [
+          { path, Component: Screen },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
     { initialEntries: [at] },
   )
   const user = userEvent.setup()

@@ -12,7 +12,12 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type Asked = { body: unknown; url: URL; headers: Headers }
 
 /** Answers a call with a success in the envelope, and keeps what was asked. */
-export function answers<T extends DefaultBodyType>(method: Method, path: string, data: T, meta?: Paging): Asked[] {
+export function answers<T extends DefaultBodyType>(
+  method: Method,
+  path: string,
+  data: T,
+  meta?: Paging,
+): Asked[] {
   const asked: Asked[] = []
   server.use(
     http[method](`*/api${path}`, async ({ request }) => {

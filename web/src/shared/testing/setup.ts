@@ -22,7 +22,10 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 // jsdom has no CSS.escape; the paths of fields hold no character that would need it but dots and brackets.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`), supports: () => false })
+vi.stubGlobal('CSS', {
+  escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`),
+  supports: () => false,
+})
 
 beforeAll(async () => {
   // A call that no test answers is a mistake of the test.

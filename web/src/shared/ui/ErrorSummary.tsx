@@ -5,8 +5,8 @@ import { Banner } from './Banner'
 import { focusField } from './focusField'
 
 type ErrorSummaryProps = {
-  /** The form's root, in which the links find their fields. */
-  root: React.RefObject<HTMLFormElement | null>
+  /** The form's element, in which the links find their fields. */
+  root: HTMLFormElement | null
   violations: readonly Violation[]
   /** What went wrong beside the fields. */
   failure: string | null
@@ -29,7 +29,7 @@ export function ErrorSummary({ root, violations, failure }: ErrorSummaryProps) {
             <button
               type="button"
               className="text-left underline underline-offset-2 hover:text-bad"
-              onClick={() => root.current && focusField(root.current, violation.path)}
+              onClick={() => root && focusField(root, violation.path)}
             >
               {violation.message}
             </button>

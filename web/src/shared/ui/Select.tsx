@@ -64,9 +64,13 @@ export function Select(props: ChoiceFieldProps) {
       className={fieldBox(`group ${props.className ?? ''}`)}
     >
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
-      <Button className={`${inputClass} flex items-center justify-between gap-2 text-left group-data-invalid:border-bad`}>
+      <Button
+        className={`${inputClass} flex items-center justify-between gap-2 text-left group-data-invalid:border-bad`}
+      >
         <SelectValue className="min-w-0 truncate data-placeholder:text-muted">
-          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
         </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>

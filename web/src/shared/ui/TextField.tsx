@@ -42,8 +42,6 @@ export function TextField(props: TextFieldProps) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       isRequired={!optional}
-      // A dialog or a form that opens on its first field says so itself.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={props.autoFocus ?? false}
       className={fieldBox(className)}
     >

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@bindings/AddressInput'
 import { AddressFields } from '@/shared/address/AddressFields'
 import { useAddressForm } from '@/shared/address/useAddressForm'
-import { Button, ErrorSummary } from '@/shared/ui'
+import { Button, FormFrame } from '@/shared/ui'
 import { useSaveProfile } from '../api/profile'
 
 type ProfileFormProps = {
@@ -17,19 +17,14 @@ export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProp
   const save = useSaveProfile(id)
   const { form, required } = useAddressForm({ ...initial, address_type: 'profile' }, { role: 'book' })
   return (
-    <form
-      ref={form.root}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit(async (draft) => {
-          await save.mutateAsync(draft)
-          onSaved()
-        })
+    <FormFrame
+      form={form}
+      send={async (draft) => {
+        await save.mutateAsync(draft)
+        onSaved()
       }}
+      className="gap-5"
     >
-      <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
       <AddressFields form={form} required={required} />
       <div>
         <Button
@@ -42,6 +37,6 @@ export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProp
           {saveLabel}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -2,7 +2,7 @@ import { signIn } from '../api/signIn'
 import { useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
 import { useSession } from '@/shared/session/session'
-import { Button, ErrorSummary, TextField, TextLink } from '@/shared/ui'
+import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
 
 type SignInFormProps = { email?: string; onSignedIn: () => void }
 
@@ -12,20 +12,14 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const keep = useSession((session) => session.signIn)
   const form = useForm({ rule: 'account.login', initial: { email, password: '' } })
   return (
-    <form
-      ref={form.root}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit(async (draft) => {
-          const { token, user } = await signIn(draft)
-          keep(token, user)
-          onSignedIn()
-        })
+    <FormFrame
+      form={form}
+      send={async (draft) => {
+        const { token, user } = await signIn(draft)
+        keep(token, user)
+        onSignedIn()
       }}
     >
-      <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
       <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="username" />
       <div className="flex flex-col gap-1.5">
         <TextField
@@ -41,6 +35,6 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.account.signIn}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
-import { Button, ErrorSummary, TextField, TextLink } from '@/shared/ui'
+import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
 import { forgotPassword } from '../api/passwords'
 import { EntryCard } from '../components/EntryCard'
 
@@ -19,24 +19,18 @@ export function ForgotPassword() {
     )
   return (
     <EntryCard title={words.account.forgotTitle} lead={words.account.forgotLead} foot={foot}>
-      <form
-        ref={form.root}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit(async (draft) => {
-            await forgotPassword(draft)
-            setSentTo(draft.email)
-          })
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          await forgotPassword(draft)
+          setSentTo(draft.email)
         }}
       >
-        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
         <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="username" />
         <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
           {words.account.sendLink}
         </Button>
-      </form>
+      </FormFrame>
     </EntryCard>
   )
 }

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
-import { Button, ErrorSummary, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
+import { Button, FormFrame, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
 import { register } from '../api/register'
 import { resendVerification } from '../api/resendVerification'
 import { EntryCard } from '../components/EntryCard'
@@ -52,19 +52,13 @@ export function Register() {
         </>
       }
     >
-      <form
-        ref={form.root}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit(async (draft) => {
-            const user = await register({ ...draft, language })
-            setSentTo({ id: user.id, email: user.email })
-          })
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          const user = await register({ ...draft, language })
+          setSentTo({ id: user.id, email: user.email })
         }}
       >
-        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <TextField
             {...form.text('first_name')}
@@ -112,7 +106,7 @@ export function Register() {
         <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
           {words.account.register}
         </Button>
-      </form>
+      </FormFrame>
     </EntryCard>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
-import { Button, ErrorSummary, TextField, TextLink } from '@/shared/ui'
+import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
 import { resetPassword } from '../api/passwords'
 import { EntryCard } from '../components/EntryCard'
 
@@ -20,19 +20,13 @@ export function ResetPassword() {
       lead={words.account.resetLead}
       foot={<TextLink href="/sign-in">{words.account.backToSignIn}</TextLink>}
     >
-      <form
-        ref={form.root}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit(async (draft) => {
-            await resetPassword(draft)
-            await navigate('/sign-in', { state: { message: words.account.resetDone } })
-          })
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          await resetPassword(draft)
+          await navigate('/sign-in', { state: { message: words.account.resetDone } })
         }}
       >
-        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
         <TextField
           {...form.text('password')}
           label={words.account.newPassword}
@@ -49,7 +43,7 @@ export function ResetPassword() {
         <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
           {words.account.resetSave}
         </Button>
-      </form>
+      </FormFrame>
     </EntryCard>
   )
 }

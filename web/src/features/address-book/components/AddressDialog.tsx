@@ -1,9 +1,10 @@
 import type { Address } from '@bindings/Address'
+import type { AddressInput } from '@bindings/AddressInput'
 import { AddressFields } from '@/shared/address/AddressFields'
 import { addressOf, emptyAddress } from '@/shared/address/emptyAddress'
 import { useAddressForm } from '@/shared/address/useAddressForm'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog, ErrorSummary, toastSuccess } from '@/shared/ui'
+import { Button, Dialog, FormFrame, toastSuccess } from '@/shared/ui'
 import { useSaveAddress } from '../api/addresses'
 
 type AddressDialogProps = {
@@ -17,12 +18,11 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const words = useWords()
   const save = useSaveAddress()
   const { form, required } = useAddressForm(address ? addressOf(address) : emptyAddress(), { role: 'book' })
-  const submit = () =>
-    void form.submit(async (draft) => {
-      await save.mutateAsync({ id: address?.id ?? null, address: draft })
-      toastSuccess(address ? words.addressBook.saved : words.addressBook.added)
-      onClose()
-    })
+  const send = async (draft: AddressInput) => {
+    await save.mutateAsync({ id: address?.id ?? null, address: draft })
+    toastSuccess(address ? words.addressBook.saved : words.addressBook.added)
+    onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -31,28 +31,19 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button variant="primary" onPress={submit} isPending={form.isPending}>
+          <Button variant="primary" onPress={() => void form.submit(send)} isPending={form.isPending}>
             {words.ui.save}
           </Button>
         </>
       }
     >
-      <form
-        ref={form.root}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <ErrorSummary root={form.root} violations={form.summary} failure={form.failure} />
+      <FormFrame form={form} send={send}>
         <AddressFields form={form} required={required} withReferences autoFocus={address === null} />
         {/* Enter in a field submits; the visible button stands in the dialog's footer. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
           {words.ui.save}
         </button>
-      </form>
+      </FormFrame>
     </Dialog>
   )
 }

@@ -56,7 +56,9 @@ describe('the address book', () => {
     const { user } = renderScreen(AddressBook, path, `${path}?address=new`)
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText(/Postal code/), 'h2l2g9')
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: /Province/ })).toHaveTextContent('Québec'))
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: /Province/ })).toHaveTextContent('Québec'),
+    )
   })
 
   it('saves a right address and says so', async () => {

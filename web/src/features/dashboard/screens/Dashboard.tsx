@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Truck } from 'lucide-react'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api'
 import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -21,6 +22,7 @@ const SHOWN = 5
 export function Dashboard() {
   const words = useWords()
   const today = useToday()
+  const [hour] = useState(() => new Date().getHours())
   const canSend = useCapability('send_parcel')
   const user = useSession((session) => session.userDetails)
   // The stored details may be old: another device may have verified the e-mail meanwhile.
@@ -32,7 +34,6 @@ export function Dashboard() {
   const all = shipments.data?.data ?? []
   const drafts = all.filter(isOpen).slice(0, SHOWN)
   const bought = all.filter((shipment) => !isOpen(shipment)).slice(0, SHOWN)
-  const hour = new Date().getHours()
   const greeting =
     hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
 

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aUser } from '@/shared/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers } from '@/shared/testing/server'
+import { Register } from './Register'
+
+describe('signing up', () => {
+  it('refuses a short password by the rule of the core, without a call', async () => {
+    const { user } = renderScreen(Register, '/register')
+    const password = screen.getByLabelText(/^Password(?!, once)/)
+    await user.type(password, 'short')
+    await user.tab()
+    await waitFor(() => expect(password).toBeInvalid())
+    await user.type(password, ' but now long enough')
+    expect(password).toBeValid()
+  })
+
+  it('registers and says where the link went', async () => {
+    const asked = answers('post', '/register', aUser({ email: 'noemie@example.com', email_verified: false }))
+    const { user } = renderScreen(Register, '/register')
+    await user.type(screen.getByLabelText(/First name/), 'Noémie')
+    await user.type(screen.getByLabelText(/Last name/), 'Gagnon')
+    await user.type(screen.getByLabelText(/E-mail/), 'noemie@example.com')
+    await user.type(screen.getByLabelText(/^Password(?!, once)/), 'correct horse battery')
+    await user.type(screen.getByLabelText(/Password, once more/), 'correct horse battery')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    expect(screen.getByText(/noemie@example.com/)).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ account_country: 'CA', language: 'en', first_name: 'Noémie' })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en'
+import { fr } from './fr'
+import { plural } from './plural'
+
+function leaves(value: object, path: string[] = []): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null
+      ? leaves(inner, [...path, key])
+      : [[[...path, key].join('.'), inner]],
+  )
+}
+
+describe('the dictionaries', () => {
+  it('have the same keys', () => {
+    expect(
+      leaves(fr)
+        .map(([key]) => key)
+        .toSorted(),
+    ).toEqual(
+      leaves(en)
+        .map(([key]) => key)
+        .toSorted(),
+    )
+  })
+
+  it('hold no empty text', () => {
+    for (const [key, text] of [...leaves(en), ...leaves(fr)]) expect(text, key).not.toBe('')
+  })
+
+  it('count as the languages do: nothing is singular in French', () => {
+    expect(plural('en', 0, { one: '# draft', other: '# drafts' })).toBe('0 drafts')
+    expect(plural('fr', 0, { one: '# brouillon', other: '# brouillons' })).toBe('0 brouillon')
+  })
+})
