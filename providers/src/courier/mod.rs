@@ -10,6 +10,8 @@ mod error;
 mod measure;
 mod message;
 mod meta;
+mod pdf;
+mod puro;
 mod registry;
 mod settings;
 mod sum;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::cp::CanadaPost;
+use super::puro::Purolator;
 use super::{Courier, CouriersSettings, SettingsError};
 
 /// All slugs of the product, in the order that holds wherever order matters.
@@ -30,6 +31,12 @@ impl CourierRegistry {
         let simulator = settings.simulator_url.as_deref().filter(|url| !url.trim().is_empty());
         if settings.cp.enabled {
             match CanadaPost::new(&settings.cp, simulator, settings.deadlines) {
+                Ok(courier) => couriers.push(Arc::new(courier)),
+                Err(more) => mistakes.extend(more),
+            }
+        }
+        if settings.puro.enabled {
+            match Purolator::new(&settings.puro, simulator, settings.deadlines) {
                 Ok(courier) => couriers.push(Arc::new(courier)),
                 Err(more) => mistakes.extend(more),
             }

@@ -4,6 +4,7 @@ use waybill_core::Lang;
 
 use super::{error, language};
 use crate::courier::error::Failure;
+use crate::courier::pdf::ends_whole;
 use crate::courier::{ErrorKind, LabelFile, LabelLink, LabelMedia, MessageCode};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 
@@ -33,12 +34,6 @@ pub(super) fn from_response(answer: &WireAnswer, tracking_number: &str, lang: La
         return Err(ErrorKind::BadAnswer { reason: "the label's PDF is cut off".to_owned() }.into());
     }
     Ok(Some(LabelFile { tracking_numbers: vec![tracking_number.to_owned()], media, bytes: answer.body.clone() }))
-}
-
-/// Whether a PDF has its end: a label cut on the way would not print.
-pub(crate) fn ends_whole(pdf: &[u8]) -> bool {
-    let tail = &pdf[pdf.len().saturating_sub(1024)..];
-    tail.windows(5).any(|window| window == b"%%EOF")
 }
 
 #[cfg(test)]

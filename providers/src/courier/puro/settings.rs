@@ -1,0 +1,91 @@
+//! The account with Purolator.
+
+use crate::courier::{PuroSettings, SettingsError};
+use crate::http::Secret;
+
+/// An account that can be used.
+#[derive(Debug, Clone)]
+pub(super) struct Account {
+    pub base_url: String,
+    pub username: String,
+    pub password: Secret,
+    pub user_token: Option<Secret>,
+    pub registered_account: String,
+    pub billing_account: String,
+    pub simulated: bool,
+}
+
+/// What the simulator accepts; it guards nothing.
+const SIMULATED: (&str, &str) = ("simulated", "9999999999");
+
+impl Account {
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data where
+    /// none is given.
+    pub fn from_settings(settings: &PuroSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
+        let courier = "puro";
+        let text = |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
+        let mut account = Self {
+            base_url: String::new(),
+            username: settings.username.trim().to_owned(),
+            password: settings.password.clone(),
+            user_token: settings.user_token.clone().filter(|token| !token.is_empty()),
+            registered_account: settings.registered_account.trim().to_owned(),
+            billing_account: String::new(),
+            simulated: false,
+        };
+        let mut mistakes = Vec::new();
+        match (text(&settings.base_url), simulator_url) {
+            (Some(base_url), _) => {
+                let needed = [
+                    ("username", account.username.is_empty()),
+                    ("password", account.password.is_empty()),
+                    ("registered_account", account.registered_account.is_empty()),
+                    // The development host answers nothing without the token.
+                    ("user_token", base_url.contains("//dev") && account.user_token.is_none()),
+                ];
+                let missing = needed.into_iter().filter(|(_, missing)| *missing);
+                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
+                account.base_url = base_url;
+            }
+            (None, Some(simulator)) => {
+                account.base_url = format!("{}/puro", simulator.trim_end_matches('/'));
+                account.simulated = true;
+                if account.registered_account.is_empty() {
+                    let (key, number) = SIMULATED;
+                    key.clone_into(&mut account.username);
+                    account.password = Secret::new(key);
+                    number.clone_into(&mut account.registered_account);
+                }
+            }
+            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+        }
+        account.billing_account = text(&settings.billing_account).unwrap_or_else(|| account.registered_account.clone());
+        if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_development_host_needs_its_token() {
+        let settings = PuroSettings {
+            base_url: Some("https://devwebservices.purolator.com".into()),
+            username: "key".into(),
+            password: Secret::new("s3cret"),
+            registered_account: "1".into(),
+            ..PuroSettings::default()
+        };
+        let mistakes = Account::from_settings(&settings, None).map(|_| ()).unwrap_err();
+        assert_eq!(mistakes, [SettingsError::Missing { courier: "puro", field: "user_token" }]);
+    }
+
+    #[test]
+    fn without_a_base_url_the_simulator_stands_in_or_the_settings_say_so() {
+        let account = Account::from_settings(&PuroSettings::default(), Some("http://127.0.0.1:4100"));
+        assert!(account.is_ok_and(|account| account.simulated && account.base_url == "http://127.0.0.1:4100/puro"));
+        let nowhere = Account::from_settings(&PuroSettings::default(), None).map(|_| ()).unwrap_err();
+        assert_eq!(nowhere, [SettingsError::Nowhere { courier: "puro" }]);
+    }
+}

@@ -1,0 +1,142 @@
+//! Following a parcel by its PIN.
+
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
+use waybill_core::shipment::TrackingStatus;
+
+use super::settings::Account;
+use super::soap::{TRACKING, call, pin};
+use super::error;
+use crate::courier::error::Failure;
+use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
+use crate::http::{Repeat, WireAnswer, WireRequest};
+use crate::xml::{Element, Unreadable, XmlNode};
+
+/// Asks for all scans of a PIN.
+pub(super) fn to_request(account: &Account, request: &TrackRequest) -> WireRequest {
+    let number: String = request.tracking_number.chars().filter(|c| !c.is_whitespace()).collect();
+    let body = Element::new("TrackPackagesByPinRequest").child(Element::new("PINs").child(pin(&number)));
+    call(account, TRACKING, "TrackPackagesByPin", body, (request.lang, &number, Repeat::Safe))
+}
+
+/// Reads the scans.
+pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Result<Tracking, Failure> {
+    error::read(answer, "TrackPackagesByPinResponse", request.lang, |response| {
+        let list = response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
+        let Some(information) = list.first().copied() else {
+            return Err(Failure::refused(MessageCode::NoTrackingYet, "", None));
+        };
+        if let Some(failure) = error::of_information(information, request.lang) {
+            return Err(failure);
+        }
+        let scans = information.get("Scans").map(|scans| scans.all("Scan")).unwrap_or_default();
+        if scans.is_empty() {
+            return Err(Failure::refused(MessageCode::NoTrackingYet, "", None));
+        }
+        let delivered = scans.iter().find(|scan| scan.value("ScanType") == "Delivery");
+        let signed_by = delivered
+            .and_then(|scan| scan.get("ScanDetails"))
+            .map(|details| details.value("DeliverySignature"))
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned);
+        let mut events = scans.iter().map(|scan| event(*scan)).collect::<Result<Vec<_>, _>>()?;
+        // Newest first, as they come; sorted all the same, scans of one minute keeping their order.
+        events.sort_by(|a, b| b.local_time.cmp(&a.local_time));
+        let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
+        let tracking_number = information.get("PIN").map(|pin| pin.value("Value")).unwrap_or_default().to_owned();
+        Ok(Tracking { tracking_number, status, events, expected_delivery: None, signed_by })
+    })
+}
+
+fn event<'a>(scan: impl XmlNode<'a>) -> Result<TrackingEvent, Unreadable> {
+    let (code, description) = (scan.required("ScanType")?, scan.value("Description"));
+    let date = scan.date("ScanDate").ok_or_else(|| Unreadable("a scan has no readable date".to_owned()))?;
+    Ok(TrackingEvent {
+        status: status(code, description),
+        code: code.to_owned(),
+        description: [description, scan.value("Comment")].join(" ").trim().to_owned(),
+        local_time: at(date, scan.value("ScanTime")),
+        utc_offset_minutes: None,
+        place: scan.get("Depot").map(|depot| depot.value("Name")).unwrap_or_default().to_owned(),
+    })
+}
+
+/// `HHMMSS`, `HMMSS` or nothing readable, which is the day's beginning.
+fn at(date: NaiveDate, time: &str) -> NaiveDateTime {
+    let padded = format!("{time:0>6}");
+    date.and_time(NaiveTime::parse_from_str(&padded, "%H%M%S").unwrap_or(NaiveTime::MIN))
+}
+
+/// What a scan means: the type says it, and for `Other` its words, where they speak of a label or a pickup. An unknown type
+/// says no more than that the parcel is under way.
+fn status(scan_type: &str, description: &str) -> TrackingStatus {
+    use TrackingStatus as S;
+    let said = description.to_lowercase();
+    match scan_type {
+        "Delivery" => S::Delivered,
+        "Undeliverable" => S::DeliveryAttempted,
+        "OnDelivery" => S::OutForDelivery,
+        "ProofOfPickUp" => S::PickedUp,
+        "Other" if said.contains("new tracking number") || said.contains("label created") || said.contains("étiquette") => {
+            S::LabelCreated
+        }
+        "Other" if said.contains("available for pickup") || said.contains("held at") => S::AvailableForPickup,
+        "Other" if said.contains("returned to sender") => S::Returned,
+        "Other" | "InternationalOutbound" => S::InTransit,
+        _ => S::InTransit,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use waybill_core::Lang;
+
+    use super::super::samples::{TRACKED, account, refusal};
+    use super::*;
+    use crate::courier::ErrorKind;
+
+    fn asked() -> TrackRequest {
+        TrackRequest { tracking_number: "3290 1452 1622".into(), lang: Lang::Fr }
+    }
+
+    #[test]
+    fn asks_by_number_in_the_askers_language() {
+        let wire = to_request(&account(), &asked());
+        assert!(wire.body.contains("<pws:PINs><pws:PIN><pws:Value>329014521622</pws:Value></pws:PIN></pws:PINs>"));
+        assert!(wire.body.contains("<pws:Language>fr</pws:Language>") && wire.body.contains("<pws:Version>1.2</pws:Version>"));
+    }
+
+    #[test]
+    fn goes_to_the_tracking_service() {
+        let wire = to_request(&account(), &asked());
+        assert_eq!(wire.target, "/EWS/V1/Tracking/TrackingService.asmx");
+        assert_eq!(wire.headers[1].1, "\"http://purolator.com/pws/service/v1/TrackPackagesByPin\"");
+    }
+
+    #[test]
+    fn scans_become_events_newest_first() {
+        let tracking = from_response(&WireAnswer::new(200, TRACKED), &asked()).unwrap();
+        assert_eq!((tracking.status, tracking.tracking_number.as_str()), (TrackingStatus::Delivered, "329014521622"));
+        let statuses: Vec<TrackingStatus> = tracking.events.iter().map(|event| event.status).collect();
+        use TrackingStatus as S;
+        assert_eq!(statuses, [S::Delivered, S::OutForDelivery, S::InTransit, S::PickedUp, S::LabelCreated]);
+        assert_eq!(tracking.events[0].local_time.to_string(), "2026-11-26 09:05:00");
+        assert_eq!(tracking.events[0].place, "REGINA, SK");
+    }
+
+    #[test]
+    fn unknown_scans_say_only_that_it_is_under_way() {
+        assert_eq!(status("Teleported", "Delivered"), TrackingStatus::InTransit);
+        assert_eq!(status("Undeliverable", ""), TrackingStatus::DeliveryAttempted);
+    }
+
+    #[test]
+    fn a_number_without_history_and_a_refusal_become_our_messages() {
+        let empty = TRACKED.replace("<Scan>", "<X>").replace("</Scan>", "</X>");
+        let failure = from_response(&WireAnswer::new(200, empty), &asked()).unwrap_err();
+        assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::NoTrackingYet, .. }));
+        let body = refusal("TrackPackagesByPinResponse", "1300127", "Invalid PIN");
+        let failure = from_response(&WireAnswer::new(200, body), &asked()).unwrap_err();
+        assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::NotFound, .. }));
+    }
+}

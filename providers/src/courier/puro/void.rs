@@ -1,0 +1,67 @@
+//! Voiding a shipment.
+
+use waybill_core::Lang;
+
+use super::settings::Account;
+use super::soap::{SHIPPING, call, pin};
+use super::error;
+use crate::courier::error::Failure;
+use crate::courier::{MessageCode, VoidRequest};
+use crate::http::{Repeat, WireAnswer, WireRequest};
+use crate::xml::{Element, XmlNode};
+
+/// Voids a shipment with all its pieces.
+pub(super) fn to_request(account: &Account, request: &VoidRequest) -> WireRequest {
+    let id = &request.shipment.shipment_id;
+    call(account, SHIPPING, "VoidShipment", Element::new("VoidShipmentRequest").child(pin(id)), (request.lang, id, Repeat::Never))
+}
+
+/// Reads whether it was voided: `true` alone says so.
+pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failure> {
+    error::read(answer, "VoidShipmentResponse", lang, |response| match response.value("ShipmentVoided") {
+        "true" => Ok(()),
+        _ => Err(Failure::refused(MessageCode::VoidRefused, "", None)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::super::samples::{account, envelope, label_request, refusal};
+    use super::*;
+    use crate::courier::ErrorKind;
+
+    fn request() -> VoidRequest {
+        VoidRequest { shipment: label_request().shipment, email: "ana@example.ca".into(), lang: Lang::En }
+    }
+
+    #[test]
+    fn names_the_shipment_and_goes_to_the_shipping_service() {
+        let wire = to_request(&account(), &request());
+        assert_eq!((wire.target.as_str(), wire.repeat), ("/EWS/V2/Shipping/ShippingService.asmx", Repeat::Never));
+        assert_eq!(wire.headers[1].1, "\"http://purolator.com/pws/service/v2/VoidShipment\"");
+        assert!(wire.body.contains("<pws:VoidShipmentRequest><pws:PIN><pws:Value>329014521622</pws:Value></pws:PIN>"));
+    }
+
+    #[test]
+    fn only_true_says_that_it_was_voided() {
+        let said = |value: &str| {
+            let body = envelope(&format!(
+                "<VoidShipmentResponse><ResponseInformation><Errors/></ResponseInformation>\
+                 <ShipmentVoided>{value}</ShipmentVoided></VoidShipmentResponse>"
+            ));
+            from_response(&WireAnswer::new(200, body), Lang::En).map_err(|failure| failure.kind)
+        };
+        assert_eq!(said("true"), Ok(()));
+        for other in ["false", "", "TRUE"] {
+            assert!(matches!(said(other), Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_becomes_our_message() {
+        let body = refusal("VoidShipmentResponse", "3001105", "The shipment cannot be voided.");
+        let failure = from_response(&WireAnswer::new(200, body), Lang::En).unwrap_err();
+        assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::VoidRefused, .. }));
+    }
+}
