@@ -3,7 +3,7 @@
 use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
 
-use crate::{address_book, payment, rate, shipment};
+use crate::{address_book, auth, http, payment, rate, shipment, users};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
 /// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
@@ -12,6 +12,10 @@ use crate::{address_book, payment, rate, shipment};
 /// [`ExportError`] where a file cannot be written.
 pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::view::Address>(config)?;
+    export_type::<auth::view::LoginAnswer>(config)?;
+    export_type::<auth::view::Session>(config)?;
+    export_type::<http::ErrorEnvelope>(config)?;
+    export_type::<http::Meta>(config)?;
     export_type::<payment::view::AddCardInput>(config)?;
     export_type::<payment::view::BillingCard>(config)?;
     export_type::<payment::view::BuyInput>(config)?;
@@ -30,5 +34,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<shipment::view::ShipmentInput>(config)?;
     export_type::<shipment::view::ShipmentPatch>(config)?;
     export_type::<shipment::view::StoredFile>(config)?;
+    export_type::<users::view::Profile>(config)?;
+    export_type::<users::view::User>(config)?;
     Ok(())
 }
