@@ -2,10 +2,12 @@
 
 #[cfg(feature = "ts")]
 pub mod bindings;
+mod decode;
 mod registry;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 pub use registry::{all, names};
 
@@ -69,13 +71,6 @@ pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
     (rule.run)(case)
 }
 
-#[derive(serde::Deserialize)]
-struct Case<I, C> {
-    input: I,
-    #[serde(default = "Option::default")]
-    context: Option<C>,
-}
-
 /// Decodes a case, calls the rule, encodes its answer. Used by the [`rule!`](crate::rule!) macro.
 pub fn call<I, C, A>(case: &str, rule: fn(&I, &C) -> A) -> Result<String, RuleError>
 where
@@ -83,10 +78,28 @@ where
     C: DeserializeOwned + Default,
     A: Serialize,
 {
-    let Case { input, context } =
-        serde_json::from_str::<Case<I, C>>(case).map_err(|error| RuleError::BadCase(error.to_string()))?;
-    let answer = rule(&input, &context.unwrap_or_default());
+    let (input, context) = parse(case)?;
+    let input = decode::decode::<I>(input).map_err(|fault| misshapen(fault, "input"))?;
+    let context = match context {
+        Value::Null => C::default(),
+        given => decode::decode::<C>(given).map_err(|fault| misshapen(fault, "context"))?,
+    };
+    let answer = rule(&input, &context);
     serde_json::to_string(&answer).map_err(|error| RuleError::BadCase(error.to_string()))
+}
+
+/// The case's input and context; a context that was left out is null.
+fn parse(case: &str) -> Result<(Value, Value), RuleError> {
+    let value = serde_json::from_str(case).map_err(|error| RuleError::BadCase(error.to_string()))?;
+    let Value::Object(mut members) = value else {
+        return Err(RuleError::BadCase("it is not an object with input and context".to_owned()));
+    };
+    let input = members.remove("input").ok_or_else(|| RuleError::BadCase("it has no input".to_owned()))?;
+    Ok((input, members.remove("context").unwrap_or_default()))
+}
+
+fn misshapen(fault: decode::Fault, part: &str) -> RuleError {
+    RuleError::BadCase(fault.under(part).to_string())
 }
 
 /// One line of a noun's `RULES`: name, summary, function, and the types of its input, context and answer.
@@ -97,7 +110,9 @@ macro_rules! rule {
         $crate::rule::Rule {
             name: $name,
             summary: $summary,
-            run: |case| $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context)),
+            run: |case| {
+                $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
+            },
             #[cfg(feature = "ts")]
             bindings: |config| $crate::rule::bindings::export::<$input, $context, $answer>(config),
             #[cfg(feature = "openapi")]

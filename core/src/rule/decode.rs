@@ -1,0 +1,422 @@
+//! From a parsed JSON value to a rule's types.
+//!
+//! The text is parsed once, by code that knows no type; then each type is read off the value. Deriving straight from the
+//! text would compile a parser per type, which would double the module that every visitor downloads. It also knows where
+//! it stands, so that an error names the member (`input.parcels[0].weight`).
+
+use std::fmt::{self, Display};
+
+use serde::Deserialize;
+use serde::de::value::StringDeserializer;
+use serde::de::{
+    DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
+    VariantAccess, Visitor,
+};
+use serde_json::{Map, Value};
+
+/// Why a value is not of the wanted shape, and where.
+#[derive(Debug)]
+pub(super) struct Fault {
+    path: String,
+    reason: String,
+}
+
+impl Fault {
+    /// The same fault, one member further out.
+    pub(super) fn under(mut self, member: &str) -> Self {
+        self.path = match self.path.chars().next() {
+            None => member.to_owned(),
+            Some('[') => format!("{member}{}", self.path),
+            Some(_) => format!("{member}.{}", self.path),
+        };
+        self
+    }
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.path.is_empty() { f.write_str(&self.reason) } else { write!(f, "{}: {}", self.path, self.reason) }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Error for Fault {
+    fn custom<T: Display>(message: T) -> Self {
+        Self { path: String::new(), reason: message.to_string() }
+    }
+
+    // serde's own sentence would bring the formatting of floating point into a module that has none.
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        wrong(kind_of(&found), expected)
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        wrong(kind_of(&found), expected)
+    }
+}
+
+fn wrong(found: &str, expected: &dyn Expected) -> Fault {
+    Fault { path: String::new(), reason: format!("expected {expected}, found {found}") }
+}
+
+fn kind_of(found: &Unexpected<'_>) -> &'static str {
+    match found {
+        Unexpected::Bool(_) => "true or false",
+        Unexpected::Unsigned(_) | Unexpected::Signed(_) => "a whole number",
+        Unexpected::Float(_) => "a fraction",
+        Unexpected::Char(_) | Unexpected::Str(_) => "a text",
+        Unexpected::Unit | Unexpected::Option => "null",
+        Unexpected::Seq => "a list",
+        Unexpected::Map => "an object",
+        _ => "something else",
+    }
+}
+
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(number) if number.is_f64() => "a fraction",
+        Value::Number(_) => "a whole number",
+        Value::String(_) => "a text",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+    }
+}
+
+/// Reads a type off a value.
+pub(super) fn decode<'de, T: Deserialize<'de>>(value: Value) -> Result<T, Fault> {
+    T::deserialize(Node(value))
+}
+
+struct Node(Value);
+
+impl Node {
+    fn object(self, expected: &dyn Expected) -> Result<Members, Fault> {
+        match self.0 {
+            Value::Object(members) => Ok(Members::of(members)),
+            other => Err(wrong(kind(&other), expected)),
+        }
+    }
+
+    fn list(self, expected: &dyn Expected) -> Result<Items, Fault> {
+        match self.0 {
+            Value::Array(items) => Ok(Items { items: items.into_iter(), at: 0 }),
+            other => Err(wrong(kind(&other), expected)),
+        }
+    }
+
+    fn text(self, expected: &dyn Expected) -> Result<String, Fault> {
+        match self.0 {
+            Value::String(text) => Ok(text),
+            other => Err(wrong(kind(&other), expected)),
+        }
+    }
+
+    fn whole(&self, expected: &dyn Expected) -> Result<i64, Fault> {
+        match &self.0 {
+            Value::Number(number) if number.is_u64() || number.is_i64() => {
+                number.as_i64().ok_or_else(|| wrong("a number out of range", expected))
+            }
+            other => Err(wrong(kind(other), expected)),
+        }
+    }
+
+    /// The variant's name, and what it holds.
+    fn variant(self, expected: &dyn Expected) -> Result<(String, Option<Value>), Fault> {
+        match self.0 {
+            Value::String(name) => Ok((name, None)),
+            Value::Object(members) if members.len() == 1 => members
+                .into_iter()
+                .next()
+                .map(|(name, value)| (name, Some(value)))
+                .ok_or_else(|| wrong("nothing", expected)),
+            other => Err(wrong(kind(&other), expected)),
+        }
+    }
+}
+
+macro_rules! whole {
+    ($($method:ident)*) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+            let number = self.whole(&visitor)?;
+            visitor.visit_i64(number)
+        })*
+    };
+}
+
+macro_rules! text {
+    ($($method:ident)*) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+            let text = self.text(&visitor)?;
+            visitor.visit_string(text)
+        })*
+    };
+}
+
+impl<'de> Deserializer<'de> for Node {
+    type Error = Fault;
+
+    whole! { deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 }
+    text! { deserialize_str deserialize_string deserialize_char deserialize_identifier }
+    serde::forward_to_deserialize_any! { f32 f64 bytes byte_buf unit unit_struct ignored_any }
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self.0 {
+            Value::Null => visitor.visit_unit(),
+            Value::Bool(value) => visitor.visit_bool(value),
+            Value::Number(number) => match (number.as_u64(), number.as_i64()) {
+                (Some(value), _) => visitor.visit_u64(value),
+                (None, Some(value)) => visitor.visit_i64(value),
+                // No rule computes with it: it is handed on to where any value may stand.
+                (None, None) => visitor.visit_f64(number.as_f64().unwrap_or_default()),
+            },
+            Value::String(text) => visitor.visit_string(text),
+            Value::Array(items) => visitor.visit_seq(Items { items: items.into_iter(), at: 0 }),
+            Value::Object(members) => visitor.visit_map(Members::of(members)),
+        }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self.0 {
+            Value::Bool(value) => visitor.visit_bool(value),
+            other => Err(wrong(kind(&other), &visitor)),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        if self.0.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let items = self.list(&visitor)?;
+        visitor.visit_seq(items)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let members = self.object(&visitor)?;
+        visitor.visit_map(members)
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        let (name, value) = self.variant(&visitor)?;
+        visitor.visit_enum(Variant { name, value })
+    }
+}
+
+struct Members {
+    members: serde_json::map::IntoIter,
+    current: Option<(String, Value)>,
+}
+
+impl Members {
+    fn of(members: Map<String, Value>) -> Self {
+        Self { members: members.into_iter(), current: None }
+    }
+
+    fn advance(&mut self) -> Option<StringDeserializer<Fault>> {
+        let (name, value) = self.members.next()?;
+        self.current = Some((name.clone(), value));
+        Some(name.into_deserializer())
+    }
+
+    fn value(&mut self) -> (String, Node) {
+        let (name, value) = self.current.take().unwrap_or_default();
+        (name, Node(value))
+    }
+}
+
+impl<'de> MapAccess<'de> for Members {
+    type Error = Fault;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Fault> {
+        match self.advance() {
+            Some(name) => seed.deserialize(name).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Fault> {
+        let (name, node) = self.value();
+        seed.deserialize(node).map_err(|fault| fault.under(&name))
+    }
+}
+
+struct Items {
+    items: std::vec::IntoIter<Value>,
+    at: usize,
+}
+
+impl Items {
+    fn misplaced(&self, fault: Fault) -> Fault {
+        fault.under(&format!("[{}]", self.at))
+    }
+}
+
+impl<'de> SeqAccess<'de> for Items {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
+        let Some(item) = self.items.next() else { return Ok(None) };
+        let element = seed.deserialize(Node(item)).map_err(|fault| self.misplaced(fault))?;
+        self.at += 1;
+        Ok(Some(element))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.items.len())
+    }
+}
+
+struct Variant {
+    name: String,
+    value: Option<Value>,
+}
+
+impl<'de> EnumAccess<'de> for Variant {
+    type Error = Fault;
+    type Variant = Content;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Content), Fault> {
+        let name: StringDeserializer<Fault> = self.name.into_deserializer();
+        Ok((seed.deserialize(name)?, Content(self.value)))
+    }
+}
+
+struct Content(Option<Value>);
+
+impl Content {
+    fn node(self) -> Node {
+        Node(self.0.unwrap_or_default())
+    }
+}
+
+impl<'de> VariantAccess<'de> for Content {
+    type Error = Fault;
+
+    fn unit_variant(self) -> Result<(), Fault> {
+        match self.0 {
+            None | Some(Value::Null) => Ok(()),
+            Some(other) => Err(wrong(kind(&other), &"a variant that holds nothing")),
+        }
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
+        seed.deserialize(self.node())
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
+        self.node().deserialize_seq(visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
+        self.node().deserialize_map(visitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that panics says where")]
+
+    use std::collections::BTreeMap;
+
+    use serde::Deserialize;
+    use serde_json::{Value, json};
+
+    use super::decode;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    enum Shape {
+        Dot,
+        Line(u8),
+        Box { width: i64 },
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(tag = "type", rename_all = "snake_case")]
+    enum Event {
+        Moved { by: i64 },
+        Stopped,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Whole {
+        name: String,
+        #[serde(default)]
+        count: u32,
+        on: bool,
+        maybe: Option<i64>,
+        pair: (String, u8),
+        shapes: Vec<Shape>,
+        events: Vec<Event>,
+        table: BTreeMap<String, String>,
+        any: Value,
+    }
+
+    fn case() -> Value {
+        json!({
+            "name": "é", "on": true, "maybe": null, "pair": ["a", 255], "shapes": ["Dot", {"Line": 3}, {"Box": {"width": -1}}],
+            "events": [{"type": "moved", "by": 2}, {"type": "stopped"}], "table": {"k": "v"}, "any": [1.5, null], "unknown": {}
+        })
+    }
+
+    #[test]
+    fn reads_what_serde_json_reads() {
+        let ours: Whole = decode(case()).unwrap();
+        assert_eq!(ours, serde_json::from_value(case()).unwrap());
+    }
+
+    #[test]
+    fn says_where_and_what_is_wrong() {
+        let refuse = |path: &str, value: Value| {
+            let mut case = case();
+            *case.pointer_mut(path).unwrap() = value;
+            decode::<Whole>(case).unwrap_err().to_string()
+        };
+        assert_eq!(refuse("/name", json!(1)), "name: expected a string, found a whole number");
+        assert_eq!(refuse("/on", json!("yes")), "on: expected a boolean, found a text");
+        assert_eq!(refuse("/maybe", json!(1.5)), "maybe: expected i64, found a fraction");
+        assert_eq!(refuse("/pair/1", json!(256)), "pair[1]: expected u8, found a whole number");
+        assert_eq!(refuse("/shapes/2/Box/width", json!(null)), "shapes[2].width: expected i64, found null");
+        assert_eq!(refuse("/shapes", json!({})), "shapes: expected a sequence, found an object");
+        assert_eq!(
+            refuse("/shapes/0", json!("Ring")),
+            "shapes[0]: unknown variant `Ring`, expected one of `Dot`, `Line`, `Box`"
+        );
+        assert_eq!(refuse("/table/k", json!([])), "table.k: expected a string, found a list");
+        assert_eq!(decode::<Whole>(json!([])).unwrap_err().to_string(), "expected struct Whole, found a list");
+        assert!(decode::<Whole>(json!({})).unwrap_err().to_string().starts_with("missing field `"));
+    }
+}
