@@ -8,6 +8,12 @@ use waybill_core::violation::Code;
 use crate::vector;
 
 #[test]
+fn the_promise_holds_at_least_400_vectors() {
+    let count = vector::all().len();
+    assert!(count >= 400, "core/vectors holds {count} vectors; the promise is of 400 at least");
+}
+
+#[test]
 fn every_rule_has_a_vector() {
     let reached: BTreeSet<String> = vector::all().into_iter().map(|(_, vector)| vector.rule).collect();
     let missing: Vec<&str> = waybill_core::rule::names().filter(|name| !reached.contains(*name)).collect();
