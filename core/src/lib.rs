@@ -19,6 +19,7 @@ pub mod freight;
 pub mod image;
 pub mod insurance;
 pub mod lang;
+pub mod letter;
 pub mod number;
 pub mod parcel;
 pub mod payment;

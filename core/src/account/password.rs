@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::lang::LangContext;
+use crate::letter::lower_case;
 use crate::violation::params;
 use crate::{Code, Lang, Violation};
 
@@ -18,7 +19,7 @@ const COMMON: &str = include_str!("common_passwords.txt");
 /// Whether a password, in any case, is among the common ones.
 #[must_use]
 pub fn is_common_password(password: &str) -> bool {
-    let lower = password.to_lowercase();
+    let lower = lower_case(password);
     COMMON.lines().any(|line| line == lower)
 }
 
@@ -33,7 +34,7 @@ pub fn password_fault(password: &str, email: &str, lang: Lang) -> Option<Violati
         0 => found(Code::AccountPasswordRequired),
         1..PASSWORD_MIN => limit(Code::AccountPasswordTooShort, "min", PASSWORD_MIN),
         count if count > PASSWORD_MAX => limit(Code::AccountPasswordTooLong, "max", PASSWORD_MAX),
-        _ if password.trim().to_lowercase() == email.trim().to_lowercase() => found(Code::AccountPasswordIsEmail),
+        _ if lower_case(password.trim()) == lower_case(email.trim()) => found(Code::AccountPasswordIsEmail),
         _ if is_common_password(password) => found(Code::AccountPasswordCommon),
         _ => None,
     }

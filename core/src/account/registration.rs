@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::password::{confirmation_fault, password_fault};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
 use crate::lang::LangContext;
+use crate::letter::lower_case;
 use crate::violation::params;
 use crate::{Code, Lang, Violation};
 
@@ -59,7 +60,7 @@ pub fn check_registration(input: &RegisterInput, context: &LangContext) -> Vec<V
 /// An e-mail as stored and compared: trimmed, lower case.
 #[must_use]
 pub fn email_key(email: &str) -> String {
-    email.trim().to_lowercase()
+    lower_case(email.trim())
 }
 
 /// What is wrong with the e-mail of an account.
@@ -78,8 +79,7 @@ pub fn email_fault(email: &str, lang: Lang) -> Option<Violation> {
 }
 
 fn too_long(text: &str, max: usize, code: Code, path: &str, lang: Lang) -> Option<Violation> {
-    (text.trim().chars().count() > max)
-        .then(|| Violation::with(code, path, params([("max", max.to_string())]), lang))
+    (text.trim().chars().count() > max).then(|| Violation::with(code, path, params([("max", max.to_string())]), lang))
 }
 
 fn first_name_fault(name: &str, lang: Lang) -> Option<Violation> {

@@ -227,7 +227,7 @@ pub fn tidy(address: &AddressInput) -> AddressInput {
         city: trim(&address.city),
         state: region(&home, &address.state).map_or_else(|| trim(&address.state), |row| row.code.to_owned()),
         postal_code: super::PostalCode::parse(&home, &address.postal_code)
-            .map_or_else(|_| address.postal_code.trim().to_uppercase(), |code| code.as_str().to_owned()),
+            .map_or_else(|_| address.postal_code.trim().to_ascii_uppercase(), |code| code.as_str().to_owned()),
         country: home,
         reference: trim(&address.reference),
         invoice_reference: trim(&address.invoice_reference),

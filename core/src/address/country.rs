@@ -40,7 +40,7 @@ impl Country {
 /// A code as stored and compared: trimmed, upper case.
 #[must_use]
 pub fn country_code(text: &str) -> String {
-    text.trim().to_uppercase()
+    text.trim().to_ascii_uppercase()
 }
 
 /// Finds a country by its code, in any case.

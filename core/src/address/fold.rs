@@ -1,6 +1,7 @@
 //! Folding for search and comparison: case and accents away.
 
 use crate::lang::LangContext;
+use crate::letter::lower;
 
 /// Latin letters with marks, and what they fold to. Source: Unicode's decompositions of Latin-1, Latin Extended-A and the
 /// letters of Extended-B and Vietnamese that names of people and places use; ligatures by custom.
@@ -35,7 +36,7 @@ const LATIN: &[(&str, &str)] = &[
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for letter in text.chars().flat_map(char::to_lowercase) {
+    for letter in text.chars().map(lower) {
         match letter {
             _ if letter.is_ascii() && !letter.is_ascii_whitespace() => folded.push(letter),
             // A combining mark: the accent of a decomposed letter.

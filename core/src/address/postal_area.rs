@@ -36,7 +36,7 @@ pub const NUNAVUT_AREAS: &[&str] = &["X0A", "X0B", "X0C"];
 /// The province of a Canadian postal code, also of its first letters alone; none for a letter that is never used.
 #[must_use]
 pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
-    let text = text.trim().to_uppercase();
+    let text = text.trim().to_ascii_uppercase();
     let letter = text.chars().next()?;
     let code = match NUNAVUT_AREAS.iter().any(|area| text.starts_with(area)) {
         true => "NU",

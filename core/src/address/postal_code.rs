@@ -31,7 +31,7 @@ impl PostalCode {
     /// for CA, or five digits (with or without a dash and four more) for US. Any text will do for other countries.
     pub fn parse(country: &str, text: &str) -> Result<Self, NotAPostalCode> {
         let country = country_code(country);
-        let text = text.trim().to_uppercase();
+        let text = text.trim().to_ascii_uppercase();
         let text = match country.as_str() {
             CANADA => canadian(&text).ok_or(NotAPostalCode)?,
             UNITED_STATES if american(&text) => text,

@@ -164,7 +164,7 @@ pub fn abbreviated_province(text: &str) -> Option<&'static Region> {
         .iter()
         .find(|(short, _)| *short == bare)
         .map(|(_, code)| (*code).to_owned())
-        .unwrap_or_else(|| bare.to_uppercase());
+        .unwrap_or_else(|| bare.to_ascii_uppercase());
     PROVINCES.iter().find(|row| row.code == code)
 }
 

@@ -78,7 +78,7 @@ const AREAS: &[(&str, &str)] = &[
 #[must_use]
 pub fn zone_of(country: &str, state: &str, postal_code: &str) -> &'static str {
     let home = country_code(country);
-    let area: String = postal_code.trim().chars().take(3).flat_map(char::to_uppercase).collect();
+    let area: String = postal_code.trim().chars().take(3).map(|letter| letter.to_ascii_uppercase()).collect();
     if home == "CA"
         && let Some((_, zone)) = AREAS.iter().find(|(known, _)| *known == area)
     {
@@ -119,7 +119,11 @@ mod tests {
             assert!(regions(country).iter().any(|region| region.code == *code), "{country} {code}");
         }
         for province in regions("CA") {
-            assert!(ZONES.iter().any(|(country, code, _)| *country == "CA" && *code == province.code), "{}", province.code);
+            assert!(
+                ZONES.iter().any(|(country, code, _)| *country == "CA" && *code == province.code),
+                "{}",
+                province.code
+            );
         }
     }
 }

@@ -6,6 +6,7 @@ use super::ShipmentOptionsInput;
 use crate::address::{AddressInput, AddressType, CANADA, country_code};
 use crate::customs::InternationalItemInput;
 use crate::lang::LangContext;
+use crate::letter::lower_case;
 use crate::parcel::{ExactWeight, Measure, ParcelInput, Wording, parcel_faults};
 use crate::{Cents, Code, Decimal, Lang, Violation};
 
@@ -78,9 +79,9 @@ fn address_faults(origin: Option<&AddressInput>, destination: Option<&AddressInp
     let (origin, destination) = match (placed(origin), placed(destination)) {
         (Some(origin), Some(destination)) => (origin, destination),
         (origin, destination) => {
-            let missing_destination = destination.is_none().then(|| {
-                Violation::new(Code::ShipmentDestinationRequired, "destination_address", lang)
-            });
+            let missing_destination = destination
+                .is_none()
+                .then(|| Violation::new(Code::ShipmentDestinationRequired, "destination_address", lang));
             let missing_origin =
                 origin.is_none().then(|| Violation::new(Code::ShipmentOriginRequired, "origin_address", lang));
             return missing_destination.into_iter().chain(missing_origin).collect();
@@ -88,8 +89,7 @@ fn address_faults(origin: Option<&AddressInput>, destination: Option<&AddressInp
     };
     let from_canada = country_code(&origin.country) == CANADA;
     let to_canada = country_code(&destination.country) == CANADA;
-    let both_profile =
-        origin.address_type == AddressType::Profile && destination.address_type == AddressType::Profile;
+    let both_profile = origin.address_type == AddressType::Profile && destination.address_type == AddressType::Profile;
     let rules = [
         (!from_canada && !to_canada, Code::ShipmentOutsideCanada, "destination_address.country"),
         (
@@ -100,17 +100,13 @@ fn address_faults(origin: Option<&AddressInput>, destination: Option<&AddressInp
         (both_profile, Code::ShipmentProfileAddressTwice, "destination_address"),
         (same_place(origin, destination), Code::ShipmentSameAddress, "destination_address.street1"),
     ];
-    rules
-        .into_iter()
-        .filter(|(broken, _, _)| *broken)
-        .map(|(_, code, path)| Violation::new(code, path, lang))
-        .collect()
+    rules.into_iter().filter(|(broken, _, _)| *broken).map(|(_, code, path)| Violation::new(code, path, lang)).collect()
 }
 
 /// Country, state, city and street1 are the same in lower case; never while a street is unknown.
 fn same_place(origin: &AddressInput, destination: &AddressInput) -> bool {
     let key = |address: &AddressInput| {
-        [&address.country, &address.state, &address.city, &address.street1].map(|field| field.trim().to_lowercase())
+        [&address.country, &address.state, &address.city, &address.street1].map(|field| lower_case(field.trim()))
     };
     let streets_known = !origin.street1.trim().is_empty() && !destination.street1.trim().is_empty();
     streets_known && key(origin) == key(destination)

@@ -164,7 +164,7 @@ pub struct TrackingNumberAnswer {
 #[must_use]
 pub fn tracking_number(input: &TrackingNumberInput, _: &LangContext) -> TrackingNumberAnswer {
     let kept = input.number.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
-    let number: String = kept.collect::<String>().to_uppercase();
+    let number: String = kept.collect::<String>().to_ascii_uppercase();
     let asked = input.courier_slug.trim();
     let found = FORMS.iter().find(|(courier, form)| (asked.is_empty() || asked == *courier) && form.fits(&number));
     TrackingNumberAnswer {
