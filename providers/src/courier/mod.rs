@@ -14,6 +14,8 @@ mod pdf;
 mod puro;
 mod registry;
 mod settings;
+#[cfg(test)]
+mod shared_samples;
 mod sum;
 
 pub use contract::*;

@@ -83,3 +83,97 @@ pub(crate) fn merge(sum: &mut Vec<OfferLine>, more: &[OfferLine]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use proptest::prelude::*;
+    use waybill_core::parcel::{ParcelType, WeightUnit};
+
+    use super::*;
+    use crate::courier::FindByReference;
+
+    fn meta() -> CourierMeta {
+        CourierMeta {
+            slug: "cp",
+            name: Words::new("Canada Post", "Postes Canada"),
+            simulated: true,
+            base_url: String::new(),
+            operations: &[],
+            find_by_reference: FindByReference::No,
+            services: &[],
+        }
+    }
+
+    fn parcel() -> Parcel {
+        Parcel { kind: ParcelType::Envelope, weight: Decimal::whole(1), weight_unit: WeightUnit::Kg, dimensions: None }
+    }
+
+    fn line(rule: &str, amount: i64) -> OfferLine {
+        let kind = ChargeKind::Surcharge;
+        OfferLine { kind, rule: rule.to_owned(), label: Words::same(rule), percent: None, amount: Cents(amount) }
+    }
+
+    fn offer(service: &str, charges: &[i64], tax: i64, total: i64, days: Option<u32>) -> RateOffer {
+        let mut charges: Vec<OfferLine> =
+            charges.iter().zip(["base", "fuel", "option.signature", "surcharge.other"]).map(|(amount, rule)| line(rule, *amount)).collect();
+        let mut taxes = vec![line("tax.gst", tax)];
+        close(&mut charges, &mut taxes, Cents(total));
+        RateOffer {
+            service: service.to_owned(),
+            service_name: Words::same(service),
+            charges,
+            taxes,
+            total: Cents(total),
+            currency: "CAD".to_owned(),
+            transit_days: days,
+            delivery_date: None,
+            guaranteed: true,
+            billed_weight: billed("cp", service, &[parcel()]),
+        }
+    }
+
+    fn sum(offer: &RateOffer) -> Cents {
+        offer.subtotal() + offer.tax()
+    }
+
+    proptest! {
+        #[test]
+        fn an_offers_lines_sum_to_its_total_whatever_the_courier_wrote(
+            charges in prop::collection::vec(-50_000_i64..5_000_000, 1..4),
+            tax in 0_i64..1_000_000,
+            total in 0_i64..10_000_000,
+        ) {
+            let offer = offer("DOM.EP", &charges, tax, total, Some(1));
+            prop_assert_eq!(sum(&offer), Cents(total));
+            prop_assert!(offer.charges.iter().skip(1).all(|line| line.amount != Cents::ZERO));
+        }
+
+        #[test]
+        fn a_shipments_offer_is_the_sum_of_its_parcels_offers(
+            parcels in prop::collection::vec((prop::collection::vec(0_i64..500_000, 1..4), 0_i64..50_000, 0_i64..900_000, 1_u32..9), 1..6),
+        ) {
+            let offers: Vec<Vec<RateOffer>> =
+                parcels.iter().map(|(charges, tax, total, days)| vec![offer("DOM.EP", charges, *tax, *total, Some(*days))]).collect();
+            let reply = shipment(&meta(), &vec![parcel(); parcels.len()], offers);
+            let total: i64 = parcels.iter().map(|(_, _, total, _)| total).sum();
+            prop_assert_eq!(reply.result.len(), 1);
+            prop_assert_eq!(reply.result[0].total, Cents(total));
+            prop_assert_eq!(sum(&reply.result[0]), Cents(total));
+            prop_assert_eq!(reply.result[0].transit_days, parcels.iter().map(|(_, _, _, days)| *days).max());
+        }
+    }
+
+    #[test]
+    fn a_service_that_some_parcels_were_not_offered_is_left_out_with_a_message() {
+        let first = vec![offer("DOM.EP", &[100], 5, 105, Some(1)), offer("DOM.PC", &[300], 15, 315, Some(1))];
+        let second = vec![offer("DOM.EP", &[100], 5, 105, None), offer("DOM.LIB", &[50], 3, 53, Some(4))];
+        let reply = shipment(&meta(), &[parcel(), parcel()], vec![first, second]);
+        let services: Vec<&str> = reply.result.iter().map(|offer| offer.service.as_str()).collect();
+        assert_eq!(services, ["DOM.EP"]);
+        assert_eq!(reply.result[0].transit_days, None, "one parcel has no day");
+        let told: Vec<String> = reply.messages.iter().map(|message| message.in_lang(waybill_core::Lang::Fr)).collect();
+        assert_eq!(told.len(), 2);
+        assert_eq!(told[0], "Postes Canada n’a pas donné de prix pour DOM.LIB pour chaque colis; ce service n’est pas offert.");
+    }
+}

@@ -17,6 +17,8 @@ mod void;
 
 #[cfg(test)]
 mod samples;
+#[cfg(test)]
+mod proof;
 
 pub use client::CanadaPost;
 

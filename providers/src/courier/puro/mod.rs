@@ -18,5 +18,7 @@ mod void;
 
 #[cfg(test)]
 mod samples;
+#[cfg(test)]
+mod proof;
 
 pub use client::Purolator;

@@ -1,0 +1,96 @@
+//! Proof against the courier's own documents, where they lie beside the checkout.
+
+#![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+
+use waybill_core::{Cents, Lang};
+
+use super::samples::{abroad, account, parcel, purchase, request};
+use super::{error, rate, ship, track, void};
+use crate::courier::shared_samples::{paths, read, validate};
+use crate::courier::{ErrorKind, MessageCode, Piece, TrackRequest};
+use crate::http::WireAnswer;
+
+#[test]
+fn rate_requests_satisfy_the_schema() {
+    for (contract, request) in [(true, request()), (false, request()), (true, abroad())] {
+        validate("cp/rating.xsd", &rate::to_request(&account(contract), &request, &parcel()).body);
+    }
+}
+
+#[test]
+fn shipments_satisfy_the_schemas() {
+    for shipment in [request(), abroad()] {
+        let body = ship::to_request(&account(true), &purchase(shipment.clone()), 0).unwrap().body;
+        validate("cp/shipment.xsd", &body);
+        let body = ship::to_request(&account(false), &purchase(shipment), 0).unwrap().body;
+        validate("cp/ncshipment.xsd", &body);
+    }
+}
+
+#[test]
+fn refund_requests_satisfy_the_schemas() {
+    let piece = Piece { tracking_number: String::new(), courier_id: "1".into(), refund_link: None, label: None };
+    for (contract, schema) in [(true, "cp/shipment.xsd"), (false, "cp/ncshipment.xsd")] {
+        let wire = void::refund_to_request(&account(contract), &piece, None, "ana@example.ca", Lang::En);
+        validate(schema, &wire.body);
+    }
+}
+
+#[test]
+fn requests_have_the_elements_of_the_real_ones() {
+    let Some(real) = read("cp/rate.request.xml") else { return };
+    let ours = paths(&rate::to_request(&account(true), &request(), &parcel()).body);
+    let missing: Vec<String> = paths(&real).into_iter().filter(|path| !ours.contains(path)).collect();
+    // We ask for every service instead of one.
+    assert_eq!(missing, ["/mailing-scenario/services", "/mailing-scenario/services/service-code"]);
+}
+
+#[test]
+fn the_real_quotes_sum_to_the_cent_without_a_line_of_our_own() {
+    let Some(real) = read("cp/rate.response.xml") else { return };
+    let offers = rate::from_response(&WireAnswer::new(200, real), &parcel(), Lang::En).unwrap();
+    assert!(offers.len() >= 4);
+    for offer in offers {
+        assert_eq!(offer.subtotal() + offer.tax(), offer.total, "{}", offer.service);
+        assert!(offer.charges.iter().all(|line| line.rule != "surcharge.difference"), "{}", offer.service);
+    }
+}
+
+#[test]
+fn the_real_shipment_is_read_whole() {
+    let Some(real) = read("cp/shipment.response.xml") else { return };
+    let bought = ship::from_response(&WireAnswer::new(200, real), Lang::En).unwrap();
+    assert_eq!(bought.piece.courier_id, "545021584835957806");
+    assert_eq!(bought.cost.unwrap().total, Cents(3_158));
+    assert!(bought.piece.label.unwrap().locator.ends_with("/rs/artifact/6e93d53968881714/10001782951/0"));
+}
+
+#[test]
+fn the_real_tracking_is_read_whole() {
+    let Some(real) = read("cp/tracking.detail.response.xml") else { return };
+    let asked = TrackRequest { tracking_number: "7023210039414604".into(), lang: Lang::En };
+    let tracking = track::from_response(&WireAnswer::new(200, real), &asked).unwrap();
+    assert_eq!((tracking.tracking_number.as_str(), tracking.events.len()), ("7023210039414604", 6));
+    assert!(tracking.events.is_sorted_by(|a, b| a.local_time >= b.local_time));
+}
+
+#[test]
+fn the_real_refusals_are_understood() {
+    for (name, status, want) in [
+        ("cp/tracking.error.auth.xml", 401, ErrorKind::Auth),
+        (
+            "cp/tracking.error.unknown.xml",
+            404,
+            ErrorKind::Refused { code: MessageCode::NoTrackingYet, courier_code: "004".into() },
+        ),
+        ("cp/rate.error.missing.xml", 500, ErrorKind::Refused { code: MessageCode::Refused, courier_code: "Server".into() }),
+        (
+            "cp/authorizedreturn.error.xml",
+            400,
+            ErrorKind::Refused { code: MessageCode::RefusedAddress, courier_code: "9111".into() },
+        ),
+    ] {
+        let Some(real) = read(name) else { return };
+        assert_eq!(error::failure(&WireAnswer::new(status, real), Lang::En).kind, want, "{name}");
+    }
+}

@@ -1,0 +1,88 @@
+//! Proof against the courier's own documents, where they lie beside the checkout.
+
+#![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+
+use waybill_core::Lang;
+
+use super::label::Document;
+use super::samples::{abroad, account, label_request, purchase, request};
+use super::{find, label, rate, ship, track, void};
+use crate::courier::shared_samples::{paths, read, soap_body, validate};
+use crate::courier::{FindRequest, TrackRequest, VoidRequest};
+use crate::http::WireAnswer;
+
+#[test]
+fn estimates_and_shipments_satisfy_the_schemas_in_their_strict_order() {
+    for shipment in [request(), abroad()] {
+        let estimate = rate::to_request(&account(), &shipment).unwrap().body;
+        validate("puro/clean/EstimateService.xsd", &soap_body(&estimate));
+        let bought = ship::to_request(&account(), &purchase(shipment)).unwrap().body;
+        validate("puro/clean/ShippingService.xsd", &soap_body(&bought));
+    }
+}
+
+#[test]
+fn the_other_requests_satisfy_their_schemas() {
+    let asked = TrackRequest { tracking_number: "329014521622".into(), lang: Lang::En };
+    let voided = VoidRequest { shipment: label_request().shipment, email: String::new(), lang: Lang::En };
+    let lost = FindRequest { sent: purchase(request()), sent_at: "2026-11-23T02:00:00Z".parse().unwrap() };
+    for (schema, body) in [
+        ("puro/clean/ShippingDocumentsService.xsd", label::to_request(&account(), &label_request()).body),
+        ("puro/clean/ShippingService.xsd", void::to_request(&account(), &voided).body),
+        ("puro/clean/TrackingService.xsd", track::to_request(&account(), &asked).body),
+        ("puro/clean/TrackingService.xsd", find::to_request(&account(), &lost).body),
+    ] {
+        validate(schema, &soap_body(&body));
+    }
+}
+
+#[test]
+fn requests_have_the_elements_of_the_real_ones() {
+    let asked = TrackRequest { tracking_number: "329014521622".into(), lang: Lang::En };
+    let voided = VoidRequest { shipment: label_request().shipment, email: String::new(), lang: Lang::En };
+    for (name, body) in [
+        ("puro/estimate.request.xml", rate::to_request(&account(), &request()).unwrap().body),
+        ("puro/createshipment.request.xml", ship::to_request(&account(), &purchase(request())).unwrap().body),
+        ("puro/getdocuments.request.xml", label::to_request(&account(), &label_request()).body),
+        ("puro/voidshipment.request.xml", void::to_request(&account(), &voided).body),
+        ("puro/track.request.xml", track::to_request(&account(), &asked).body),
+    ] {
+        let Some(real) = read(name) else { return };
+        let ours = paths(&body);
+        let missing: Vec<String> = paths(&real).into_iter().filter(|path| !ours.contains(path)).collect();
+        // The sender's own reference of an estimate is no part of a price.
+        let missing: Vec<&String> = missing.iter().filter(|path| !path.contains("TrackingReference")).collect();
+        assert!(missing.is_empty(), "{name}: {missing:?}");
+    }
+}
+
+#[test]
+fn the_real_estimates_sum_to_the_cent_without_a_line_of_our_own() {
+    let Some(real) = read("puro/estimate.response.xml") else { return };
+    let offers = rate::from_response(&WireAnswer::new(200, real), &request()).unwrap();
+    assert_eq!(offers.len(), 5);
+    for offer in offers {
+        assert_eq!(offer.subtotal() + offer.tax(), offer.total, "{}", offer.service);
+        assert!(offer.charges.iter().all(|line| line.rule != "surcharge.difference"), "{}", offer.service);
+        assert_ne!(offer.service_name.en, offer.service, "every service has a name");
+    }
+}
+
+#[test]
+fn the_real_answers_are_read_whole() {
+    let Some(real) = read("puro/createshipment.response.xml") else { return };
+    let outcome = ship::from_response(&WireAnswer::new(200, real), 1, Lang::En).unwrap();
+    assert_eq!(outcome.tracking_number, "329014521622");
+
+    let real = read("puro/getdocuments.response.xml").unwrap();
+    let document = label::from_response(&WireAnswer::new(200, real), &label_request()).unwrap();
+    assert!(matches!(document, Document::Here(file) if file.bytes.len() > 20_000));
+
+    let real = read("puro/voidshipment.response.xml").unwrap();
+    assert_eq!(void::from_response(&WireAnswer::new(200, real), Lang::En), Ok(()));
+
+    let real = read("puro/track.response.xml").unwrap();
+    let asked = TrackRequest { tracking_number: "M123".into(), lang: Lang::En };
+    let tracking = track::from_response(&WireAnswer::new(200, real), &asked).unwrap();
+    assert_eq!(tracking.status, waybill_core::shipment::TrackingStatus::LabelCreated);
+}

@@ -1,0 +1,79 @@
+//! For tests: real samples and schemas beside the checkout (`../shared/samples`), where they are there, and `xmllint`.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use roxmltree::Node;
+
+/// The folder of samples, or nothing with a word that the test skips.
+pub(crate) fn folder() -> Option<PathBuf> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/samples");
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    skip("there is no ../shared/samples beside the checkout");
+    None
+}
+
+/// A sample's text.
+pub(crate) fn read(name: &str) -> Option<String> {
+    let path = folder()?.join(name);
+    match std::fs::read_to_string(&path) {
+        Ok(text) => Some(text),
+        Err(_) => {
+            skip(&format!("there is no sample {name}"));
+            None
+        }
+    }
+}
+
+#[allow(clippy::print_stderr, reason = "a test that skips says so")]
+fn skip(reason: &str) {
+    eprintln!("skipped: {reason}");
+}
+
+/// Validates a document against a schema of the samples; skips where either is missing.
+pub(crate) fn validate(schema: &str, document: &str) {
+    let Some(schema) = folder().map(|folder| folder.join("schemas").join(schema)) else { return };
+    let mut command = Command::new("xmllint");
+    command.args(["--noout", "--nonet", "--schema"]).arg(&schema).arg("-");
+    let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let Ok(mut child) = child else { return skip("xmllint is not installed") };
+    if let Some(mut input) = child.stdin.take() {
+        input.write_all(document.as_bytes()).unwrap_or_else(|error| panic!("xmllint takes no input: {error}"));
+    }
+    let output = child.wait_with_output().unwrap_or_else(|error| panic!("xmllint did not end: {error}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {said}\n{document}", schema.display());
+}
+
+/// The request element of a SOAP envelope as a document of its own, for its schema.
+pub(crate) fn soap_body(envelope: &str) -> String {
+    let document = roxmltree::Document::parse(envelope).unwrap_or_else(|error| panic!("{error}"));
+    let body = document.descendants().find(|node| node.tag_name().name() == "Body");
+    let request = body.and_then(|body| body.first_element_child()).unwrap_or_else(|| panic!("no body"));
+    let namespace = request.tag_name().namespace().unwrap_or_default();
+    let text = &envelope[request.range()];
+    text.replacen(' ', &format!(" xmlns:pws=\"{namespace}\" "), usize::from(has_space_first(text)))
+        .replacen('>', &format!(" xmlns:pws=\"{namespace}\">"), usize::from(!has_space_first(text)))
+}
+
+fn has_space_first(text: &str) -> bool {
+    text.find(' ').unwrap_or(usize::MAX) < text.find('>').unwrap_or(usize::MAX)
+}
+
+/// All local names in a document, each path once: what two documents share whatever their prefixes, order and values.
+pub(crate) fn paths(document: &str) -> std::collections::BTreeSet<String> {
+    fn walk(node: Node<'_, '_>, path: &str, found: &mut std::collections::BTreeSet<String>) {
+        for child in node.children().filter(Node::is_element) {
+            let path = format!("{path}/{}", child.tag_name().name());
+            walk(child, &path, found);
+            found.insert(path);
+        }
+    }
+    let mut found = std::collections::BTreeSet::new();
+    let document = roxmltree::Document::parse(document).unwrap_or_else(|error| panic!("{error}"));
+    walk(document.root(), "", &mut found);
+    found
+}
