@@ -57,7 +57,7 @@ export default defineConfig({
     port: Number(process.env.WAYBILL_WEB_PORT ?? 5173),
     fs: { allow: ['..'] },
     proxy: Object.fromEntries(
-      ['/api', '/simulator', '/mailbox', '/monitoring'].map((path) => [
+      ['/api', '/simulator', '/dev', '/monitoring'].map((path) => [
         path,
         { target: `http://127.0.0.1:${serverPort}` },
       ]),

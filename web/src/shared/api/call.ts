@@ -132,3 +132,9 @@ export async function call<T>(request: Request): Promise<T> {
 export async function callForFile(request: Request): Promise<Blob> {
   return (await send(request)).blob()
 }
+
+/** Whether the installation has something at an address outside of the API, such as the mailbox of development. */
+export async function isThere(path: string, signal?: AbortSignal): Promise<boolean> {
+  const response = await fetch(path, { method: 'HEAD', ...(signal && { signal }) })
+  return response.ok
+}

@@ -4,6 +4,7 @@ import { useForm } from '@/shared/rules'
 import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
 import { forgotPassword } from '../api/passwords'
 import { EntryCard } from '../components/EntryCard'
+import { MailboxLink } from '../components/MailboxLink'
 
 /** Asks for a link to choose a new password. */
 export function ForgotPassword() {
@@ -15,6 +16,7 @@ export function ForgotPassword() {
     return (
       <EntryCard title={words.account.forgotDoneTitle} foot={foot}>
         <p className="text-[15px]">{words.account.forgotDoneText(sentTo)}</p>
+        <MailboxLink to={sentTo} />
       </EntryCard>
     )
   return (

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '@/shared/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers } from '@/shared/testing/server'
+import { answers, server } from '@/shared/testing/server'
 import { Register } from './Register'
 
 describe('signing up', () => {
@@ -17,6 +18,7 @@ describe('signing up', () => {
   })
 
   it('registers and says where the link went', async () => {
+    server.use(http.head('*/dev/mailbox/messages.json', () => new HttpResponse(null, { status: 404 })))
     const asked = answers('post', '/register', aUser({ email: 'noemie@example.com', email_verified: false }))
     const { user } = renderScreen(Register, '/register')
     await user.type(screen.getByLabelText(/First name/), 'Noémie')

@@ -6,6 +6,7 @@ import { Button, FormFrame, LinkButton, RadioGroup, TextField, TextLink } from '
 import { register } from '../api/register'
 import { resendVerification } from '../api/resendVerification'
 import { EntryCard } from '../components/EntryCard'
+import { MailboxLink } from '../components/MailboxLink'
 import { ResendButton } from '../components/ResendButton'
 
 /** Signing up; afterwards the screen says where the link to verify the e-mail went. */
@@ -38,6 +39,7 @@ export function Register() {
           <LinkButton variant="primary" size="lg" href="/sign-in">
             {words.account.signIn}
           </LinkButton>
+          <MailboxLink to={sentTo.email} />
           <ResendButton send={() => resendVerification(sentTo.id)} />
         </div>
       </EntryCard>

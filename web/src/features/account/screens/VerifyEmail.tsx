@@ -17,10 +17,7 @@ export function VerifyEmail() {
   const cache = useQueryClient()
   const used = useQuery({
     queryKey: ['verify-email', suffix],
-    queryFn: async () => {
-      await verifyEmail(suffix)
-      return true
-    },
+    queryFn: () => verifyEmail(suffix),
     // A link works once: it is used once, however often the screen is shown.
     staleTime: Infinity,
     gcTime: Infinity,
@@ -45,7 +42,7 @@ export function VerifyEmail() {
       )}
       {used.isSuccess && (
         <>
-          <Banner tone="good" title={words.account.verifyDone}>
+          <Banner tone="good" title={used.data.message}>
             {words.account.verifyDoneText}
           </Banner>
           {onward}

@@ -25,7 +25,8 @@ describe('the address book', () => {
   it('invites to add a first address while it is empty', async () => {
     answers('get', '/address-books', [], onePage(0))
     const { user } = renderScreen(AddressBook, path)
-    await user.click(await screen.findByRole('button', { name: 'Add an address' }))
+    await screen.findByText('Keep the people you ship to')
+    await user.click(screen.getByRole('button', { name: 'Add an address' }))
     expect(await screen.findByRole('dialog', { name: 'Add an address' })).toBeVisible()
   })
 
@@ -72,7 +73,7 @@ describe('the address book', () => {
     expect(await screen.findByText('The address is saved.')).toBeInTheDocument()
     expect(saved[0]?.body).toMatchObject({ street1: '90 Queens Quay W', contact_first_name: 'Priya' })
     expect(saved[0]?.headers.get('Authorization')).toBe('Bearer token')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('puts the violations of the server on their fields', async () => {

@@ -10,7 +10,6 @@ export const account = {
   createAccount: 'Create an account',
   expiredTitle: 'Please sign in again',
   expiredText: 'Your session has ended. Nothing on this page is lost.',
-  verified: 'Your e-mail is verified. You can sign in now.',
 
   registerTitle: 'Create your account',
   registerLead: 'Compare couriers and print labels in minutes.',
@@ -25,8 +24,6 @@ export const account = {
   passwordAgain: 'Password, once more',
   register: 'Create account',
   haveAccount: 'You have an account?',
-  language: 'Language of mails and documents',
-  languages: { en: 'English', fr: 'Français' },
 
   checkMailTitle: 'Check your mail',
   checkMailText: (email: string) =>
@@ -38,7 +35,6 @@ export const account = {
 
   verifyTitle: 'Verify your e-mail',
   verifying: 'Checking the link…',
-  verifyDone: 'Your e-mail is verified',
   verifyDoneText: 'You can buy labels now.',
   verifyFailed: 'This link did not work',
   verifyAgainHint: 'A link works for 24 hours. Sign in, and send yourself a new one from the dashboard.',
@@ -71,5 +67,4 @@ export const account = {
   profileCountry: 'Account country',
   emailVerified: 'Verified',
   emailUnverified: 'Not verified yet',
-  unsaved: 'Not saved yet',
 }

@@ -12,7 +12,6 @@ export const account: Words['account'] = {
   createAccount: 'Créer un compte',
   expiredTitle: 'Veuillez vous reconnecter',
   expiredText: 'Votre session est terminée. Rien sur cette page n’est perdu.',
-  verified: 'Votre courriel est vérifié. Vous pouvez vous connecter.',
 
   registerTitle: 'Créez votre compte',
   registerLead: 'Comparez les transporteurs et imprimez vos étiquettes en quelques minutes.',
@@ -27,8 +26,6 @@ export const account: Words['account'] = {
   passwordAgain: 'Mot de passe, encore une fois',
   register: 'Créer le compte',
   haveAccount: 'Vous avez un compte ?',
-  language: 'Langue des courriels et des documents',
-  languages: { en: 'English', fr: 'Français' },
 
   checkMailTitle: 'Consultez votre courriel',
   checkMailText: (email) =>
@@ -41,7 +38,6 @@ export const account: Words['account'] = {
 
   verifyTitle: 'Vérifier votre courriel',
   verifying: 'Vérification du lien…',
-  verifyDone: 'Votre courriel est vérifié',
   verifyDoneText: 'Vous pouvez maintenant acheter des étiquettes.',
   verifyFailed: 'Ce lien n’a pas fonctionné',
   verifyAgainHint:
@@ -76,5 +72,4 @@ export const account: Words['account'] = {
   profileCountry: 'Pays du compte',
   emailVerified: 'Vérifié',
   emailUnverified: 'Pas encore vérifié',
-  unsaved: 'Pas encore enregistré',
 }

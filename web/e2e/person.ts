@@ -1,0 +1,59 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+/** Somebody who signs up in a journey; each journey has its own, so that journeys can run beside each other. */
+export type Person = { firstName: string; lastName: string; email: string; password: string }
+
+let count = 0
+
+/** A person whom the installation does not know yet. */
+export function aPerson(firstName = 'Marie', lastName = 'Lavoie'): Person {
+  count += 1
+  const email = `${firstName}.${Date.now().toString(36)}.${process.pid}.${count}@example.com`.toLowerCase()
+  return { firstName, lastName, email, password: 'a sentence of my own' }
+}
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The path of the link in the newest mail to somebody. */
+export async function linkFromMail(request: APIRequestContext, to: string, kind: string): Promise<string> {
+  let path = ''
+  await expect(async () => {
+    const response = await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(to)}`)
+    const mails = (await response.json()) as Mail[]
+    path = mails.map(({ text }) => text.match(new RegExp(`/${kind}/[^\\s]+`))?.[0]).find(Boolean) ?? ''
+    expect(path).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return path
+}
+
+/** Signs up by the form. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Password, once more').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Fills in the address that parcels leave from. */
+export async function onboard(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Where do your parcels leave from?' })).toBeVisible()
+  await page.getByLabel('Postal code').fill('H2L 2G9')
+  await expect(page.getByRole('button', { name: /Province/ })).toContainText('Québec')
+  await page.getByLabel('Street address').fill('1204 rue Sainte-Catherine E')
+  await page.getByLabel('City').fill('Montréal')
+  await page.getByLabel('Phone').fill('514 555 0142')
+  await page.getByRole('button', { name: 'Save and go to the dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Marie/ })).toBeVisible()
+}
