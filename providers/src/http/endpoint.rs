@@ -43,7 +43,11 @@ impl Endpoint {
         if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() || url.query().is_some() {
             return Err(EndpointError::BadBaseUrl(base));
         }
-        let client = reqwest::Client::builder()
+        let loopback = url.host_str().is_some_and(|host| matches!(host, "127.0.0.1" | "[::1]" | "localhost"));
+        let builder = reqwest::Client::builder();
+        // A proxy of the environment leads out, never back to this machine.
+        let builder = if loopback { builder.no_proxy() } else { builder };
+        let client = builder
             // A redirect would carry credentials to another place: providers give links in their answers instead.
             .redirect(reqwest::redirect::Policy::none())
             .connect_timeout(Duration::from_secs(3))

@@ -1,0 +1,10 @@
+//! Providers over real HTTP.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    missing_docs,
+    reason = "a panic is the failure of a test, and a test's name says what it is"
+)]
+
+mod endpoint;
