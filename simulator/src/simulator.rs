@@ -38,7 +38,9 @@ impl Simulator {
 
     /// What a browser calls, under `/simulator/…`; the server mounts it under the app's own origin.
     pub fn browser_router(&self) -> Router {
-        Router::new().nest("/simulator", fault::router(self.state.clone()))
+        Router::new()
+            .nest("/simulator", fault::router(self.state.clone()))
+            .nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
     }
 
     /// Serves [`Simulator::router`] until the task is dropped.

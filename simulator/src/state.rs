@@ -9,6 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::config::SimulatorConfig;
 use crate::fault::FaultSwitch;
 use crate::store::{Store, StoreError};
+use crate::stripe::Ledger;
 
 /// What every simulated provider's handlers share. Clones share one state.
 #[derive(Debug, Clone)]
@@ -19,13 +20,16 @@ struct Inner {
     config: SimulatorConfig,
     store: Store,
     faults: FaultSwitch,
+    stripe: Ledger,
 }
 
 impl SimulatorState {
     /// Opens the folder that the configuration names.
     pub fn open(config: SimulatorConfig) -> Result<Self, StoreError> {
         let store = Store::open(config.folder.clone())?;
-        Ok(Self(Arc::new(Inner { config, store, faults: FaultSwitch::default() })))
+        let stripe = Ledger::open(config.folder.as_deref(), config.seed)
+            .map_err(|source| StoreError::Io { path: config.folder.clone().unwrap_or_default(), source })?;
+        Ok(Self(Arc::new(Inner { config, store, faults: FaultSwitch::default(), stripe })))
     }
 
     /// What the simulator was started with.
@@ -44,6 +48,12 @@ impl SimulatorState {
     #[must_use]
     pub fn faults(&self) -> &FaultSwitch {
         &self.0.faults
+    }
+
+    /// The payment processor's books.
+    #[must_use]
+    pub fn stripe(&self) -> &Ledger {
+        &self.0.stripe
     }
 
     /// The simulated present: the clock, and how far a person moved it ahead.

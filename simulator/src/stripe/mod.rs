@@ -1,10 +1,47 @@
-//! The payment processor's protocol, under `/stripe`.
+//! The payment processor: Stripe's protocol, with manual capture, holds that expire, the bank's question, bounded
+//! refunds, an idempotency store and signed webhooks. No card number is ever kept. Source of shapes, messages and test
+//! cards: Stripe API reference and "Testing".
+//!
+//! Every change is one transaction: what it changed, the events it caused and the answer stored under its idempotency
+//! key are written to the journal as one line before the call is answered.
+
+mod api;
+mod auth;
+mod card;
+mod challenge;
+mod charge;
+mod customer;
+mod error;
+mod event;
+mod form;
+mod guard;
+mod idempotency;
+mod journal;
+mod ledger;
+mod list;
+mod payment_intent;
+mod payment_method;
+mod record;
+mod refund;
+mod setup_intent;
+mod webhook;
+#[cfg(test)]
+mod tests;
 
 use axum::Router;
 
 use crate::state::SimulatorState;
 
-/// The payment processor's routes.
+pub use ledger::Ledger;
+pub use webhook::deliver_webhooks;
+
+/// Everything that the server's adapter calls, relative to the processor's base URL: `/v1/…`.
 pub fn router(state: SimulatorState) -> Router {
-    Router::new().with_state(state)
+    guard::layer(api::router(), state)
+}
+
+/// What a browser calls, relative to `/simulator/stripe`: confirming and reading one intent with the publishable key and
+/// its client secret, and the bank's page.
+pub fn browser_router(state: SimulatorState) -> Router {
+    guard::layer(api::browser_router(), state.clone()).merge(challenge::router(state))
 }

@@ -41,9 +41,11 @@ impl Stripe {
     async fn send(&self, request: Request) -> Result<Value, PaymentError> {
         let deadline = Instant::now() + self.settings.deadline;
         let mut attempt = 1;
+        // Once an answer was lost, a later attempt that never got through does not make the first one undone.
+        let mut in_doubt = false;
         loop {
             if self.breaker.enter(Instant::now()).is_err() {
-                return Err(PaymentError::Unavailable { reason: "it failed several times in a row".to_owned() });
+                return Err(worst(in_doubt, PaymentError::Unavailable { reason: "it failed several times in a row".to_owned() }));
             }
             let outcome = tokio::time::timeout_at(deadline, self.attempt(&request, attempt))
                 .await
@@ -52,6 +54,8 @@ impl Stripe {
                 Err(PaymentError::Unavailable { .. } | PaymentError::Unknown { .. }) => self.breaker.failed(Instant::now()),
                 _ => self.breaker.succeeded(),
             }
+            let outcome = outcome.map_err(|error| worst(in_doubt, error));
+            in_doubt |= matches!(outcome, Err(PaymentError::Unknown { .. }));
             let again = outcome.as_ref().is_err_and(PaymentError::is_transient) && attempt < self.settings.attempts;
             let pause = pause_before(attempt + 1);
             if !again || Instant::now() + pause >= deadline {
@@ -102,6 +106,14 @@ impl Stripe {
         }
         serde_json::from_slice(&body)
             .map_err(|error| PaymentError::Unknown { reason: format!("unreadable answer: {error}") })
+    }
+}
+
+/// What an error means after an earlier attempt's answer was lost.
+fn worst(in_doubt: bool, error: PaymentError) -> PaymentError {
+    match error {
+        PaymentError::Unavailable { reason } if in_doubt => PaymentError::Unknown { reason },
+        other => other,
     }
 }
 
@@ -195,3 +207,6 @@ impl PaymentProcessor for Stripe {
         webhook::verify(&self.settings.webhook_secrets, signature, body, now)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,222 @@
+//! Stripe's test cards: what each number does, and how a number is checked. Numbers are looked at here and forgotten.
+//!
+//! Source: Stripe documentation, "Testing" (cards by brand, declines, 3-D Secure).
+
+use serde::{Deserialize, Serialize};
+
+use super::error::StripeError;
+
+/// What a card does when it is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Behaviour {
+    /// Always works.
+    Works,
+    /// Refused at once, also when saved: code, decline code.
+    Refused(Refusal),
+    /// Can be saved; each payment is declined.
+    RefusedLater,
+    /// Asks the holder once, when saved; unasked before, each payment asks.
+    AsksOnSetup,
+    /// Asks the holder each time.
+    AsksAlways,
+}
+
+/// Why a card is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refusal {
+    /// card_declined, generic_decline.
+    Declined,
+    /// card_declined, insufficient_funds.
+    InsufficientFunds,
+    /// card_declined, lost_card.
+    Lost,
+    /// card_declined, stolen_card.
+    Stolen,
+    /// expired_card.
+    Expired,
+    /// incorrect_cvc.
+    IncorrectCvc,
+    /// processing_error.
+    Processing,
+}
+
+impl Refusal {
+    /// Stripe's error for it.
+    pub fn error(self) -> StripeError {
+        let declined = "Your card was declined.";
+        match self {
+            Refusal::Declined => StripeError::card("card_declined", Some("generic_decline"), declined, None),
+            Refusal::InsufficientFunds => {
+                StripeError::card("card_declined", Some("insufficient_funds"), "Your card has insufficient funds.", None)
+            }
+            Refusal::Lost => StripeError::card("card_declined", Some("lost_card"), declined, None),
+            Refusal::Stolen => StripeError::card("card_declined", Some("stolen_card"), declined, None),
+            Refusal::Expired => {
+                StripeError::card("expired_card", Some("expired_card"), "Your card has expired.", Some("exp_month"))
+            }
+            Refusal::IncorrectCvc => StripeError::card(
+                "incorrect_cvc",
+                Some("incorrect_cvc"),
+                "Your card's security code is incorrect.",
+                Some("cvc"),
+            ),
+            Refusal::Processing => StripeError::card(
+                "processing_error",
+                Some("processing_error"),
+                "An error occurred while processing your card. Try again in a little bit.",
+                None,
+            ),
+        }
+    }
+}
+
+/// A test card.
+pub struct TestCard {
+    number: &'static str,
+    /// The id under which it can be used without its number.
+    alias: &'static str,
+    /// Stripe's name of the brand.
+    pub brand: &'static str,
+    /// `credit` or `debit`.
+    pub funding: &'static str,
+    /// Country of the bank.
+    pub country: &'static str,
+    /// What it does.
+    pub behaviour: Behaviour,
+}
+
+const fn row(
+    number: &'static str,
+    alias: &'static str,
+    brand: &'static str,
+    funding: &'static str,
+    country: &'static str,
+    behaviour: Behaviour,
+) -> TestCard {
+    TestCard { number, alias, brand, funding, country, behaviour }
+}
+
+/// The cards that are simulated.
+const CARDS: &[TestCard] = {
+    use Behaviour::{AsksAlways, AsksOnSetup, Refused, RefusedLater, Works};
+    &[
+        row("4242424242424242", "pm_card_visa", "visa", "credit", "US", Works),
+        row("4000056655665556", "pm_card_visa_debit", "visa", "debit", "US", Works),
+        row("4000001240000000", "pm_card_ca", "visa", "credit", "CA", Works),
+        row("5555555555554444", "pm_card_mastercard", "mastercard", "credit", "US", Works),
+        row("2223003122003222", "pm_card_mastercard_2", "mastercard", "credit", "US", Works),
+        row("5200828282828210", "pm_card_mastercard_debit", "mastercard", "debit", "US", Works),
+        row("378282246310005", "pm_card_amex", "amex", "credit", "US", Works),
+        row("6011111111111117", "pm_card_discover", "discover", "credit", "US", Works),
+        row("3056930009020004", "pm_card_diners", "diners", "credit", "US", Works),
+        row("3566002020360505", "pm_card_jcb", "jcb", "credit", "JP", Works),
+        row("4000000000000002", "pm_card_visa_chargeDeclined", "visa", "credit", "US", Refused(Refusal::Declined)),
+        row(
+            "4000000000009995",
+            "pm_card_chargeDeclinedInsufficientFunds",
+            "visa",
+            "credit",
+            "US",
+            Refused(Refusal::InsufficientFunds),
+        ),
+        row("4000000000009987", "pm_card_visa_chargeDeclinedLostCard", "visa", "credit", "US", Refused(Refusal::Lost)),
+        row("4000000000009979", "pm_card_visa_chargeDeclinedStolenCard", "visa", "credit", "US", Refused(Refusal::Stolen)),
+        row("4000000000000069", "pm_card_chargeDeclinedExpiredCard", "visa", "credit", "US", Refused(Refusal::Expired)),
+        row("4000000000000127", "pm_card_chargeDeclinedIncorrectCvc", "visa", "credit", "US", Refused(Refusal::IncorrectCvc)),
+        row(
+            "4000000000000119",
+            "pm_card_chargeDeclinedProcessingError",
+            "visa",
+            "credit",
+            "US",
+            Refused(Refusal::Processing),
+        ),
+        row("4000000000000341", "pm_card_chargeCustomerFail", "visa", "credit", "US", RefusedLater),
+        row("4000002500003155", "pm_card_authenticationRequiredOnSetup", "visa", "credit", "US", AsksOnSetup),
+        row("4000002760003184", "pm_card_authenticationRequired", "visa", "credit", "US", AsksAlways),
+    ]
+};
+
+impl TestCard {
+    /// By its number, spaces and dashes aside.
+    ///
+    /// # Errors
+    /// `incorrect_number` where the check digit is wrong; a decline where the card is none of the test cards, as Stripe's
+    /// test mode does with real ones.
+    pub fn by_number(number: &str) -> Result<&'static TestCard, StripeError> {
+        let digits: String = number.chars().filter(|char| !matches!(char, ' ' | '-')).collect();
+        if !(12..=19).contains(&digits.len()) || !luhn(&digits) {
+            return Err(StripeError::card(
+                "incorrect_number",
+                None,
+                "Your card number is incorrect.",
+                Some("number"),
+            ));
+        }
+        CARDS.iter().find(|card| card.number == digits).ok_or_else(|| {
+            StripeError::card(
+                "card_declined",
+                Some("test_mode_live_card"),
+                "Your card was declined. Your request was in test mode, but used a non test card. \
+                 For a list of valid test cards, visit: https://stripe.com/docs/testing.",
+                None,
+            )
+        })
+    }
+
+    /// By the id that stands for it.
+    pub fn by_alias(alias: &str) -> Option<&'static TestCard> {
+        CARDS.iter().find(|card| card.alias == alias)
+    }
+
+    /// The last four digits.
+    pub fn last4(&self) -> &'static str {
+        self.number.get(self.number.len() - 4..).unwrap_or_default()
+    }
+
+    /// Digits of its security code.
+    pub fn cvc_length(&self) -> usize {
+        if self.brand == "amex" { 4 } else { 3 }
+    }
+}
+
+/// ISO/IEC 7812: the check digit.
+fn luhn(digits: &str) -> bool {
+    let mut sum = 0;
+    for (place, byte) in digits.bytes().rev().enumerate() {
+        if !byte.is_ascii_digit() {
+            return false;
+        }
+        let digit = u32::from(byte - b'0') << (place % 2);
+        sum += if digit > 9 { digit - 9 } else { digit };
+    }
+    sum % 10 == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_test_card_is_a_valid_number_with_an_id_of_its_own() {
+        for card in CARDS {
+            assert!(luhn(card.number), "{}", card.number);
+            assert_eq!(CARDS.iter().filter(|other| other.alias == card.alias).count(), 1, "{}", card.alias);
+        }
+    }
+
+    #[test]
+    fn spaces_and_dashes_in_a_number_do_not_matter() {
+        assert!(TestCard::by_number("4242 4242-4242 4242").is_ok());
+    }
+
+    #[test]
+    fn a_wrong_check_digit_and_a_real_card_are_refused_differently() {
+        let code = |number| TestCard::by_number(number).err().map(|error| error.body["code"].clone());
+        assert_eq!(code("4242424242424241"), Some("incorrect_number".into()));
+        assert_eq!(code("4242 4242 4242 424x"), Some("incorrect_number".into()));
+        assert_eq!(code("4111111111111111"), Some("card_declined".into()));
+    }
+}

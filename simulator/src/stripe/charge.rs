@@ -1,0 +1,26 @@
+//! Charges: what stands in the books for a payment.
+
+use serde_json::{Value, json};
+
+use super::error::StripeError;
+use super::ledger::Tx;
+use super::record::Charge;
+
+/// `GET /v1/charges/{id}`
+pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
+    tx.need(id, "id").map(|charge: Charge| view(&charge))
+}
+
+/// The charge as Stripe shows it.
+pub fn view(charge: &Charge) -> Value {
+    json!({
+        "id": charge.id, "object": "charge", "amount": charge.amount, "amount_captured": charge.captured,
+        "amount_refunded": charge.refunded, "captured": charge.captured > 0, "created": charge.created, "currency": "cad",
+        "customer": charge.customer, "description": charge.description, "disputed": false,
+        "failure_code": charge.failure.as_ref().map(|(code, _)| code),
+        "failure_message": charge.failure.as_ref().map(|(_, message)| message), "livemode": false,
+        "metadata": charge.metadata, "paid": charge.status == "succeeded", "payment_intent": charge.intent,
+        "payment_method": charge.method, "refunded": charge.captured > 0 && charge.refunded == charge.captured,
+        "status": charge.status,
+    })
+}

@@ -1,0 +1,62 @@
+//! Lists, page by page: `limit` from 1 to 100, `starting_after`, `ending_before`.
+
+use serde_json::{Value, json};
+
+use super::error::StripeError;
+use super::form::Form;
+
+/// One page of what is there, newest first.
+pub fn page(url: &str, mut all: Vec<Value>, form: &Form) -> Result<Value, StripeError> {
+    let limit = form.get("limit").map_or(Ok(10), str::parse::<usize>).unwrap_or(0);
+    if !(1..=100).contains(&limit) {
+        return Err(StripeError::invalid("parameter_invalid_integer", "limit", "Invalid limit: from 1 to 100."));
+    }
+    let time = |object: &Value| object["created"].as_i64().unwrap_or_default();
+    let id = |object: &Value| object["id"].as_str().unwrap_or_default().to_owned();
+    all.sort_by_key(|object| (std::cmp::Reverse(time(object)), id(object)));
+    let place = |wanted: &str| all.iter().position(|object| id(object) == wanted);
+    let (from, to) = match (form.get("starting_after"), form.get("ending_before")) {
+        (Some(after), _) => match place(after) {
+            Some(at) => (at + 1, (at + 1 + limit).min(all.len())),
+            None => return Err(StripeError::no_such("object", after, "starting_after")),
+        },
+        (None, Some(before)) => match place(before) {
+            Some(at) => (at.saturating_sub(limit), at),
+            None => return Err(StripeError::no_such("object", before, "ending_before")),
+        },
+        (None, None) => (0, limit.min(all.len())),
+    };
+    let has_more = if form.get("ending_before").is_some() { from > 0 } else { to < all.len() };
+    Ok(json!({"object": "list", "url": url, "has_more": has_more, "data": all[from..to].to_vec()}))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    fn ask(pairs: &[(&str, &str)]) -> Result<Value, StripeError> {
+        let all = (0..5).map(|n| json!({"id": format!("x_{n}"), "created": n})).collect();
+        page("/v1/x", all, &Form::new(pairs.iter().map(|(a, b)| ((*a).into(), (*b).into())).collect()))
+    }
+
+    #[test]
+    fn pages_run_from_the_newest_to_the_oldest_and_back() {
+        let ids = |page: &Value| -> Vec<String> {
+            page["data"].as_array().unwrap().iter().map(|it| it["id"].as_str().unwrap().to_owned()).collect()
+        };
+        let first = ask(&[("limit", "2")]).unwrap();
+        assert_eq!((ids(&first), &first["has_more"]), (vec!["x_4".into(), "x_3".into()], &json!(true)));
+        let second = ask(&[("limit", "3"), ("starting_after", "x_3")]).unwrap();
+        assert_eq!((ids(&second).len(), &second["has_more"]), (3, &json!(false)));
+        let back = ask(&[("limit", "2"), ("ending_before", "x_1")]).unwrap();
+        assert_eq!((ids(&back), &back["has_more"]), (vec!["x_3".into(), "x_2".into()], &json!(true)));
+    }
+
+    #[test]
+    fn a_limit_out_of_range_and_an_unknown_cursor_are_refused() {
+        for pairs in [("limit", "0"), ("limit", "101"), ("limit", "x"), ("starting_after", "x_9")] {
+            assert!(ask(&[pairs]).is_err(), "{pairs:?}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What the ledger keeps. Statuses are Stripe's own words.
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::card::Behaviour;
+
+/// Something with an id that the ledger keeps.
+pub trait Record: Clone + Serialize + DeserializeOwned {
+    /// The kind's name in the journal.
+    const KIND: &'static str;
+    /// As error messages call it.
+    const NAME: &'static str;
+    /// Its id.
+    fn id(&self) -> &str;
+}
+
+macro_rules! records {
+    ($( $name:ident, $kind:literal, $called:literal, $id:ident; )*) => {
+        $( impl Record for $name {
+            const KIND: &'static str = $kind;
+            const NAME: &'static str = $called;
+            fn id(&self) -> &str { &self.$id }
+        } )*
+    };
+}
+
+records! {
+    Customer, "customer", "customer", id;
+    Method, "payment_method", "PaymentMethod", id;
+    Setup, "setup_intent", "setup_intent", id;
+    Intent, "payment_intent", "payment_intent", id;
+    Charge, "charge", "charge", id;
+    Refund, "refund", "refund", id;
+    Event, "event", "event", id;
+    Endpoint, "webhook_endpoint", "webhook endpoint", id;
+    Answer, "answer", "answer", key;
+}
+
+/// A customer.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Customer {
+    pub id: String,
+    pub created: i64,
+    pub email: Option<String>,
+    pub name: Option<String>,
+    pub metadata: BTreeMap<String, String>,
+    pub default_card: Option<String>,
+}
+
+/// A card, without its number.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Method {
+    pub id: String,
+    pub created: i64,
+    pub customer: Option<String>,
+    /// Taken from its customer: it can never be used again.
+    pub detached: bool,
+    pub brand: String,
+    pub last4: String,
+    pub exp_month: u32,
+    pub exp_year: u32,
+    pub funding: String,
+    pub country: String,
+    pub fingerprint: String,
+    pub holder: Option<String>,
+    pub behaviour: Behaviour,
+    /// Whether its holder confirmed it when it was saved.
+    pub confirmed: bool,
+}
+
+/// A card being saved.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Setup {
+    pub id: String,
+    pub created: i64,
+    pub secret: String,
+    pub status: String,
+    pub customer: Option<String>,
+    pub method: Option<String>,
+    pub usage: String,
+    pub return_url: Option<String>,
+    /// The bank's page, while it asks the holder.
+    pub action_url: Option<String>,
+    pub last_error: Option<Value>,
+    pub metadata: BTreeMap<String, String>,
+}
+
+/// A payment.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Intent {
+    pub id: String,
+    pub created: i64,
+    pub secret: String,
+    pub status: String,
+    pub amount: i64,
+    pub capturable: i64,
+    pub received: i64,
+    pub currency: String,
+    pub customer: Option<String>,
+    pub method: Option<String>,
+    pub manual: bool,
+    pub description: Option<String>,
+    pub return_url: Option<String>,
+    /// The bank's page, while it asks the holder.
+    pub action_url: Option<String>,
+    pub last_error: Option<Value>,
+    pub charge: Option<String>,
+    /// When an uncaptured hold ends by itself.
+    pub held_until: Option<i64>,
+    pub canceled_at: Option<i64>,
+    pub cancellation_reason: Option<String>,
+    pub metadata: BTreeMap<String, String>,
+}
+
+/// What stands in the books for a payment.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Charge {
+    pub id: String,
+    pub created: i64,
+    pub intent: String,
+    pub customer: Option<String>,
+    pub method: Option<String>,
+    pub amount: i64,
+    pub captured: i64,
+    pub refunded: i64,
+    pub status: String,
+    pub failure: Option<(String, String)>,
+    pub description: Option<String>,
+    pub metadata: BTreeMap<String, String>,
+}
+
+/// Money given back.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Refund {
+    pub id: String,
+    pub created: i64,
+    pub charge: String,
+    pub intent: String,
+    pub amount: i64,
+    pub currency: String,
+    pub reason: Option<String>,
+    pub metadata: BTreeMap<String, String>,
+}
+
+/// Something that happened, and where it is told.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Event {
+    pub id: String,
+    pub created: i64,
+    pub kind: String,
+    pub object: Value,
+    pub idempotency_key: Option<String>,
+    /// Endpoints that have not answered 2xx yet.
+    pub pending: Vec<String>,
+    pub attempts: u32,
+    pub next_attempt: i64,
+}
+
+/// Where events are told.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Endpoint {
+    pub id: String,
+    pub created: i64,
+    pub url: String,
+    pub secret: String,
+    /// Event names, or `*`.
+    pub events: Vec<String>,
+}
+
+/// An answer stored under an idempotency key.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Answer {
+    pub key: String,
+    pub created: i64,
+    pub fingerprint: String,
+    pub status: u16,
+    pub body: Value,
+}

@@ -1,0 +1,81 @@
+//! Refunds, bounded by what was captured and not given back.
+
+use serde_json::{Value, json};
+
+use super::error::StripeError;
+use super::event::tell;
+use super::form::Form;
+use super::ledger::Tx;
+use super::record::{Charge, Intent, Refund};
+use super::{charge, list};
+
+/// `POST /v1/refunds`
+pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    let charge_id = match (form.get("payment_intent"), form.get("charge")) {
+        (Some(intent), _) => {
+            let intent: Intent = tx.need(intent, "payment_intent")?;
+            intent.charge.filter(|_| intent.received > 0).ok_or_else(|| {
+                StripeError::invalid(
+                    "payment_intent_unexpected_state",
+                    "payment_intent",
+                    "This PaymentIntent does not have a successful charge to refund.",
+                )
+            })?
+        }
+        (None, Some(charge)) => charge.to_owned(),
+        (None, None) => return Err(StripeError::missing("payment_intent")),
+    };
+    let mut charge: Charge = tx.need(&charge_id, "charge")?;
+    let left = charge.captured - charge.refunded;
+    if left <= 0 {
+        let message = format!("Charge {charge_id} has already been refunded.");
+        return Err(StripeError::invalid("charge_already_refunded", "", &message));
+    }
+    let amount = form.amount("amount")?.unwrap_or(left);
+    if amount == 0 || amount > left {
+        let dollars = |cents: i64| format!("${}.{:02}", cents / 100, cents % 100);
+        let message = format!(
+            "Refund amount ({}) is greater than unrefunded amount on charge ({})",
+            dollars(amount),
+            dollars(left)
+        );
+        return Err(StripeError::invalid("amount_too_large", "amount", &message));
+    }
+    let refund = Refund {
+        id: tx.id("re"),
+        created: tx.now,
+        charge: charge_id,
+        intent: charge.intent.clone(),
+        amount,
+        currency: "cad".to_owned(),
+        reason: form.get("reason").map(str::to_owned),
+        metadata: form.map("metadata"),
+    };
+    charge.refunded += amount;
+    tx.put(&charge);
+    tx.put(&refund);
+    tell(tx, "charge.refunded", charge::view(&charge));
+    tell(tx, "refund.created", view(&refund));
+    tell(tx, "refund.updated", view(&refund));
+    Ok(view(&refund))
+}
+
+/// `GET /v1/refunds/{id}`
+pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
+    tx.need(id, "id").map(|refund: Refund| view(&refund))
+}
+
+/// `GET /v1/refunds?payment_intent=`
+pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    let wanted = |refund: &Refund| form.get("payment_intent").is_none_or(|intent| refund.intent == intent);
+    list::page("/v1/refunds", tx.all::<Refund>().iter().filter(|it| wanted(it)).map(view).collect(), form)
+}
+
+fn view(refund: &Refund) -> Value {
+    json!({
+        "id": refund.id, "object": "refund", "amount": refund.amount, "balance_transaction": null,
+        "charge": refund.charge, "created": refund.created, "currency": refund.currency,
+        "destination_details": {"card": {"type": "refund"}, "type": "card"}, "metadata": refund.metadata,
+        "payment_intent": refund.intent, "reason": refund.reason, "receipt_number": null, "status": "succeeded",
+    })
+}
