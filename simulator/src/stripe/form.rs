@@ -41,26 +41,19 @@ impl Form {
 
     /// A map (`metadata[key]=value`).
     pub fn map(&self, name: &str) -> BTreeMap<String, String> {
-        let inside = |field: &str| field.strip_prefix(name)?.strip_prefix('[')?.strip_suffix(']').map(str::to_owned);
-        self.0.iter().filter_map(|(field, value)| Some((inside(field)?, value.clone()))).collect()
+        self.inside(name).map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
     }
 
-    /// A list (`enabled_events[]=a` or `enabled_events[0]=a`).
+    /// A list (`enabled_events[]=a` or `enabled_events[0]=a`), in the order in which it came.
     pub fn list(&self, name: &str) -> Vec<String> {
-        self.map(name).into_iter().map(|(_, value)| value).collect::<Vec<_>>().into_iter().chain(self.unnumbered(name)).fold(
-            Vec::new(),
-            |mut all, value| {
-                if !all.contains(&value) {
-                    all.push(value);
-                }
-                all
-            },
-        )
+        self.inside(name).map(|(_, value)| value.to_owned()).collect()
     }
 
-    fn unnumbered(&self, name: &str) -> Vec<String> {
-        let wanted = format!("{name}[]");
-        self.0.iter().filter(|(field, _)| *field == wanted).map(|(_, value)| value.clone()).collect()
+    fn inside(&self, name: &str) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().filter_map(move |(field, value)| {
+            let key = field.strip_prefix(name)?.strip_prefix('[')?.strip_suffix(']')?;
+            Some((key, value.as_str()))
+        })
     }
 
     /// The fields in one fixed text, to tell whether two requests are the same.
