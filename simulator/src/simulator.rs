@@ -43,6 +43,11 @@ impl Simulator {
             .nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
     }
 
+    /// What a browser calls where strangers may: cards and the bank's page, without the fault panel.
+    pub fn public_router(&self) -> Router {
+        Router::new().nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
+    }
+
     /// Serves [`Simulator::router`] until the task is dropped.
     pub async fn serve(self, listener: TcpListener) -> std::io::Result<()> {
         axum::serve(listener, self.router()).await
