@@ -1,16 +1,15 @@
 //! The address form: what a person must type, and how much of it fits.
 
-use garde::Validate;
 use serde::{Deserialize, Serialize};
 
+use super::AddressInput;
 use super::country::{CANADA, country, country_code};
 use super::eligibility::eligible;
 use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, phone_fits};
 use super::postal_code::postal_code_fault;
 use super::province::{region, regions};
-use super::AddressInput;
-use crate::violation::{Params, fail, params, violations};
+use crate::violation::{Params, params};
 use crate::{Code, Lang, Violation};
 
 /// Most characters of each name in a Canadian address.
@@ -27,25 +26,6 @@ pub const LINE_MAX: usize = 255;
 pub const REFERENCE_MAX: usize = 35;
 /// Most characters of the reference for the invoice.
 pub const INVOICE_REFERENCE_MAX: usize = 255;
-
-/// The fields in the order in which the form shows them, and so the order of violations.
-pub const FORM_ORDER: &[&str] = &[
-    "contact_first_name",
-    "contact_last_name",
-    "contact_phone",
-    "contact_phone_ext",
-    "contact_email",
-    "company_name",
-    "country",
-    "state",
-    "city",
-    "street1",
-    "street2",
-    "postal_code",
-    "reference",
-    "invoice_reference",
-    "residential",
-];
 
 /// What an address is for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,20 +61,38 @@ pub struct AddressContext {
 /// Checks the address form: at most one violation a field, in the form's order.
 #[must_use]
 pub fn check(address: &AddressInput, context: &AddressContext) -> Vec<Violation> {
-    match address.validate_with(context) {
-        Ok(()) => Vec::new(),
-        Err(report) => violations(&report, FORM_ORDER, context.lang),
-    }
+    let home = address.country.as_str();
+    // In the order in which the form shows them, and so the order of violations.
+    let fields = [
+        ("contact_first_name", first_name(home, &address.contact_first_name)),
+        ("contact_last_name", last_name(home, &address.contact_last_name)),
+        ("contact_phone", phone(home, &address.contact_phone)),
+        ("contact_phone_ext", phone_ext(&address.contact_phone_ext)),
+        ("contact_email", email(home, &address.contact_email, context)),
+        ("company_name", company(&address.company_name)),
+        ("country", home_country(home, context)),
+        ("state", state(home, &address.state)),
+        ("city", city(&address.city)),
+        ("street1", street1(&address.street1)),
+        ("street2", street2(&address.street2)),
+        ("postal_code", postal_code(home, &address.postal_code)),
+        ("reference", reference(&address.reference)),
+        ("invoice_reference", invoice_reference(&address.invoice_reference)),
+        ("residential", residential(address.residential)),
+    ];
+    let wrong = fields.into_iter().filter_map(|(path, rule)| rule.err().map(|fault| (path, fault)));
+    wrong.map(|(path, (code, params))| Violation::with(code, path, params, context.lang)).collect()
 }
 
-type Rule = garde::Result;
+/// What is wrong with a field: the cause, and the values that its message mentions.
+type Rule = Result<(), (Code, Params)>;
 
 fn max_param(max: usize) -> Params {
     params([("max", max.to_string())])
 }
 
 fn plain(code: Code) -> Rule {
-    Err(fail(code, Params::new()))
+    Err((code, Params::new()))
 }
 
 /// Unicode scalar values, after trimming: how people count, also for letters outside ASCII.
@@ -103,7 +101,7 @@ fn length(text: &str) -> usize {
 }
 
 fn at_most(text: &str, max: usize, code: Code) -> Rule {
-    if length(text) > max { Err(fail(code, max_param(max))) } else { Ok(()) }
+    if length(text) > max { Err((code, max_param(max))) } else { Ok(()) }
 }
 
 fn required(text: &str, code: Code) -> Rule {
@@ -116,46 +114,42 @@ fn name(text: &str, home: &str, missing: Code, too_long: Code) -> Rule {
     at_most(text, max, too_long)
 }
 
-pub(super) fn first_name(home: &str) -> impl FnOnce(&str, &AddressContext) -> Rule {
-    move |text, _| name(text, home, Code::AddressFirstNameRequired, Code::AddressFirstNameTooLong)
+fn first_name(home: &str, text: &str) -> Rule {
+    name(text, home, Code::AddressFirstNameRequired, Code::AddressFirstNameTooLong)
 }
 
-pub(super) fn last_name(home: &str) -> impl FnOnce(&str, &AddressContext) -> Rule {
-    move |text, _| name(text, home, Code::AddressLastNameRequired, Code::AddressLastNameTooLong)
+fn last_name(home: &str, text: &str) -> Rule {
+    name(text, home, Code::AddressLastNameRequired, Code::AddressLastNameTooLong)
 }
 
-pub(super) fn phone(home: &str) -> impl FnOnce(&str, &AddressContext) -> Rule {
-    move |text, _| {
-        required(text, Code::AddressPhoneRequired)?;
-        at_most(&bare_phone(text), PHONE_MAX, Code::AddressPhoneTooLong)?;
-        if phone_fits(home, text) { Ok(()) } else { plain(Code::AddressPhoneTenDigits) }
-    }
+fn phone(home: &str, text: &str) -> Rule {
+    required(text, Code::AddressPhoneRequired)?;
+    at_most(&bare_phone(text), PHONE_MAX, Code::AddressPhoneTooLong)?;
+    if phone_fits(home, text) { Ok(()) } else { plain(Code::AddressPhoneTenDigits) }
 }
 
-pub(super) fn phone_ext(text: &str, _: &AddressContext) -> Rule {
+fn phone_ext(text: &str) -> Rule {
     at_most(text, PHONE_EXT_MAX, Code::AddressPhoneExtTooLong)
 }
 
-pub(super) fn email(home: &str) -> impl FnOnce(&str, &AddressContext) -> Rule {
-    move |text, context| {
-        let home = country_code(home);
-        let abroad = !home.is_empty() && home != CANADA;
-        match length(text) {
-            0 if abroad && context.role == AddressRole::Destination => plain(Code::AddressEmailRequired),
-            0 => Ok(()),
-            1..EMAIL_MIN => Err(fail(Code::AddressEmailTooShort, params([("min", EMAIL_MIN.to_string())]))),
-            count if count > EMAIL_MAX => Err(fail(Code::AddressEmailTooLong, max_param(EMAIL_MAX))),
-            _ if is_email(text.trim()) => Ok(()),
-            _ => plain(Code::AddressEmailFormat),
-        }
+fn email(home: &str, text: &str, context: &AddressContext) -> Rule {
+    let home = country_code(home);
+    let abroad = !home.is_empty() && home != CANADA;
+    match length(text) {
+        0 if abroad && context.role == AddressRole::Destination => plain(Code::AddressEmailRequired),
+        0 => Ok(()),
+        1..EMAIL_MIN => Err((Code::AddressEmailTooShort, params([("min", EMAIL_MIN.to_string())]))),
+        count if count > EMAIL_MAX => Err((Code::AddressEmailTooLong, max_param(EMAIL_MAX))),
+        _ if is_email(text.trim()) => Ok(()),
+        _ => plain(Code::AddressEmailFormat),
     }
 }
 
-pub(super) fn company(text: &str, _: &AddressContext) -> Rule {
+fn company(text: &str) -> Rule {
     at_most(text, COMPANY_MAX, Code::AddressCompanyTooLong)
 }
 
-pub(super) fn home_country(text: &str, context: &AddressContext) -> Rule {
+fn home_country(text: &str, context: &AddressContext) -> Rule {
     required(text, Code::AddressCountryRequired)?;
     if context.insurance_mode && !eligible(text, context.ineligible_countries.as_deref()) {
         return plain(Code::AddressCountryIneligible);
@@ -163,50 +157,48 @@ pub(super) fn home_country(text: &str, context: &AddressContext) -> Rule {
     if country(text).is_none() { plain(Code::AddressCountryUnknown) } else { Ok(()) }
 }
 
-pub(super) fn state(home: &str) -> impl FnOnce(&str, &AddressContext) -> Rule {
-    move |text, _| {
-        let canadian = country_code(home) == CANADA;
-        required(text, if canadian { Code::AddressProvinceRequired } else { Code::AddressStateRequired })?;
-        at_most(text, LINE_MAX, Code::AddressStateTooLong)?;
-        match regions(home).is_empty() || region(home, text).is_some() {
-            true => Ok(()),
-            false if canadian => plain(Code::AddressProvinceUnknown),
-            false => plain(Code::AddressStateUnknown),
-        }
+fn state(home: &str, text: &str) -> Rule {
+    let canadian = country_code(home) == CANADA;
+    required(text, if canadian { Code::AddressProvinceRequired } else { Code::AddressStateRequired })?;
+    at_most(text, LINE_MAX, Code::AddressStateTooLong)?;
+    match regions(home).is_empty() || region(home, text).is_some() {
+        true => Ok(()),
+        false if canadian => plain(Code::AddressProvinceUnknown),
+        false => plain(Code::AddressStateUnknown),
     }
 }
 
-pub(super) fn city(text: &str, _: &AddressContext) -> Rule {
+fn city(text: &str) -> Rule {
     required(text, Code::AddressCityRequired)?;
     at_most(text, LINE_MAX, Code::AddressCityTooLong)
 }
 
-pub(super) fn street1(text: &str, _: &AddressContext) -> Rule {
+fn street1(text: &str) -> Rule {
     required(text, Code::AddressStreet1Required)?;
     at_most(text, LINE_MAX, Code::AddressStreet1TooLong)
 }
 
-pub(super) fn street2(text: &str, _: &AddressContext) -> Rule {
+fn street2(text: &str) -> Rule {
     at_most(text, LINE_MAX, Code::AddressStreet2TooLong)
 }
 
-pub(super) fn postal_code(home: &str) -> impl FnOnce(&str, &AddressContext) -> Rule {
-    move |text, _| match postal_code_fault(home, text) {
+fn postal_code(home: &str, text: &str) -> Rule {
+    match postal_code_fault(home, text) {
         None => Ok(()),
-        Some((code, max)) => Err(fail(code, max.map(max_param).unwrap_or_default())),
+        Some((code, max)) => Err((code, max.map(max_param).unwrap_or_default())),
     }
 }
 
-pub(super) fn reference(text: &str, _: &AddressContext) -> Rule {
+fn reference(text: &str) -> Rule {
     at_most(text, REFERENCE_MAX, Code::AddressReferenceTooLong)
 }
 
-pub(super) fn invoice_reference(text: &str, _: &AddressContext) -> Rule {
+fn invoice_reference(text: &str) -> Rule {
     at_most(text, INVOICE_REFERENCE_MAX, Code::AddressInvoiceReferenceTooLong)
 }
 
-pub(super) fn residential(flag: &u8, _: &AddressContext) -> Rule {
-    if *flag <= 1 { Ok(()) } else { plain(Code::AddressResidentialValue) }
+fn residential(flag: u8) -> Rule {
+    if flag <= 1 { Ok(()) } else { plain(Code::AddressResidentialValue) }
 }
 
 /// An address as stored: trimmed, country and postal code upper case, region as its code, phone bare. What does not have

@@ -6,6 +6,7 @@ use super::country_table::COUNTRIES;
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
+use crate::order::sort_by;
 
 /// Canada's code.
 pub const CANADA: &str = "CA";
@@ -53,8 +54,12 @@ pub fn country(code: &str) -> Option<&'static Country> {
 /// Finds a country by its code or by its name in either language, as files of addresses hold them.
 #[must_use]
 pub fn country_named(text: &str) -> Option<&'static Country> {
-    const CUSTOMARY: &[(&str, &str)] =
-        &[("usa", UNITED_STATES), ("u.s.a.", UNITED_STATES), ("united states of america", UNITED_STATES), ("can", CANADA)];
+    const CUSTOMARY: &[(&str, &str)] = &[
+        ("usa", UNITED_STATES),
+        ("u.s.a.", UNITED_STATES),
+        ("united states of america", UNITED_STATES),
+        ("can", CANADA),
+    ];
     country(text).or_else(|| {
         let wanted = fold(text);
         let code = CUSTOMARY.iter().find(|(name, _)| *name == wanted).map(|(_, code)| *code);
@@ -92,14 +97,15 @@ pub struct CountriesQuery {
 
 /// Every country: Canada and the United States first, the others by name.
 pub(super) fn choices(query: &CountriesQuery, context: &LangContext) -> Vec<CountryChoice> {
-    let mut rows: Vec<&Country> = COUNTRIES
+    let first = |code: &str| [CANADA, UNITED_STATES].iter().position(|near| *near == code).unwrap_or(2);
+    let mut rows: Vec<((usize, String), &Country)> = COUNTRIES
         .iter()
         .filter(|row| !query.eligible_for_cover || super::eligibility::eligible_by_default(row.code))
+        .map(|row| ((first(row.code), fold(row.name(context.lang))), row))
         .collect();
-    let first = |code: &str| [CANADA, UNITED_STATES].iter().position(|near| *near == code).unwrap_or(2);
-    rows.sort_by_cached_key(|row| (first(row.code), fold(row.name(context.lang))));
+    sort_by(&mut rows, |one, other| one.0.cmp(&other.0));
     rows.into_iter()
-        .map(|row| CountryChoice {
+        .map(|(_, row)| CountryChoice {
             code: row.code.to_owned(),
             name: row.name(context.lang).to_owned(),
             postal_codes: row.postal_codes,

@@ -24,7 +24,7 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use check::{AddressContext, AddressRole, FORM_ORDER, check, tidy};
+pub use check::{AddressContext, AddressRole, check, tidy};
 pub use country::{
     CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, country, country_code, country_named,
 };

@@ -6,6 +6,7 @@ use super::country::{CANADA, UNITED_STATES, country_code};
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
+use crate::order::sort_by;
 
 /// A province, territory or state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -181,10 +182,11 @@ pub struct Province {
 
 /// The provinces or states of a country by name, empty where there is no list.
 pub(super) fn choices(country: &str, context: &LangContext) -> Vec<Province> {
-    let mut rows: Vec<&Region> = regions(country).iter().collect();
-    rows.sort_by_cached_key(|row| fold(row.name(context.lang)));
+    let mut rows: Vec<(String, &Region)> =
+        regions(country).iter().map(|row| (fold(row.name(context.lang)), row)).collect();
+    sort_by(&mut rows, |one, other| one.0.cmp(&other.0));
     rows.into_iter()
-        .map(|row| Province { code: row.code.to_owned(), name: row.name(context.lang).to_owned() })
+        .map(|(_, row)| Province { code: row.code.to_owned(), name: row.name(context.lang).to_owned() })
         .collect()
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Date, Weekday};
 use crate::lang::{Lang, LangContext};
+use crate::order::sort_by;
 
 /// The provinces and territories of Canada, by their two-letter codes.
 pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"];
@@ -65,11 +66,27 @@ const ROWS: &[Row] = &[
     row(On::Monday(3, 2), ["Islander Day", "Fête des Insulaires"], &["PE"], Everywhere::None, 2010),
     row(On::Easter(-2), ["Good Friday", "Vendredi saint"], ALL, Everywhere::Couriers, 0),
     row(On::Easter(1), ["Easter Monday", "Lundi de Pâques"], &[], Everywhere::Post, 0),
-    row(On::VictoriaDay, ["Victoria Day", "Fête de Victoria"],
-        &["AB", "BC", "MB", "NT", "NU", "ON", "SK", "YT"], Everywhere::Couriers, 0),
-    row(On::VictoriaDay, ["National Patriots’ Day", "Journée nationale des patriotes"], &["QC"], Everywhere::None, 2003),
-    row(On::Fixed(6, 21), ["National Indigenous Peoples Day", "Journée nationale des peuples autochtones"],
-        &["NT", "YT"], Everywhere::None, 2017),
+    row(
+        On::VictoriaDay,
+        ["Victoria Day", "Fête de Victoria"],
+        &["AB", "BC", "MB", "NT", "NU", "ON", "SK", "YT"],
+        Everywhere::Couriers,
+        0,
+    ),
+    row(
+        On::VictoriaDay,
+        ["National Patriots’ Day", "Journée nationale des patriotes"],
+        &["QC"],
+        Everywhere::None,
+        2003,
+    ),
+    row(
+        On::Fixed(6, 21),
+        ["National Indigenous Peoples Day", "Journée nationale des peuples autochtones"],
+        &["NT", "YT"],
+        Everywhere::None,
+        2017,
+    ),
     row(On::Fixed(6, 24), ["National Holiday of Québec", "Fête nationale du Québec"], &["QC"], Everywhere::None, 0),
     row(On::Moved(7, 1), ["Canada Day", "Fête du Canada"], ALL, Everywhere::Couriers, 0),
     row(On::Fixed(7, 9), ["Nunavut Day", "Jour du Nunavut"], &["NU"], Everywhere::None, 2001),
@@ -79,15 +96,35 @@ const ROWS: &[Row] = &[
     row(On::Monday(1, 8), ["Civic Holiday", "Congé civique"], &["NT", "NU"], Everywhere::None, 0),
     row(On::Monday(3, 8), ["Discovery Day", "Jour de la Découverte"], &["YT"], Everywhere::None, 0),
     row(On::Monday(1, 9), ["Labour Day", "Fête du Travail"], ALL, Everywhere::Couriers, 0),
-    row(On::Fixed(9, 30), ["National Day for Truth and Reconciliation", "Journée nationale de la vérité et de la réconciliation"],
-        &["NT", "NU", "PE"], Everywhere::Post, 2022),
-    row(On::Fixed(9, 30), ["National Day for Truth and Reconciliation", "Journée nationale de la vérité et de la réconciliation"],
-        &["BC", "YT"], Everywhere::None, 2023),
+    row(
+        On::Fixed(9, 30),
+        ["National Day for Truth and Reconciliation", "Journée nationale de la vérité et de la réconciliation"],
+        &["NT", "NU", "PE"],
+        Everywhere::Post,
+        2022,
+    ),
+    row(
+        On::Fixed(9, 30),
+        ["National Day for Truth and Reconciliation", "Journée nationale de la vérité et de la réconciliation"],
+        &["BC", "YT"],
+        Everywhere::None,
+        2023,
+    ),
     row(On::Fixed(9, 30), ["Orange Shirt Day", "Journée du chandail orange"], &["MB"], Everywhere::None, 2024),
-    row(On::Monday(2, 10), ["Thanksgiving", "Action de grâces"],
-        &["AB", "BC", "MB", "NT", "NU", "ON", "QC", "SK", "YT"], Everywhere::Couriers, 0),
-    row(On::Fixed(11, 11), ["Remembrance Day", "Jour du Souvenir"],
-        &["AB", "BC", "NB", "NL", "NT", "NU", "PE", "SK", "YT"], Everywhere::Post, 0),
+    row(
+        On::Monday(2, 10),
+        ["Thanksgiving", "Action de grâces"],
+        &["AB", "BC", "MB", "NT", "NU", "ON", "QC", "SK", "YT"],
+        Everywhere::Couriers,
+        0,
+    ),
+    row(
+        On::Fixed(11, 11),
+        ["Remembrance Day", "Jour du Souvenir"],
+        &["AB", "BC", "NB", "NL", "NT", "NU", "PE", "SK", "YT"],
+        Everywhere::Post,
+        0,
+    ),
     row(On::Moved(12, 25), ["Christmas Day", "Noël"], ALL, Everywhere::Couriers, 0),
     row(On::Moved(12, 26), ["Boxing Day", "Lendemain de Noël"], &["ON"], Everywhere::Couriers, 0),
 ];
@@ -156,7 +193,7 @@ pub fn holidays(year: i32, province: &str, courier: &str, lang: Lang) -> Vec<Hol
             found.push(Holiday { date, name: lang.pick(row.name[0], row.name[1]).to_owned() });
         }
     }
-    found.sort_by_key(|holiday| holiday.date);
+    sort_by(&mut found, |one, other| one.date.cmp(&other.date));
     found
 }
 
@@ -183,7 +220,8 @@ mod tests {
     #[test]
     fn quebec_knows_patriots_day_where_ontario_knows_victoria_day() {
         let day = Date::of(2026, 5, 18);
-        let name = |province| holidays(2026, province, "", Lang::En).into_iter().find(|h| h.date == day).map(|h| h.name);
+        let name =
+            |province| holidays(2026, province, "", Lang::En).into_iter().find(|h| h.date == day).map(|h| h.name);
         assert_eq!(name("QC").as_deref(), Some("National Patriots’ Day"));
         assert_eq!(name("ON").as_deref(), Some("Victoria Day"));
         assert_eq!(name("NS"), None);

@@ -8,9 +8,10 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::{Rate, RateTag};
+use crate::Cents;
 use crate::courier::order as courier_order;
 use crate::lang::LangContext;
-use crate::Cents;
+use crate::order::sort_by;
 
 /// The place of the rate that is tagged Fastest.
 pub const FASTEST_PLACE: usize = 4;
@@ -120,10 +121,10 @@ pub fn sorted(rates: &[RateKey], by: RateSort, complete: bool) -> Vec<SortedRate
     let Some((best, fastest)) = tagged(rates) else { return Vec::new() };
     let mut places: Vec<usize> = (0..rates.len()).collect();
     match by {
-        RateSort::Fastest => places.sort_by(|a, b| by_days(&rates[*a], &rates[*b])),
-        RateSort::Price => places.sort_by(|a, b| by_price(&rates[*a], &rates[*b])),
+        RateSort::Fastest => sort_by(&mut places, |a, b| by_days(&rates[*a], &rates[*b])),
+        RateSort::Price => sort_by(&mut places, |a, b| by_price(&rates[*a], &rates[*b])),
         RateSort::Recommended => {
-            places.sort_by(|a, b| by_price(&rates[*a], &rates[*b]));
+            sort_by(&mut places, |a, b| by_price(&rates[*a], &rates[*b]));
             if let Some(fastest) = fastest.filter(|place| *place != best && places.len() > FASTEST_PLACE) {
                 places.retain(|place| *place != fastest);
                 places.insert(FASTEST_PLACE, fastest);
@@ -140,7 +141,10 @@ pub fn sorted(rates: &[RateKey], by: RateSort, complete: bool) -> Vec<SortedRate
         }
         tags
     };
-    places.into_iter().map(|place| SortedRate { id: rates[place].id.clone(), index: place, tags: tags(place) }).collect()
+    places
+        .into_iter()
+        .map(|place| SortedRate { id: rates[place].id.clone(), index: place, tags: tags(place) })
+        .collect()
 }
 
 /// The rule `rate.sort`.

@@ -7,7 +7,7 @@
 use std::fmt::{self, Display};
 
 use serde::Deserialize;
-use serde::de::value::StringDeserializer;
+use serde::de::value::{StringDeserializer, UsizeDeserializer};
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
     VariantAccess, Visitor,
@@ -15,10 +15,14 @@ use serde::de::{
 use serde_json::{Map, Value};
 
 /// Why a value is not of the wanted shape, and where.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Fault {
     path: String,
     reason: String,
+    /// The value itself was left out: where the member has a default, that is no fault.
+    absent: bool,
+    /// The place of the member that was left out, by the struct that wants it.
+    missing: Option<usize>,
 }
 
 impl Fault {
@@ -31,11 +35,22 @@ impl Fault {
         };
         self
     }
+
+    fn naming(self, fields: &[&str]) -> Self {
+        match self.missing.and_then(|at| fields.get(at)) {
+            Some(field) => Self { reason: format!("missing field `{field}`"), ..Self::default() },
+            None => self,
+        }
+    }
 }
 
 impl Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.path.is_empty() { f.write_str(&self.reason) } else { write!(f, "{}: {}", self.path, self.reason) }
+        if !self.path.is_empty() {
+            f.write_str(&self.path)?;
+            f.write_str(": ")?;
+        }
+        f.write_str(&self.reason)
     }
 }
 
@@ -43,7 +58,7 @@ impl std::error::Error for Fault {}
 
 impl Error for Fault {
     fn custom<T: Display>(message: T) -> Self {
-        Self { path: String::new(), reason: message.to_string() }
+        Self { reason: message.to_string(), ..Self::default() }
     }
 
     // serde's own sentence would bring the formatting of floating point into a module that has none.
@@ -54,10 +69,14 @@ impl Error for Fault {
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         wrong(kind_of(&found), expected)
     }
+
+    fn invalid_length(at: usize, expected: &dyn Expected) -> Self {
+        Self { missing: Some(at), ..wrong("fewer", expected) }
+    }
 }
 
 fn wrong(found: &str, expected: &dyn Expected) -> Fault {
-    Fault { path: String::new(), reason: format!("expected {expected}, found {found}") }
+    Fault { reason: format!("expected {expected}, found {found}"), ..Fault::default() }
 }
 
 fn kind_of(found: &Unexpected<'_>) -> &'static str {
@@ -87,52 +106,74 @@ fn kind(value: &Value) -> &'static str {
 
 /// Reads a type off a value.
 pub(super) fn decode<'de, T: Deserialize<'de>>(value: Value) -> Result<T, Fault> {
-    T::deserialize(Node(value))
+    T::deserialize(Node(Some(value)))
 }
 
-struct Node(Value);
+/// A value, or that it was left out.
+struct Node(Option<Value>);
 
 impl Node {
-    fn object(self, expected: &dyn Expected) -> Result<Members, Fault> {
+    /// What stands here is not what is expected.
+    fn misfit(self, expected: &dyn Expected) -> Fault {
         match self.0 {
-            Value::Object(members) => Ok(Members::of(members)),
-            other => Err(wrong(kind(&other), expected)),
+            Some(value) => wrong(kind(&value), expected),
+            None => Fault { absent: true, ..Fault::default() },
+        }
+    }
+
+    fn object(self, expected: &dyn Expected) -> Result<Map<String, Value>, Fault> {
+        match self.0 {
+            Some(Value::Object(members)) => Ok(members),
+            _ => Err(self.misfit(expected)),
         }
     }
 
     fn list(self, expected: &dyn Expected) -> Result<Items, Fault> {
         match self.0 {
-            Value::Array(items) => Ok(Items { items: items.into_iter(), at: 0 }),
-            other => Err(wrong(kind(&other), expected)),
+            Some(Value::Array(items)) => Ok(Items { items: items.into_iter(), at: 0 }),
+            _ => Err(self.misfit(expected)),
         }
     }
 
     fn text(self, expected: &dyn Expected) -> Result<String, Fault> {
         match self.0 {
-            Value::String(text) => Ok(text),
-            other => Err(wrong(kind(&other), expected)),
+            Some(Value::String(text)) => Ok(text),
+            _ => Err(self.misfit(expected)),
         }
     }
 
-    fn whole(&self, expected: &dyn Expected) -> Result<i64, Fault> {
+    fn truth(self, expected: &dyn Expected) -> Result<bool, Fault> {
+        match self.0 {
+            Some(Value::Bool(value)) => Ok(value),
+            _ => Err(self.misfit(expected)),
+        }
+    }
+
+    fn whole(self, expected: &dyn Expected) -> Result<i64, Fault> {
         match &self.0 {
-            Value::Number(number) if number.is_u64() || number.is_i64() => {
+            Some(Value::Number(number)) if number.is_u64() || number.is_i64() => {
                 number.as_i64().ok_or_else(|| wrong("a number out of range", expected))
             }
-            other => Err(wrong(kind(other), expected)),
+            _ => Err(self.misfit(expected)),
         }
     }
 
-    /// The variant's name, and what it holds.
-    fn variant(self, expected: &dyn Expected) -> Result<(String, Option<Value>), Fault> {
-        match self.0 {
-            Value::String(name) => Ok((name, None)),
-            Value::Object(members) if members.len() == 1 => members
-                .into_iter()
-                .next()
-                .map(|(name, value)| (name, Some(value)))
-                .ok_or_else(|| wrong("nothing", expected)),
-            other => Err(wrong(kind(&other), expected)),
+    /// The place of the variant among those that there are, and what it holds.
+    fn variant(self, variants: &[&str], expected: &dyn Expected) -> Result<(usize, Node), Fault> {
+        let (name, value) = match self.0 {
+            Some(Value::String(name)) => (name, None),
+            Some(Value::Object(members)) if members.len() == 1 => match members.into_iter().next() {
+                Some((name, value)) => (name, Some(value)),
+                None => (String::new(), None),
+            },
+            _ => return Err(self.misfit(expected)),
+        };
+        match variants.iter().position(|variant| *variant == name) {
+            Some(at) => Ok((at, Node(value))),
+            None => Err(Fault {
+                reason: format!("unknown variant `{name}`, expected one of {}", variants.join(", ")),
+                ..Fault::default()
+            }),
         }
     }
 }
@@ -163,7 +204,8 @@ impl<'de> Deserializer<'de> for Node {
     serde::forward_to_deserialize_any! { f32 f64 bytes byte_buf unit unit_struct ignored_any }
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.0 {
+        let Some(value) = self.0 else { return Err(self.misfit(&visitor)) };
+        match value {
             Value::Null => visitor.visit_unit(),
             Value::Bool(value) => visitor.visit_bool(value),
             Value::Number(number) => match (number.as_u64(), number.as_i64()) {
@@ -174,19 +216,20 @@ impl<'de> Deserializer<'de> for Node {
             },
             Value::String(text) => visitor.visit_string(text),
             Value::Array(items) => visitor.visit_seq(Items { items: items.into_iter(), at: 0 }),
-            Value::Object(members) => visitor.visit_map(Members::of(members)),
+            Value::Object(members) => visitor.visit_map(Members { members: members.into_iter(), current: None }),
         }
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.0 {
-            Value::Bool(value) => visitor.visit_bool(value),
-            other => Err(wrong(kind(&other), &visitor)),
-        }
+        let value = self.truth(&visitor)?;
+        visitor.visit_bool(value)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        if self.0.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
+        match self.0 {
+            None | Some(Value::Null) => visitor.visit_none(),
+            Some(_) => visitor.visit_some(self),
+        }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Fault> {
@@ -213,39 +256,72 @@ impl<'de> Deserializer<'de> for Node {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         let members = self.object(&visitor)?;
-        visitor.visit_map(members)
+        visitor.visit_map(Members { members: members.into_iter(), current: None })
     }
 
+    /// By the order of its fields rather than by their names: what is derived for the names is never compiled.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        self.deserialize_map(visitor)
+        let members = self.object(&visitor)?;
+        visitor.visit_seq(Fields { members, fields, at: 0 }).map_err(|fault| fault.naming(fields))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let (name, value) = self.variant(&visitor)?;
-        visitor.visit_enum(Variant { name, value })
+        let (at, content) = self.variant(variants, &visitor)?;
+        visitor.visit_enum(Variant { at, content })
     }
 }
 
+/// The members of an object in the order of a struct's fields.
+struct Fields {
+    members: Map<String, Value>,
+    fields: &'static [&'static str],
+    at: usize,
+}
+
+impl Fields {
+    fn next(&mut self) -> Node {
+        let value = self.fields.get(self.at).and_then(|field| self.members.remove(*field));
+        self.at += 1;
+        Node(value)
+    }
+
+    /// A field that was left out is no fault yet: it may have a default.
+    fn misplaced(&self, fault: Fault) -> Option<Fault> {
+        if fault.absent {
+            return None;
+        }
+        Some(fault.under(self.fields.get(self.at - 1).copied().unwrap_or_default()))
+    }
+}
+
+impl<'de> SeqAccess<'de> for Fields {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
+        match seed.deserialize(self.next()) {
+            Ok(value) => Ok(Some(value)),
+            Err(fault) => self.misplaced(fault).map_or(Ok(None), Err),
+        }
+    }
+}
+
+/// The members of an object in their own order, for tables and for what is told apart by a tag.
 struct Members {
     members: serde_json::map::IntoIter,
     current: Option<(String, Value)>,
 }
 
 impl Members {
-    fn of(members: Map<String, Value>) -> Self {
-        Self { members: members.into_iter(), current: None }
-    }
-
     fn advance(&mut self) -> Option<StringDeserializer<Fault>> {
         let (name, value) = self.members.next()?;
         self.current = Some((name.clone(), value));
@@ -254,7 +330,7 @@ impl Members {
 
     fn value(&mut self) -> (String, Node) {
         let (name, value) = self.current.take().unwrap_or_default();
-        (name, Node(value))
+        (name, Node(Some(value)))
     }
 }
 
@@ -280,8 +356,13 @@ struct Items {
 }
 
 impl Items {
+    fn next(&mut self) -> Option<Node> {
+        self.at += 1;
+        self.items.next().map(|item| Node(Some(item)))
+    }
+
     fn misplaced(&self, fault: Fault) -> Fault {
-        fault.under(&format!("[{}]", self.at))
+        fault.under(&format!("[{}]", self.at - 1))
     }
 }
 
@@ -289,10 +370,10 @@ impl<'de> SeqAccess<'de> for Items {
     type Error = Fault;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
-        let Some(item) = self.items.next() else { return Ok(None) };
-        let element = seed.deserialize(Node(item)).map_err(|fault| self.misplaced(fault))?;
-        self.at += 1;
-        Ok(Some(element))
+        match self.next() {
+            Some(node) => seed.deserialize(node).map(Some).map_err(|fault| self.misplaced(fault)),
+            None => Ok(None),
+        }
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -301,29 +382,21 @@ impl<'de> SeqAccess<'de> for Items {
 }
 
 struct Variant {
-    name: String,
-    value: Option<Value>,
+    at: usize,
+    content: Node,
 }
 
 impl<'de> EnumAccess<'de> for Variant {
     type Error = Fault;
-    type Variant = Content;
+    type Variant = Node;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Content), Fault> {
-        let name: StringDeserializer<Fault> = self.name.into_deserializer();
-        Ok((seed.deserialize(name)?, Content(self.value)))
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Node), Fault> {
+        let place: UsizeDeserializer<Fault> = self.at.into_deserializer();
+        Ok((seed.deserialize(place)?, self.content))
     }
 }
 
-struct Content(Option<Value>);
-
-impl Content {
-    fn node(self) -> Node {
-        Node(self.0.unwrap_or_default())
-    }
-}
-
-impl<'de> VariantAccess<'de> for Content {
+impl<'de> VariantAccess<'de> for Node {
     type Error = Fault;
 
     fn unit_variant(self) -> Result<(), Fault> {
@@ -334,15 +407,15 @@ impl<'de> VariantAccess<'de> for Content {
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
-        seed.deserialize(self.node())
+        seed.deserialize(Node(Some(self.0.unwrap_or_default())))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Fault> {
-        self.node().deserialize_seq(visitor)
+        self.deserialize_seq(visitor)
     }
 
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
-        self.node().deserialize_map(visitor)
+    fn struct_variant<V: Visitor<'de>>(self, fields: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_struct("", fields, visitor)
     }
 }
 
@@ -413,10 +486,11 @@ mod tests {
         assert_eq!(refuse("/shapes", json!({})), "shapes: expected a sequence, found an object");
         assert_eq!(
             refuse("/shapes/0", json!("Ring")),
-            "shapes[0]: unknown variant `Ring`, expected one of `Dot`, `Line`, `Box`"
+            "shapes[0]: unknown variant `Ring`, expected one of Dot, Line, Box"
         );
         assert_eq!(refuse("/table/k", json!([])), "table.k: expected a string, found a list");
         assert_eq!(decode::<Whole>(json!([])).unwrap_err().to_string(), "expected struct Whole, found a list");
-        assert!(decode::<Whole>(json!({})).unwrap_err().to_string().starts_with("missing field `"));
+        assert_eq!(decode::<Whole>(json!({})).unwrap_err().to_string(), "missing field `name`");
+        assert_eq!(refuse("/shapes/2/Box", json!({})), "shapes[2]: missing field `width`");
     }
 }

@@ -79,13 +79,20 @@ where
     A: Serialize,
 {
     let (input, context) = parse(case)?;
-    let input = decode::decode::<I>(input).map_err(|fault| misshapen(fault, "input"))?;
-    let context = match context {
-        Value::Null => C::default(),
-        given => decode::decode::<C>(given).map_err(|fault| misshapen(fault, "context"))?,
-    };
-    let answer = rule(&input, &context);
-    serde_json::to_string(&answer).map_err(|error| RuleError::BadCase(error.to_string()))
+    let input: I = part(input, "input")?;
+    let context: C = if context.is_null() { C::default() } else { part(context, "context")? };
+    encode(&rule(&input, &context))
+}
+
+// One copy for each type, however many rules share it: the module that visitors download is made of these.
+#[inline(never)]
+fn part<T: DeserializeOwned>(value: Value, name: &str) -> Result<T, RuleError> {
+    decode::decode(value).map_err(|fault| misshapen(fault, name))
+}
+
+#[inline(never)]
+fn encode<A: Serialize>(answer: &A) -> Result<String, RuleError> {
+    serde_json::to_string(answer).map_err(|error| RuleError::BadCase(error.to_string()))
 }
 
 /// The case's input and context; a context that was left out is null.

@@ -2,7 +2,6 @@
 
 use std::str::FromStr;
 
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Params;
@@ -26,29 +25,36 @@ macro_rules! codes {
         impl Code {
             /// Every code there is.
             pub const ALL: &'static [Code] = &[$( Code::$variant, )*];
-
-            /// The code's wire form.
-            #[must_use]
-            pub const fn as_str(self) -> &'static str {
-                match self { $( Code::$variant => $wire, )* }
-            }
-
-            const fn sentence(self, lang: Lang) -> &'static str {
-                match lang {
-                    Lang::En => match self { $( Code::$variant => $en, )* },
-                    Lang::Fr => match self { $( Code::$variant => $fr, )* },
-                }
-            }
         }
+
+        // Tables in the order of the variants rather than a match each: a tenth of the size in the browser's module.
+        const WIRE: &[&str] = &[$( $wire, )*];
+        const ENGLISH: &[&str] = &[$( $en, )*];
+        const FRENCH: &[&str] = &[$( $fr, )*];
     };
 }
 
-// By hand, over the table: derived, these are hundreds of comparisons in the module that every visitor downloads.
+impl Code {
+    /// The code's wire form.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        WIRE[self as usize]
+    }
+
+    const fn sentence(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => ENGLISH[self as usize],
+            Lang::Fr => FRENCH[self as usize],
+        }
+    }
+}
+
 impl FromStr for Code {
     type Err = UnknownCode;
 
     fn from_str(text: &str) -> Result<Self, UnknownCode> {
-        Self::ALL.iter().find(|code| code.as_str() == text).copied().ok_or(UnknownCode)
+        let place = WIRE.iter().position(|wire| *wire == text).ok_or(UnknownCode)?;
+        Code::ALL.get(place).copied().ok_or(UnknownCode)
     }
 }
 
@@ -61,7 +67,7 @@ impl Serialize for Code {
 impl<'de> Deserialize<'de> for Code {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|UnknownCode| D::Error::custom(format!("{text:?} is no code of this version")))
+        text.parse().map_err(|UnknownCode| serde::de::Error::custom(format_args!("{text:?} is no code of a violation")))
     }
 }
 

@@ -1,7 +1,6 @@
 //! What a rule says of bad input: a [`Violation`] names its cause, the place and the sentence for a person.
 
 mod codes;
-mod report;
 
 use std::collections::BTreeMap;
 
@@ -13,7 +12,6 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use codes::Code;
-pub use report::{fail, violations};
 
 /// Rules on violations themselves.
 pub const RULES: &[Rule] = &[
@@ -93,5 +91,10 @@ fn message(input: &ViolationInput, context: &LangContext) -> Violation {
 /// Makes [`Params`] from names and values.
 #[must_use]
 pub fn params<const N: usize>(pairs: [(&str, String); N]) -> Params {
-    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    // One by one: collecting would bring a sorting algorithm along for at most three names.
+    let mut params = Params::new();
+    for (name, value) in pairs {
+        params.insert(name.to_owned(), value);
+    }
+    params
 }
