@@ -25,14 +25,11 @@ export function Header() {
       <SheetMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <div className="flex-1" />
       {canSend && (
-        <LinkButton
-          variant="primary"
-          href="/shipment"
-          icon={<PackagePlus aria-hidden />}
-          className="mr-2 hidden md:inline-flex"
-        >
-          {words.shell.sendParcel}
-        </LinkButton>
+        <div className="mr-2 hidden md:block">
+          <LinkButton variant="primary" href="/shipment" icon={<PackagePlus aria-hidden />}>
+            {words.shell.sendParcel}
+          </LinkButton>
+        </div>
       )}
       <div className="hidden items-center gap-1 md:flex">
         <LanguageButton />

@@ -24,7 +24,7 @@ export function LogoLink() {
     <Link
       to={path}
       aria-label={path === '/shipment' ? words.shell.logoToShipment : words.shell.logoToDashboard}
-      className="rounded-control"
+      className="inline-flex rounded-control"
     >
       <Logo />
     </Link>

@@ -3,7 +3,7 @@ import type { ReactNode, ThHTMLAttributes, TdHTMLAttributes } from 'react'
 /** A table of its own width that scrolls by itself on narrow screens; `label` names it for readers. */
 export function Table({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={-1}>
+    <div className="relative overflow-x-auto" role="region" aria-label={label} tabIndex={-1}>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{label}</caption>
         <thead className="bg-sunken">

@@ -14,7 +14,7 @@ export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) 
   const { columns } = words.history
   return (
     <>
-      <div className="hidden md:block">
+      <div className="hidden lg:block">
         <Table
           label={words.history.title}
           head={
@@ -36,7 +36,7 @@ export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) 
           ))}
         </Table>
       </div>
-      <ul className="divide-y divide-line md:hidden">
+      <ul className="divide-y divide-line lg:hidden">
         {shipments.map((shipment) => (
           <ShipmentItem key={shipment.id} shipment={shipment} />
         ))}

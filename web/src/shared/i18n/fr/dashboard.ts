@@ -26,7 +26,7 @@ export const dashboard: Words['dashboard'] = {
   draftsCount: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
   resume: 'Reprendre',
   draftTo: (name) => `À ${name}`,
-  draftWithoutRecipient: 'Sans destinataire pour l’instant',
+  draftWithoutRecipient: 'Sans destinataire',
   changed: (when) => `Modifié ${when}`,
   recent: 'Envois récents',
   all: 'Tous les envois',

@@ -15,7 +15,7 @@ export const history: Words['history'] = {
     paid: 'Prix',
     actions: 'Actions',
   },
-  withoutRecipient: 'Sans destinataire pour l’instant',
+  withoutRecipient: 'Sans destinataire',
   resume: 'Reprendre',
   open: 'Ouvrir',
   label: 'Étiquette',
