@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A civil date, kept as days since 1970-01-01; on the wire `YYYY-MM-DD`, years 1 to 9999.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, rename = "CivilDate", type = "string"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CivilDate", export, type = "string"))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = CivilDate, value_type = String, example = "2026-11-20"))]
 pub struct Date(i32);
 

@@ -53,9 +53,10 @@ const fn row(
     Row { on, name, provinces, everywhere, since }
 }
 
-/// Sources: the employment standards acts of the provinces and territories and Part III of the Canada Labour Code,
-/// as the `holidays` and `date-holidays` packages list them (read 2026-11). Québec lets employers choose between Good
-/// Friday and Easter Monday (Act respecting labour standards, s. 60); couriers there rest on Good Friday.
+/// Sources: the employment standards acts of the provinces and territories, Part III of the Canada Labour Code, and Nova
+/// Scotia's Remembrance Day Act; compared for 2024 to 2033 with PyPI's `holidays` package (read 2026-11). Québec lets
+/// employers choose between Good Friday and Easter Monday (Act respecting labour standards, s. 60); couriers there rest
+/// on Good Friday.
 const ROWS: &[Row] = &[
     row(On::Moved(1, 1), ["New Year’s Day", "Jour de l’An"], ALL, Everywhere::Couriers, 0),
     row(On::Monday(3, 2), ["Family Day", "Jour de la famille"], &["AB", "ON", "SK"], Everywhere::None, 2008),
@@ -121,7 +122,7 @@ const ROWS: &[Row] = &[
     row(
         On::Fixed(11, 11),
         ["Remembrance Day", "Jour du Souvenir"],
-        &["AB", "BC", "NB", "NL", "NT", "NU", "PE", "SK", "YT"],
+        &["AB", "BC", "NB", "NL", "NS", "NT", "NU", "PE", "SK", "YT"],
         Everywhere::Post,
         0,
     ),
