@@ -227,7 +227,9 @@ pub(super) fn capabilities(input: &CapabilitiesInput, _: &LangContext) -> Vec<Ca
 
 pub(super) fn screens(input: &CapabilitiesInput, _: &LangContext) -> Vec<Screen> {
     rows(&input.account_country)
-        .flat_map(|row| row.screens.iter().map(|route| Screen { route: (*route).to_owned(), capability: row.capability }))
+        .flat_map(|row| {
+            row.screens.iter().map(|route| Screen { route: (*route).to_owned(), capability: row.capability })
+        })
         .collect()
 }
 

@@ -78,11 +78,8 @@ fn meant_digit(letter: char) -> char {
 /// A Canadian code with its digits' places mended, where six letters and digits make one.
 fn mended_canadian(text: &str) -> Option<String> {
     let bare: Vec<char> = text.to_ascii_uppercase().chars().filter(|letter| letter.is_alphanumeric()).collect();
-    let mended: String = bare
-        .iter()
-        .enumerate()
-        .map(|(at, letter)| if at % 2 == 1 { meant_digit(*letter) } else { *letter })
-        .collect();
+    let mended: String =
+        bare.iter().enumerate().map(|(at, letter)| if at % 2 == 1 { meant_digit(*letter) } else { *letter }).collect();
     PostalCode::parse(CANADA, &mended).ok().map(|code| code.as_str().to_owned())
 }
 

@@ -85,26 +85,22 @@ impl ActionReason {
                 "Schedule a pickup or choose a drop-off point.",
                 "Planifiez un ramassage ou choisissez un point de dépôt.",
             ),
-            ActionReason::LabelNotPrinted => lang.pick(
-                "The label has not been printed yet.",
-                "L’étiquette n’a pas encore été imprimée.",
-            ),
-            ActionReason::TrackingException => lang.pick(
-                "The courier reports a problem on the way.",
-                "Le transporteur signale un problème en route.",
-            ),
+            ActionReason::LabelNotPrinted => {
+                lang.pick("The label has not been printed yet.", "L’étiquette n’a pas encore été imprimée.")
+            }
+            ActionReason::TrackingException => {
+                lang.pick("The courier reports a problem on the way.", "Le transporteur signale un problème en route.")
+            }
             ActionReason::DeliveryAttempted => lang.pick(
                 "The courier could not deliver and will try again or keep the parcel.",
                 "Le transporteur n’a pas pu livrer; il réessaiera ou gardera le colis.",
             ),
-            ActionReason::ClaimWaitsOnDocuments => lang.pick(
-                "Your claim waits for documents.",
-                "Votre réclamation attend des documents.",
-            ),
-            ActionReason::InvoiceMissing => lang.pick(
-                "The commercial invoice is missing.",
-                "La facture commerciale manque.",
-            ),
+            ActionReason::ClaimWaitsOnDocuments => {
+                lang.pick("Your claim waits for documents.", "Votre réclamation attend des documents.")
+            }
+            ActionReason::InvoiceMissing => {
+                lang.pick("The commercial invoice is missing.", "La facture commerciale manque.")
+            }
         }
     }
 }
@@ -115,14 +111,18 @@ pub fn required_actions(facts: &RequiresActionInput, context: &DatedContext) -> 
     let purchased = facts.status == ShipmentStatus::Purchased;
     let at_sender = purchased && matches!(facts.tracking_status, None | Some(TrackingStatus::LabelCreated));
     let days = facts.purchased_on.zip(context.today).map_or(0, |(bought, today)| today.days_since(bought));
-    let over = matches!(facts.status, ShipmentStatus::Draft | ShipmentStatus::Cancelled | ShipmentStatus::CancelRequested);
+    let over =
+        matches!(facts.status, ShipmentStatus::Draft | ShipmentStatus::Cancelled | ShipmentStatus::CancelRequested);
     let holds = [
         (facts.status == ShipmentStatus::PendingPayment, ActionReason::PendingPayment),
         (facts.status == ShipmentStatus::PurchaseFailed, ActionReason::PurchaseFailed),
         (at_sender && !facts.handover_arranged, ActionReason::NeedsPickup),
         (at_sender && !facts.label_printed && days >= UNPRINTED_DAYS, ActionReason::LabelNotPrinted),
         (purchased && facts.tracking_status == Some(TrackingStatus::Exception), ActionReason::TrackingException),
-        (purchased && facts.tracking_status == Some(TrackingStatus::DeliveryAttempted), ActionReason::DeliveryAttempted),
+        (
+            purchased && facts.tracking_status == Some(TrackingStatus::DeliveryAttempted),
+            ActionReason::DeliveryAttempted,
+        ),
         (facts.claim_waits_on_documents, ActionReason::ClaimWaitsOnDocuments),
         (facts.crosses_border && !facts.has_invoice && !over, ActionReason::InvoiceMissing),
     ];

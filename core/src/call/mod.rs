@@ -9,7 +9,6 @@ use crate::rule::Rule;
 pub use load::{CallEvent, CallInput, CallState, CallStatus, next};
 
 /// Rules on calls.
-pub const RULES: &[Rule] = &[
-    rule!("call.load_state", "The state of a remote call after it started, succeeded, failed or was reset.",
-        load::next, CallInput, LangContext => CallState),
-];
+pub const RULES: &[Rule] =
+    &[rule!("call.load_state", "The state of a remote call after it started, succeeded, failed or was reset.",
+        load::next, CallInput, LangContext => CallState)];

@@ -41,7 +41,8 @@ pub struct Billing {
 const GRAM: Decimal = Decimal::scaled(10);
 const ONE: Decimal = Decimal::whole(1);
 const POST: &str = "Canada Post Parcel Services Customer Guide, volumetric equivalent, as quoted by frontdist.com; rated weight has three decimals of a kilogram";
-const PUROLATOR: &str = "machool.com help: Express 15 lb/ft³, Ground 12.4 lb/ft³; E-Ship TotalWeight is whole pounds, at least 1";
+const PUROLATOR: &str =
+    "machool.com help: Express 15 lb/ft³, Ground 12.4 lb/ft³; E-Ship TotalWeight is whole pounds, at least 1";
 const CANPAR: &str = "ShipTime support: Ground 139.4, Select 115.2 in³/lb; whole pounds";
 const LOOMIS: &str = "as Canpar of the same group; the service returns billed_weight in whole pounds";
 const GLS: &str = "as the Canadian ground couriers, 12.4 lb/ft³; the service returns cubicWeight";
@@ -51,7 +52,13 @@ const fn post(group: ServiceGroup, divisor: Option<u32>) -> Billing {
     Billing { courier: "cp", group, divisor, cm3_per_kg: divisor, unit: WeightUnit::Kg, step: GRAM, source: POST }
 }
 
-const fn pounds(courier: &'static str, group: ServiceGroup, divisor: u32, cm3_per_kg: u32, source: &'static str) -> Billing {
+const fn pounds(
+    courier: &'static str,
+    group: ServiceGroup,
+    divisor: u32,
+    cm3_per_kg: u32,
+    source: &'static str,
+) -> Billing {
     let (divisor, cm3_per_kg) = (Some(divisor), Some(cm3_per_kg));
     Billing { courier, group, divisor, cm3_per_kg, unit: WeightUnit::Lbs, step: ONE, source }
 }
@@ -111,7 +118,11 @@ mod tests {
         for courier in COURIERS {
             for group in [ServiceGroup::Express, ServiceGroup::Ground] {
                 let row = BILLINGS.iter().find(|row| row.courier == courier.slug && row.group == group);
-                assert!(row.is_some_and(|row| row.divisor.is_some() && !row.source.is_empty()), "{} {group:?}", courier.slug);
+                assert!(
+                    row.is_some_and(|row| row.divisor.is_some() && !row.source.is_empty()),
+                    "{} {group:?}",
+                    courier.slug
+                );
             }
         }
     }

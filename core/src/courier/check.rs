@@ -40,7 +40,8 @@ pub fn check_shipment(input: &CourierCheckInput, context: &DatedContext) -> Vec<
         let values = params([("slug", input.courier_slug.clone())]);
         return vec![Violation::with(Code::CourierUnknown, "courier_slug", values, lang)];
     };
-    let named = |code, path: &str| Violation::with(code, path, params([("courier", courier.name(lang).to_owned())]), lang);
+    let named =
+        |code, path: &str| Violation::with(code, path, params([("courier", courier.name(lang).to_owned())]), lang);
     let Some(limits) = limits(courier.slug, &input.destination_country) else {
         return vec![named(Code::CourierDestination, "destination_country")];
     };
@@ -59,7 +60,9 @@ pub fn check_shipment(input: &CourierCheckInput, context: &DatedContext) -> Vec<
         if let Some(measured) = Measured::read(parcel) {
             let prefix = format!("parcels[{at}]");
             let name = courier.name(lang);
-            found.extend(over_limits(&measured, limits, name, lang).into_iter().map(|violation| violation.under(&prefix)));
+            found.extend(
+                over_limits(&measured, limits, name, lang).into_iter().map(|violation| violation.under(&prefix)),
+            );
         }
     }
     found
@@ -73,7 +76,12 @@ fn over_limits(parcel: &Measured, limits: &Limits, name: &str, lang: Lang) -> Ve
     };
     let weight = parcel.weight_in(limits.weight.1);
     if weight > limits.heaviest() {
-        add(Code::CourierWeight, "weight", weight_text(limits.heaviest(), limits.weight.1, lang), weight_text(weight, limits.weight.1, lang));
+        add(
+            Code::CourierWeight,
+            "weight",
+            weight_text(limits.heaviest(), limits.weight.1, lang),
+            weight_text(weight, limits.weight.1, lang),
+        );
     }
     if let Some(most) = limits.side_cm
         && parcel.longest_cm() > most

@@ -25,7 +25,13 @@ pub struct LabelRoom {
 
 /// Couriers whose room is known.
 pub const LABEL_ROOMS: &[LabelRoom] = &[
-    LabelRoom { courier: "cp", name: 44, street: &[44, 44], city: 40, source: "shipment-v8 schema, AddressDetailsType" },
+    LabelRoom {
+        courier: "cp",
+        name: 44,
+        street: &[44, 44],
+        city: 40,
+        source: "shipment-v8 schema, AddressDetailsType",
+    },
     LabelRoom {
         courier: "puro",
         name: 30,
@@ -145,7 +151,7 @@ mod tests {
     fn nothing_is_cut() {
         assert_eq!(fit(&["aaaaaaaaaa"], &[9, 9]), None);
         assert_eq!(fit(&["aaaa bbbb cccc dddd eeee"], &[9, 9]), None);
-        assert_eq!(fit(&["", " "], &[9, 9]), Some(vec![String::new()]));
+        assert_eq!(fit(&["", " "], &[9, 9]), Some(Vec::new()), "an empty text takes no line");
     }
 
     #[test]

@@ -72,12 +72,33 @@ pub const LIMITS: &[Limits] = &[
     row("cp", Reach::Canada, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
     row("cp", Reach::UnitedStates, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
     row("cp", Reach::World, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
-    row("puro", Reach::World, POUNDS, Some(inches(108)), Some(inches(165)), "Purolator carrier pages of ShipEngine and BluJay/Kewill: 150 lb, 108 in, 165 in"),
-    row("gls", Reach::UnitedStates, POUNDS, Some(inches(120)), Some(inches(165)), "ShipTime help, GLS Canada over-maximum: 150 lb, 10 ft, 165 in"),
+    row(
+        "puro",
+        Reach::World,
+        POUNDS,
+        Some(inches(108)),
+        Some(inches(165)),
+        "Purolator carrier pages of ShipEngine and BluJay/Kewill: 150 lb, 108 in, 165 in",
+    ),
+    row(
+        "gls",
+        Reach::UnitedStates,
+        POUNDS,
+        Some(inches(120)),
+        Some(inches(165)),
+        "ShipTime help, GLS Canada over-maximum: 150 lb, 10 ft, 165 in",
+    ),
     row("loomis", Reach::Canada, POUNDS, None, None, "Loomis Express guide: 150 lb (68 kg) a piece"),
     Limits {
         inbound: true,
-        ..row("ups", Reach::World, (70, WeightUnit::Kg), Some(cm(270)), Some(inches(165)), "UPS Shipping API and ups.com: 70 kg, 270 cm, 165 in")
+        ..row(
+            "ups",
+            Reach::World,
+            (70, WeightUnit::Kg),
+            Some(cm(270)),
+            Some(inches(165)),
+            "UPS Shipping API and ups.com: 70 kg, 270 cm, 165 in",
+        )
     },
     row("canpar", Reach::World, POUNDS, None, None, "Canpar guide: 150 lb (68 kg) a piece"),
 ];

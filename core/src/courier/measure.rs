@@ -25,7 +25,11 @@ impl Measured {
         if parcel.kind == ParcelType::Parcel {
             for (side, text) in sides_cm.iter_mut().zip([&parcel.length, &parcel.width, &parcel.height]) {
                 let typed = number(text)?;
-                let cm = if parcel.dimension_unit == Some(DimensionUnit::In) { convert_length(typed, DimensionUnit::In, DimensionUnit::Cm) } else { typed };
+                let cm = if parcel.dimension_unit == Some(DimensionUnit::In) {
+                    convert_length(typed, DimensionUnit::In, DimensionUnit::Cm)
+                } else {
+                    typed
+                };
                 *side = cm.min(LONGEST_SIDE);
             }
         }

@@ -33,7 +33,9 @@ pub const POSTAL_DUTIES: &[PostalDuty] = &[PostalDuty {
 #[must_use]
 pub fn postal_duty(courier: &str, country: &str, on: Option<Date>) -> Option<&'static PostalDuty> {
     POSTAL_DUTIES.iter().find(|row| {
-        row.courier == courier && country.trim().eq_ignore_ascii_case(row.country) && on.is_none_or(|day| row.from <= day)
+        row.courier == courier
+            && country.trim().eq_ignore_ascii_case(row.country)
+            && on.is_none_or(|day| row.from <= day)
     })
 }
 

@@ -9,8 +9,8 @@ pub const HS_CODE_MAX: usize = 13;
 /// the Import Control System 2 since 2023-03-01. The United States: U.S. Customs and Border Protection, international
 /// mail since 2025-08-29.
 const NEEDED_IN: [&str; 28] = [
-    "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "MT",
-    "NL", "PL", "PT", "RO", "SE", "SI", "SK", "US",
+    "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT", "LU", "LV",
+    "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "US",
 ];
 
 /// Whether goods to a country need a code.

@@ -14,7 +14,8 @@ use crate::rule::Rule;
 use crate::violation::Violation;
 
 pub use check::{
-    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, InvoiceCheckInput, QUANTITY_MAX, REMARKS_MAX, check_invoice,
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, InvoiceCheckInput, QUANTITY_MAX, REMARKS_MAX,
+    check_invoice,
 };
 pub use duty::{DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, postal_duty};
 pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};

@@ -33,7 +33,11 @@ pub fn check_freight(form: &FreightInsuranceInput, context: &FreightInsuranceCon
     refuse(missing(&form.document), "document", Code::FreightDocumentRequired);
     let departure = form.date_of_departure.trim();
     refuse(departure.is_empty(), "date_of_departure", Code::FreightDepartureRequired);
-    refuse(!departure.is_empty() && departure.parse::<Date>().is_err(), "date_of_departure", Code::FreightDepartureFormat);
+    refuse(
+        !departure.is_empty() && departure.parse::<Date>().is_err(),
+        "date_of_departure",
+        Code::FreightDepartureFormat,
+    );
     refuse(form.conveyance.is_none(), "conveyance", Code::FreightConveyanceRequired);
     refuse(missing(&form.carrier), "carrier", Code::FreightCarrierRequired);
     refuse(missing(&form.tracking_number), "tracking_number", Code::FreightTrackingNumberRequired);

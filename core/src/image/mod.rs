@@ -9,7 +9,5 @@ use crate::rule::Rule;
 pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, check};
 
 /// Rules on images.
-pub const RULES: &[Rule] = &[
-    rule!("image.dimensions", "Accepts numeric widths and heights only.",
-        dimensions::check, ImageDimensionsInput, LangContext => ImageDimensionsAnswer),
-];
+pub const RULES: &[Rule] = &[rule!("image.dimensions", "Accepts numeric widths and heights only.",
+        dimensions::check, ImageDimensionsInput, LangContext => ImageDimensionsAnswer)];

@@ -46,7 +46,9 @@ pub fn cheaper_cover(kind: InsuranceKind, amount: Cents, tiers: &[MarkupTier], l
     };
     let sentence = match lang {
         Lang::En => format!("Covering {cover} {costs} ({price}). A claim still pays at most the proven value."),
-        Lang::Fr => format!("Couvrir {cover} {costs} ({price}). Une réclamation paie toujours au plus la valeur prouvée."),
+        Lang::Fr => {
+            format!("Couvrir {cover} {costs} ({price}). Une réclamation paie toujours au plus la valeur prouvée.")
+        }
     };
     Some(CheaperCover { amount: at, fee, sentence })
 }

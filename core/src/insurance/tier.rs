@@ -56,11 +56,12 @@ pub const DEFAULT_RATES: [(Cents, Decimal); 3] = [
 /// The percent for an amount: of the first tier that matches, else the default rate.
 #[must_use]
 pub fn percent_for(kind: InsuranceKind, amount: Cents, tiers: &[MarkupTier]) -> Decimal {
-    let matches = |tier: &&MarkupTier| {
-        tier.kind == kind && tier.min <= amount && tier.max.is_none_or(|max| amount <= max)
-    };
+    let matches =
+        |tier: &&MarkupTier| tier.kind == kind && tier.min <= amount && tier.max.is_none_or(|max| amount <= max);
     match tiers.iter().find(matches) {
         Some(tier) => tier.markup_percent.max(Decimal::ZERO),
-        None => DEFAULT_RATES.iter().rev().find(|(from, _)| *from <= amount).map_or(Decimal::ZERO, |(_, percent)| *percent),
+        None => {
+            DEFAULT_RATES.iter().rev().find(|(from, _)| *from <= amount).map_or(Decimal::ZERO, |(_, percent)| *percent)
+        }
     }
 }

@@ -126,7 +126,9 @@ impl<'de> Deserialize<'de> for Decimal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(|NotADecimal| {
-            serde::de::Error::custom(format!("{text:?} is no decimal; write digits with at most 4 places, such as \"12.5\""))
+            serde::de::Error::custom(format!(
+                "{text:?} is no decimal; write digits with at most 4 places, such as \"12.5\""
+            ))
         })
     }
 }

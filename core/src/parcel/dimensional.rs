@@ -98,7 +98,12 @@ pub struct DimensionalWeightAnswer {
 }
 
 /// Volume over divisor in `unit`, rounded half up to four places.
-fn dimensional_weight(sides: [Decimal; 3], dimension_unit: DimensionUnit, divisor: Divisor, unit: WeightUnit) -> Decimal {
+fn dimensional_weight(
+    sides: [Decimal; 3],
+    dimension_unit: DimensionUnit,
+    divisor: Divisor,
+    unit: WeightUnit,
+) -> Decimal {
     let length_unit = match divisor.unit {
         WeightUnit::Kg | WeightUnit::G => DimensionUnit::Cm,
         WeightUnit::Lbs | WeightUnit::Oz => DimensionUnit::In,

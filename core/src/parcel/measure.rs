@@ -86,10 +86,7 @@ pub fn parcel_dimensions(parcel: &ParcelInput) -> Option<([Decimal; 3], Dimensio
         }
         ParcelType::Parcel => {
             let side = |text: &str| Measure::read(text).value();
-            Some((
-                [side(&parcel.length)?, side(&parcel.width)?, side(&parcel.height)?],
-                parcel.dimension_unit?,
-            ))
+            Some(([side(&parcel.length)?, side(&parcel.width)?, side(&parcel.height)?], parcel.dimension_unit?))
         }
     }
 }

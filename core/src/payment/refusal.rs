@@ -124,8 +124,7 @@ mod tests {
 
     #[test]
     fn the_decline_code_says_more_than_the_code() {
-        let refusal =
-            CardRefusal { code: "card_declined".into(), decline_code: Some("insufficient_funds".into()) };
+        let refusal = CardRefusal { code: "card_declined".into(), decline_code: Some("insufficient_funds".into()) };
         assert_eq!(refusal.cause(), RefusalCause::InsufficientFunds);
     }
 

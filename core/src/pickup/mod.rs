@@ -10,7 +10,6 @@ use crate::rule::Rule;
 pub use hours::decimal_hours;
 
 /// Rules on pickups.
-pub const RULES: &[Rule] = &[
-    rule!("pickup.decimal_hours", "Converts a time of the form HHMM to decimal hours, or null where it is none.",
-        hours::convert, String, LangContext => Option<Decimal>),
-];
+pub const RULES: &[Rule] =
+    &[rule!("pickup.decimal_hours", "Converts a time of the form HHMM to decimal hours, or null where it is none.",
+        hours::convert, String, LangContext => Option<Decimal>)];

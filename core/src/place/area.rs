@@ -49,7 +49,8 @@ pub fn areas() -> &'static [Area] {
 /// where the post has none.
 #[must_use]
 pub fn area(postal_code: &str) -> Option<&'static Area> {
-    let code: String = postal_code.chars().filter(|c| !c.is_whitespace()).take(3).collect::<String>().to_ascii_uppercase();
+    let code: String =
+        postal_code.chars().filter(|c| !c.is_whitespace()).take(3).collect::<String>().to_ascii_uppercase();
     let at = AREAS.binary_search_by(|area| area.code.cmp(code.as_str())).ok()?;
     AREAS.get(at)
 }
@@ -69,7 +70,12 @@ mod tests {
     fn every_area_lies_in_the_province_of_its_letter_and_within_canada() {
         for area in areas() {
             // S4K and the like are fine; areas that serve the other side of a border keep the letter of their own.
-            assert_eq!(province_of_postal_code(area.code).map(|region| region.code), Some(area.province), "{}", area.code);
+            assert_eq!(
+                province_of_postal_code(area.code).map(|region| region.code),
+                Some(area.province),
+                "{}",
+                area.code
+            );
             assert!((416_000..=835_000).contains(&area.at.latitude), "{}", area.code);
             assert!((-1_415_000..=-520_000).contains(&area.at.longitude), "{}", area.code);
         }
@@ -78,7 +84,11 @@ mod tests {
     #[test]
     fn finds_an_area_however_its_code_is_written() {
         for text in ["m5v 2t6", "M5V2T6", "M5V", " m5v"] {
-            assert_eq!(area(text).map(|area| (area.city, area.province, area.one_city)), Some(("Toronto", "ON", true)), "{text}");
+            assert_eq!(
+                area(text).map(|area| (area.city, area.province, area.one_city)),
+                Some(("Toronto", "ON", true)),
+                "{text}"
+            );
         }
         assert_eq!(area("H2X").map(|area| area.city), Some("Montréal"));
         assert_eq!(area("X0A").map(|area| (area.one_city, area.is_rural())), Some((false, true)));

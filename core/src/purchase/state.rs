@@ -109,8 +109,20 @@ use PurchaseState as S;
 impl PurchaseState {
     /// Every state.
     pub const ALL: [PurchaseState; 14] = [
-        S::Started, S::Authorising, S::PendingPayment, S::Authorised, S::BuyingLabel, S::LabelInDoubt, S::LabelBought,
-        S::Capturing, S::Captured, S::Done, S::Releasing, S::Released, S::Refused, S::Closed,
+        S::Started,
+        S::Authorising,
+        S::PendingPayment,
+        S::Authorised,
+        S::BuyingLabel,
+        S::LabelInDoubt,
+        S::LabelBought,
+        S::Capturing,
+        S::Captured,
+        S::Done,
+        S::Releasing,
+        S::Released,
+        S::Refused,
+        S::Closed,
     ];
 
     /// The wire and database form.
@@ -268,7 +280,8 @@ mod tests {
 
     #[test]
     fn the_live_states_are_those_of_the_index() {
-        let over: Vec<&str> = PurchaseState::ALL.into_iter().filter(|state| !state.is_live()).map(|state| state.as_str()).collect();
+        let over: Vec<&str> =
+            PurchaseState::ALL.into_iter().filter(|state| !state.is_live()).map(|state| state.as_str()).collect();
         assert_eq!(over, ["released", "refused", "closed"]);
     }
 }

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{BilledWeight, WeightDriver};
+use crate::Decimal;
 use crate::courier::{Billing, Measured, billing};
 use crate::lang::{Lang, LangContext};
 use crate::number::half_up;
 use crate::parcel::{ParcelInput, WeightUnit};
-use crate::Decimal;
 
 /// Parcels and the service that would carry them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -45,7 +45,8 @@ pub struct TaxRow {
 }
 
 const GST_ACT: &str = "Excise Tax Act, s. 165(1): 5 % since 2008-01-01";
-const HST_REGULATIONS: &str = "Excise Tax Act, s. 165(2) and Sch. VIII; New Harmonized Value-added Tax System Regulations";
+const HST_REGULATIONS: &str =
+    "Excise Tax Act, s. 165(2) and Sch. VIII; New Harmonized Value-added Tax System Regulations";
 
 const fn row(tax: Tax, province: &'static str, percent: i64, from: (i32, u8, u8), source: &'static str) -> TaxRow {
     TaxRow { tax, province, percent: Decimal::scaled(percent), from: Date::of(from.0, from.1, from.2), source }
@@ -59,7 +60,13 @@ const ROWS: &[TaxRow] = &[
     gst("AB"),
     gst("BC"),
     row(Tax::Hst, "BC", 120_000, (2010, 7, 1), HST_REGULATIONS),
-    row(Tax::Gst, "BC", 50_000, (2013, 4, 1), "British Columbia returned to GST and PST on 2013-04-01; PST is not on freight"),
+    row(
+        Tax::Gst,
+        "BC",
+        50_000,
+        (2013, 4, 1),
+        "British Columbia returned to GST and PST on 2013-04-01; PST is not on freight",
+    ),
     gst("MB"),
     gst("NT"),
     gst("NU"),
@@ -78,7 +85,13 @@ const ROWS: &[TaxRow] = &[
     gst("PE"),
     row(Tax::Hst, "PE", 140_000, (2013, 4, 1), HST_REGULATIONS),
     row(Tax::Hst, "PE", 150_000, (2016, 10, 1), "CRA GST/HST Info Sheet GI-193"),
-    row(Tax::Qst, "QC", 99_750, (2013, 1, 1), "Act respecting the Québec sales tax, s. 16: 9.975 % on the price without GST"),
+    row(
+        Tax::Qst,
+        "QC",
+        99_750,
+        (2013, 1, 1),
+        "Act respecting the Québec sales tax, s. 16: 9.975 % on the price without GST",
+    ),
     row(Tax::Premium, "ON", 80_000, (1993, 7, 1), "Ontario Retail Sales Tax Act, s. 2.0.1: 8 % on premiums"),
     row(Tax::Premium, "QC", 90_000, (1992, 7, 1), "Act respecting the Québec sales tax, s. 512: 9 % on premiums"),
 ];

@@ -111,7 +111,8 @@ impl TrackingNumberForm {
         if !number.is_ascii() {
             return false;
         }
-        let checks = |from: usize, to: usize, check: fn(&str) -> char| number[to..].starts_with(check(&number[from..to]));
+        let checks =
+            |from: usize, to: usize, check: fn(&str) -> char| number[to..].starts_with(check(&number[from..to]));
         match (self, bytes.len()) {
             (Form::CanadaPost, 16) => digits(bytes) && checks(0, 15, canada_post_check_digit),
             (Form::CanadaPostPin, 11..=15) => digits(bytes),

@@ -3,9 +3,7 @@
 use proptest::prelude::*;
 use waybill_core::customs::{InternationalItemInput, invoice_totals};
 use waybill_core::date::{Date, add_business_days, is_business_day};
-use waybill_core::insurance::{
-    FREE_AMOUNT, InsuranceKind, MarkupTier, cheaper_cover, insurance_fee, percent_for,
-};
+use waybill_core::insurance::{FREE_AMOUNT, InsuranceKind, MarkupTier, cheaper_cover, insurance_fee, percent_for};
 use waybill_core::parcel::WeightUnit;
 use waybill_core::rate::{
     Charge, ChargeKind, FASTEST_PLACE, RateKey, RatePriceContext, RateSort, RateTag, priced, sorted, sum_of,
