@@ -23,6 +23,8 @@ mod simulator;
 mod state;
 mod store;
 pub mod stripe;
+mod tariff;
+mod xml;
 
 pub use clock::{Clock, MovableClock, SystemClock};
 pub use config::{Credentials, SimulatorConfig};

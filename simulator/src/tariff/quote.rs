@@ -1,0 +1,341 @@
+//! The price of a service, line by line. Order: base, discount, fuel, surcharges and options, taxes; each line is rounded
+//! half up to the cent, and the total is the sum of the lines.
+
+use waybill_core::date::Date;
+use waybill_core::number::half_up;
+use waybill_core::tax::{FreightRoute, freight_taxes};
+use waybill_core::{Cents, Decimal, Lang};
+
+use super::file::{ServiceRow, Tariff, tariff};
+use super::transit::Transit;
+use super::weight::Weighed;
+use super::zone::{Destination, Zone};
+
+/// A parcel to be priced, in kilograms and centimetres.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parcel {
+    /// What the scale says.
+    pub weight: Decimal,
+    /// Length, width and height.
+    pub sides: Option<[Decimal; 3]>,
+    /// Without a box, or a tube.
+    pub unpackaged: bool,
+}
+
+/// What is asked of a tariff.
+#[derive(Debug, Clone)]
+pub struct Question<'a> {
+    /// The courier.
+    pub courier: &'a str,
+    /// The postal code of origin.
+    pub origin: &'a str,
+    /// Where it goes.
+    pub destination: &'a Destination,
+    /// The parcels.
+    pub parcels: &'a [Parcel],
+    /// Whether the receiver is at home.
+    pub residential: bool,
+    /// Options with their amounts.
+    pub options: &'a [(String, Option<Cents>)],
+    /// The day of mailing.
+    pub mailed: Date,
+    /// Percent of the listed price that this customer pays.
+    pub level: i64,
+    /// Percent of discount for automation; none without a contract.
+    pub discount: Option<Decimal>,
+    /// Prices are 7 % higher than they were (a fault on demand).
+    pub raised: bool,
+}
+
+/// A line of a price.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The tariff's code.
+    pub code: &'static str,
+    /// In cents.
+    pub amount: Cents,
+}
+
+/// A line that is a percent of others.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Money {
+    /// The percent.
+    pub percent: Decimal,
+    /// In cents.
+    pub amount: Cents,
+}
+
+/// The three taxes; those that do not apply are zero.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Taxes {
+    /// Federal.
+    pub gst: Money,
+    /// Québec's.
+    pub qst: Money,
+    /// Harmonised.
+    pub hst: Money,
+}
+
+/// The price of a service.
+#[derive(Debug, Clone)]
+pub struct Quote {
+    /// The service.
+    pub service: &'static ServiceRow,
+    /// Transport of all parcels.
+    pub base: Cents,
+    /// Discount for automation; negative.
+    pub discount: Option<Money>,
+    /// Fuel.
+    pub fuel: Money,
+    /// Surcharges: oversize, remote, residential and so on.
+    pub surcharges: Vec<Line>,
+    /// Options that were asked for.
+    pub options: Vec<Line>,
+    /// Everything before tax.
+    pub subtotal: Cents,
+    /// Taxes.
+    pub taxes: Taxes,
+    /// Everything.
+    pub total: Cents,
+    /// Dimensional weight of all parcels in kilograms, where it is above the actual one.
+    pub cubed: Option<Decimal>,
+    /// Billed weight of all parcels in kilograms.
+    pub rated: Decimal,
+    /// How long it takes.
+    pub transit: Transit,
+}
+
+/// The price of a service; none where the service does not go there or does not take such a parcel.
+#[must_use]
+pub fn quote(question: &Question<'_>, service: &'static ServiceRow) -> Option<Quote> {
+    let tariff = tariff(question.courier);
+    if service.reach != question.destination.reach() || question.parcels.is_empty() {
+        return None;
+    }
+    let zone = Zone::between(question.origin, question.destination)?;
+    let weighed: Vec<Weighed> = question
+        .parcels
+        .iter()
+        .map(|parcel| Weighed::of(question.courier, service.code, parcel.weight, parcel.sides))
+        .collect();
+    let mut listed = Cents::ZERO;
+    for parcel in &weighed {
+        listed += priced(service, parcel.billed)?;
+    }
+    let raise = if question.raised { 107 } else { 100 };
+    let remote = if zone.remote { tariff.surcharge("remote") } else { Cents::ZERO };
+    let in_zone = per_cent(listed, tariff.zone_percent(service.reach, zone.index) * question.level * raise, 1_000_000);
+    let is_post = question.courier == "cp";
+    // The post's northern rate codes are dearer from the start; the courier shows a line.
+    let base = if is_post { in_zone + remote } else { in_zone };
+    let discount = question.discount.map(|percent| Money { percent, amount: -share(base, percent) });
+    let mut surcharges = handling(question, tariff);
+    if !is_post && zone.remote {
+        surcharges.push(Line { code: "remote", amount: remote });
+    }
+    let transport: Cents = surcharges.iter().map(|line| line.amount).sum();
+    let fuelled = base + discount.map_or(Cents::ZERO, |money| money.amount) + if is_post { Cents::ZERO } else { transport };
+    let percent = tariff.fuel(service.fuel_group);
+    let fuel = Money { percent, amount: share(fuelled, percent) };
+    if !is_post && question.residential {
+        surcharges.push(Line { code: "residential", amount: tariff.surcharge("residential") });
+    }
+    let options = chosen(question, tariff);
+    let subtotal = base
+        + discount.map_or(Cents::ZERO, |money| money.amount)
+        + fuel.amount
+        + surcharges.iter().chain(&options).map(|line| line.amount).sum();
+    let taxes = taxes(question, subtotal);
+    let total = subtotal + taxes.gst.amount + taxes.qst.amount + taxes.hst.amount;
+    let cubed = weighed.iter().any(|parcel| parcel.cubed.is_some());
+    Some(Quote {
+        service,
+        base,
+        discount,
+        fuel,
+        surcharges,
+        options,
+        subtotal,
+        taxes,
+        total,
+        cubed: cubed.then(|| weighed.iter().zip(question.parcels).map(|(w, p)| w.cubed.unwrap_or(p.weight)).sum()),
+        rated: weighed.iter().map(|parcel| parcel.billed).sum(),
+        transit: Transit::of(question.courier, service, zone, question.origin, question.destination, question.mailed),
+    })
+}
+
+/// The listed price of a weight: on a straight line between two steps, at the next half kilogram.
+fn priced(service: &ServiceRow, weight: Decimal) -> Option<Cents> {
+    let half = Decimal::SCALE / 2;
+    let halves = (weight.ten_thousandths() + half - 1) / half;
+    let weight = Decimal::scaled(halves.max(1) * half);
+    let (first, last) = (service.steps.first()?, service.steps.last()?);
+    if weight <= first.0 {
+        return Some(first.1);
+    }
+    // A weight within half a kilogram of the last step is the courier's limit in pounds, rounded.
+    if weight > last.0 {
+        return (weight - last.0 <= Decimal::scaled(half)).then_some(last.1);
+    }
+    let pair = service.steps.windows(2).find(|pair| weight <= pair[1].0)?;
+    let [(low, from), (high, to)] = [pair[0], pair[1]];
+    let along = i128::from((weight - low).ten_thousandths()) * i128::from((to - from).0);
+    let step = half_up(along, i128::from((high - low).ten_thousandths()));
+    Some(from + Cents(i64::try_from(step).ok()?))
+}
+
+/// Surcharges for how a parcel is to be handled.
+fn handling(question: &Question<'_>, tariff: &Tariff) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut add = |code: &'static str, count: usize| {
+        let each = tariff.surcharge(code);
+        let amount: Cents = (0..count).map(|_| each).sum();
+        if amount != Cents::ZERO {
+            lines.push(Line { code, amount });
+        }
+    };
+    let count = |large: fn(&Parcel) -> bool| question.parcels.iter().filter(|parcel| large(parcel)).count();
+    match question.courier {
+        "cp" => {
+            add("oversize", count(is_oversize));
+            add("unpackaged", count(|parcel| parcel.unpackaged));
+        }
+        _ => add("special_handling", count(needs_special_handling)),
+    }
+    lines
+}
+
+fn sorted(parcel: &Parcel) -> Option<[Decimal; 3]> {
+    let mut sides = parcel.sides?;
+    sides.sort_unstable();
+    Some(sides)
+}
+
+/// Canada Post: a side over 100 cm, or the second longest over 76 cm.
+fn is_oversize(parcel: &Parcel) -> bool {
+    sorted(parcel).is_some_and(|[_, second, longest]| longest > Decimal::whole(100) || second > Decimal::whole(76))
+}
+
+/// Purolator: over 50 lb (22.68 kg), or a side over 48 in (121.92 cm).
+fn needs_special_handling(parcel: &Parcel) -> bool {
+    let long = sorted(parcel).is_some_and(|[_, _, longest]| longest > Decimal::scaled(1_219_200));
+    long || parcel.weight > Decimal::scaled(226_800)
+}
+
+fn chosen(question: &Question<'_>, tariff: &Tariff) -> Vec<Line> {
+    let rows = question.options.iter().filter_map(|(code, amount)| tariff.option(code).map(|row| (row, amount)));
+    rows.map(|(row, amount)| {
+        // Each hundred dollars over the first, a part of one as a whole.
+        let over = amount.map_or(0, |amount| (amount.0 - 10_000).max(0));
+        let hundreds = (over + 9_999) / 10_000;
+        Line { code: row.code, amount: row.price + Cents(row.per_hundred.0.saturating_mul(hundreds)) }
+    })
+    .collect()
+}
+
+fn taxes(question: &Question<'_>, subtotal: Cents) -> Taxes {
+    let origin = Destination::Canada(question.origin.to_owned());
+    let route = FreightRoute {
+        origin_country: "CA".to_owned(),
+        origin_province: origin.province().unwrap_or_default().to_owned(),
+        destination_country: question.destination.country().to_owned(),
+        destination_province: question.destination.province().unwrap_or_default().to_owned(),
+    };
+    let mut taxes = Taxes::default();
+    for charge in freight_taxes(subtotal, &route, Some(question.mailed), Lang::En) {
+        let money = Money { percent: charge.percent.unwrap_or_default(), amount: charge.amount };
+        match charge.rule.as_str() {
+            "tax.gst" => taxes.gst = money,
+            "tax.qst" => taxes.qst = money,
+            _ => taxes.hst = money,
+        }
+    }
+    taxes
+}
+
+fn share(amount: Cents, percent: Decimal) -> Cents {
+    per_cent(amount, percent.ten_thousandths(), 100 * Decimal::SCALE)
+}
+
+fn per_cent(amount: Cents, numerator: i64, denominator: i64) -> Cents {
+    let exact = half_up(i128::from(amount.0) * i128::from(numerator), i128::from(denominator));
+    Cents(i64::try_from(exact).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    const FRIDAY: Date = Date::of(2026, 11, 20);
+
+    fn parcel(kilograms: i64) -> Parcel {
+        Parcel { weight: Decimal::whole(kilograms), sides: None, unpackaged: false }
+    }
+
+    fn ask(courier: &str, code: &str, to: (&str, &str), parcels: &[Parcel], residential: bool) -> Option<Quote> {
+        let question = Question {
+            courier,
+            origin: "M5V2T6",
+            destination: &Destination::of(to.0, to.1),
+            parcels,
+            residential,
+            options: &[],
+            mailed: FRIDAY,
+            level: 100,
+            discount: (courier == "cp").then(|| Decimal::whole(3)),
+            raised: false,
+        };
+        quote(&question, tariff(courier).service(code).unwrap())
+    }
+
+    #[test]
+    fn the_lines_of_every_price_sum_to_its_total() {
+        for courier in ["cp", "puro"] {
+            for service in &tariff(courier).services {
+                for to in [("CA", "K1A0B1"), ("CA", "H2X1Y4"), ("CA", "X0A0H0"), ("US", "10001"), ("FR", "")] {
+                    let Some(quote) = ask(courier, service.code, to, &[parcel(1)], true) else { continue };
+                    let lines: Cents = quote.surcharges.iter().chain(&quote.options).map(|line| line.amount).sum();
+                    let before_tax = quote.base + quote.discount.unwrap_or_default().amount + quote.fuel.amount + lines;
+                    assert_eq!(before_tax, quote.subtotal, "{}", service.code);
+                    let taxes = quote.taxes.gst.amount + quote.taxes.qst.amount + quote.taxes.hst.amount;
+                    assert_eq!(quote.subtotal + taxes, quote.total, "{}", service.code);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_price_is_reckoned_as_the_tariff_says() {
+        let quote = ask("cp", "DOM.EP", ("CA", "K1A0B1"), &[parcel(5)], false).unwrap();
+        // 18.29 × 91 % = 16.64; less 3 % = 0.50; fuel 20.25 % of 16.14 = 3.27; HST 13 % of 19.41 = 2.52.
+        let amounts = [quote.base, quote.discount.unwrap().amount, quote.fuel.amount, quote.taxes.hst.amount, quote.total];
+        assert_eq!(amounts, [1664, -50, 327, 252, 2193].map(Cents));
+        // Three business days after Friday.
+        assert_eq!((quote.transit.days, quote.transit.date), (3, Date::of(2026, 11, 25)));
+    }
+
+    #[test]
+    fn heavier_and_farther_cost_more() {
+        let total = |to, kilograms| ask("puro", "PurolatorGround", ("CA", to), &[parcel(kilograms)], false).unwrap().total;
+        assert!(total("K1A0B1", 5) < total("K1A0B1", 12));
+        assert!(total("K1A0B1", 5) < total("V6B1A1", 5));
+        assert!(total("V6B1A1", 5) < total("X0A0H0", 5));
+    }
+
+    #[test]
+    fn a_parcel_beyond_the_last_step_is_not_priced() {
+        assert!(ask("cp", "DOM.EP", ("CA", "K1A0B1"), &[parcel(31)], false).is_none());
+        assert!(ask("puro", "PurolatorGround", ("CA", "K1A0B1"), &[parcel(68)], false).is_some());
+        assert!(ask("puro", "PurolatorGround", ("CA", "K1A0B1"), &[parcel(70)], false).is_none());
+        assert!(ask("cp", "DOM.EP", ("US", "10001"), &[parcel(1)], false).is_none());
+    }
+
+    #[test]
+    fn no_canadian_tax_beyond_the_border_and_qst_only_within_quebec() {
+        let abroad = ask("cp", "USA.XP", ("US", "10001"), &[parcel(1)], false).unwrap();
+        assert_eq!(abroad.taxes, Taxes::default());
+        let to_quebec = ask("cp", "DOM.XP", ("CA", "H2X1Y4"), &[parcel(1)], false).unwrap();
+        assert!(to_quebec.taxes.gst.amount > Cents::ZERO && to_quebec.taxes.qst.amount == Cents::ZERO);
+    }
+}

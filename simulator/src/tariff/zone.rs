@@ -1,0 +1,164 @@
+//! Zones: how far a parcel goes.
+
+use std::sync::LazyLock;
+
+use waybill_core::place::{Point, area, kilometres};
+
+use super::file::{Reach, lines};
+
+const COUNTRIES: &str = include_str!("../../data/countries.tariff");
+
+/// Where a parcel goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Destination {
+    /// A Canadian postal code.
+    Canada(String),
+    /// A ZIP code.
+    UnitedStates(String),
+    /// A country, ISO 3166-1 alpha-2.
+    International(String),
+}
+
+impl Destination {
+    /// The destination in a country, by its postal code.
+    #[must_use]
+    pub fn of(country: &str, postal_code: &str) -> Self {
+        match country.trim().to_ascii_uppercase().as_str() {
+            "CA" => Self::Canada(postal_code.split_whitespace().collect::<String>().to_ascii_uppercase()),
+            "US" => Self::UnitedStates(postal_code.trim().to_owned()),
+            other => Self::International(other.to_owned()),
+        }
+    }
+
+    /// How far that is.
+    #[must_use]
+    pub fn reach(&self) -> Reach {
+        match self {
+            Self::Canada(_) => Reach::Canada,
+            Self::UnitedStates(_) => Reach::UnitedStates,
+            Self::International(_) => Reach::International,
+        }
+    }
+
+    /// Its country.
+    #[must_use]
+    pub fn country(&self) -> &str {
+        match self {
+            Self::Canada(_) => "CA",
+            Self::UnitedStates(_) => "US",
+            Self::International(country) => country,
+        }
+    }
+
+    /// Its province, for a Canadian destination.
+    #[must_use]
+    pub fn province(&self) -> Option<&'static str> {
+        match self {
+            Self::Canada(postal_code) => waybill_core::address::province_of_postal_code(postal_code).map(|region| region.code),
+            _ => None,
+        }
+    }
+}
+
+/// A zone of a tariff.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Zone {
+    /// Its place in the tariff's rows, from 0.
+    pub index: usize,
+    /// Whether either end lies in a remote area.
+    pub remote: bool,
+}
+
+/// Distances in kilometres at which the next zone begins.
+const CANADA: &[i64] = &[50, 300, 700, 1_500, 3_000];
+const UNITED_STATES: &[i64] = &[900, 1_900, 3_200];
+
+impl Zone {
+    /// The zone of a parcel from a Canadian postal code; none where the post has no such area.
+    #[must_use]
+    pub fn between(origin: &str, destination: &Destination) -> Option<Self> {
+        let from = area(origin)?;
+        let remote = is_remote(origin);
+        match destination {
+            Destination::Canada(postal_code) => {
+                let to = area(postal_code)?;
+                let index = band(kilometres(from.at, to.at), CANADA);
+                Some(Self { index, remote: remote || is_remote(postal_code) })
+            }
+            Destination::UnitedStates(zip) => {
+                let at = zip_region(zip)?;
+                Some(Self { index: band(kilometres(from.at, at), UNITED_STATES), remote })
+            }
+            Destination::International(country) => Some(Self { index: country_group(country), remote }),
+        }
+    }
+}
+
+fn band(distance: i64, limits: &[i64]) -> usize {
+    limits.iter().filter(|&&limit| distance >= limit).count()
+}
+
+/// Areas that no road network of a courier reaches daily: the territories, Labrador and the northern rural areas.
+/// Source: the extra days and surcharges that couriers publish for beyond points.
+#[must_use]
+pub fn is_remote(postal_code: &str) -> bool {
+    const AREAS: [&str; 12] = ["A0P", "A0R", "G0G", "G0H", "J0M", "P0L", "P0T", "P0V", "R0B", "S0J", "T0P", "V0W"];
+    let code = postal_code.trim().to_ascii_uppercase();
+    code.starts_with('X') || code.starts_with("Y0") || AREAS.iter().any(|area| code.starts_with(area))
+}
+
+fn zip_region(zip: &str) -> Option<Point> {
+    static REGIONS: LazyLock<Vec<(&'static str, Point)>> = LazyLock::new(|| {
+        let rows = lines(COUNTRIES).filter_map(|fields| match fields.as_slice() {
+            ["zip", digit, point] => {
+                let (latitude, longitude) = point.split_once(' ')?;
+                Some((*digit, Point { latitude: latitude.parse().ok()?, longitude: longitude.parse().ok()? }))
+            }
+            _ => None,
+        });
+        rows.collect()
+    });
+    REGIONS.iter().find(|(digit, _)| zip.starts_with(digit)).map(|(_, point)| *point)
+}
+
+/// The group of a country, from 0.
+fn country_group(country: &str) -> usize {
+    let mut last = 0;
+    for fields in lines(COUNTRIES) {
+        if let ["group", number, countries] = fields.as_slice() {
+            if countries.split(' ').any(|code| code.eq_ignore_ascii_case(country)) {
+                return number.parse::<usize>().unwrap_or(1).saturating_sub(1);
+            }
+            last += 1;
+        }
+    }
+    last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn zone(from: &str, country: &str, to: &str) -> Option<(usize, bool)> {
+        Zone::between(from, &Destination::of(country, to)).map(|zone| (zone.index, zone.remote))
+    }
+
+    #[test]
+    fn canadian_zones_follow_the_distance() {
+        for (to, index) in [("M4B 1B3", 0), ("K1A 0B1", 2), ("N6A 1A1", 1), ("B3H 4R2", 3), ("R3C 4T3", 4), ("V6B 1A1", 5)] {
+            assert_eq!(zone("M5V2T6", "CA", to), Some((index, false)), "{to}");
+        }
+        assert_eq!(zone("M5V2T6", "CA", "X0A0H0"), Some((4, true)));
+        assert_eq!(zone("M5V2T6", "CA", "H0H0H0"), None);
+    }
+
+    #[test]
+    fn foreign_zones_follow_the_region_and_the_group() {
+        assert_eq!(zone("M5V2T6", "US", "10001"), Some((0, false)));
+        assert_eq!(zone("M5V2T6", "US", "94105-1234"), Some((3, false)));
+        assert_eq!(zone("M5V2T6", "US", "x"), None);
+        assert_eq!(zone("M5V2T6", "FR", "75001"), Some((0, false)));
+        assert_eq!(zone("M5V2T6", "jp", ""), Some((2, false)));
+        assert_eq!(zone("M5V2T6", "ZA", ""), Some((4, false)));
+    }
+}

@@ -1,0 +1,269 @@
+//! Schemas as tables: what an element holds, in which order, and what its text may be.
+
+use roxmltree::Node as XmlNode;
+use waybill_core::Decimal;
+
+/// A place in an element's content.
+#[derive(Debug)]
+pub struct Node {
+    /// The element's name; several where one of them stands here (a substitution group).
+    pub names: &'static [&'static str],
+    /// How often it stands here at least.
+    pub least: usize,
+    /// How often it stands here at most.
+    pub most: usize,
+    /// What it holds.
+    pub model: Model,
+}
+
+/// What an element holds.
+#[derive(Debug, Clone, Copy)]
+pub enum Model {
+    /// Each of these, in any order.
+    All(&'static [Node]),
+    /// These, in this order.
+    Sequence(&'static [Node]),
+    /// One of these.
+    Choice(&'static [Node]),
+    /// Text.
+    Text(Text),
+    /// Anything at all.
+    Any,
+}
+
+/// What a text may be.
+#[derive(Debug, Clone, Copy)]
+pub enum Text {
+    /// So many characters, at least and at most.
+    Length(usize, usize),
+    /// A decimal above zero, at most so many ten-thousandths, with at most so many places.
+    Decimal {
+        /// Ten-thousandths.
+        most: i64,
+        /// Places.
+        places: usize,
+    },
+    /// A whole number, at least and at most.
+    Integer(i64, i64),
+    /// true, false, 1 or 0.
+    Boolean,
+    /// YYYY-MM-DD.
+    Date,
+    /// One of these.
+    OneOf(&'static [&'static str]),
+    /// A pattern: each character of the second text stands for one, `A` a capital letter, `a` any letter, `9` a digit,
+    /// any other for itself.
+    Pattern(&'static [&'static str]),
+    /// So many digits, at least and at most.
+    Digits(usize, usize),
+    /// An e-mail address of at most so many characters.
+    Email(usize),
+}
+
+/// Must stand, once.
+pub const fn required(names: &'static [&'static str], model: Model) -> Node {
+    Node { names, least: 1, most: 1, model }
+}
+
+/// May stand, once.
+pub const fn optional(names: &'static [&'static str], model: Model) -> Node {
+    Node { names, least: 0, most: 1, model }
+}
+
+/// May stand, up to so many times.
+pub const fn repeated(names: &'static [&'static str], most: usize, model: Model) -> Node {
+    Node { names, least: 0, most, model }
+}
+
+/// Must stand, up to so many times.
+pub const fn required_repeated(names: &'static [&'static str], most: usize, model: Model) -> Node {
+    Node { names, least: 1, most, model }
+}
+
+/// One of these texts.
+pub const fn one_of(texts: &'static [&'static str]) -> Model {
+    Model::Text(Text::OneOf(texts))
+}
+
+/// Where and how a document breaks its schema.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Breach {
+    /// Another element was due.
+    Expected {
+        /// The element whose content is wrong.
+        inside: String,
+        /// What stands there: `<name>`, or `</inside>` at its end.
+        found: String,
+        /// What may stand there.
+        due: Vec<String>,
+    },
+    /// A text is not of its kind.
+    Value {
+        /// The element.
+        element: String,
+        /// Its text.
+        value: String,
+    },
+    /// An element stands in another namespace.
+    Namespace {
+        /// The element.
+        element: String,
+        /// Its namespace.
+        found: String,
+    },
+}
+
+/// Checks an element's content against a model, in one namespace. The first breach counts.
+pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<(), Breach> {
+    let found = element.tag_name().namespace().unwrap_or_default();
+    if found != namespace {
+        return Err(Breach::Namespace { element: element.tag_name().name().to_owned(), found: found.to_owned() });
+    }
+    let children = || element.children().filter(XmlNode::is_element);
+    match model {
+        Model::Any => Ok(()),
+        Model::Text(kind) => {
+            let text = element.text().unwrap_or_default().trim();
+            if children().next().is_some() || !kind.fits(text) {
+                return Err(Breach::Value { element: element.tag_name().name().to_owned(), value: text.to_owned() });
+            }
+            Ok(())
+        }
+        Model::All(nodes) => {
+            let mut counts = vec![0_usize; nodes.len()];
+            for child in children() {
+                let place = nodes.iter().position(|node| node.names.contains(&child.tag_name().name()));
+                let open = place.filter(|&at| counts[at] < nodes[at].most);
+                let Some(at) = open else {
+                    let due = nodes.iter().zip(&counts).filter(|(node, count)| **count < node.most);
+                    return Err(expected(element, Some(child), due.map(|(node, _)| node)));
+                };
+                counts[at] += 1;
+                check(child, nodes[at].model, namespace)?;
+            }
+            let missing: Vec<&Node> =
+                nodes.iter().zip(&counts).filter(|(node, count)| **count < node.least).map(|(node, _)| node).collect();
+            if missing.is_empty() { Ok(()) } else { Err(expected(element, None, missing)) }
+        }
+        Model::Choice(nodes) => {
+            let mut each = children();
+            let first = each.next();
+            let named = |child: &XmlNode<'_, '_>| nodes.iter().find(|node| node.names.contains(&child.tag_name().name()));
+            match first.as_ref().and_then(|child| named(child).map(|node| (*child, node))) {
+                Some((child, node)) => {
+                    check(child, node.model, namespace)?;
+                    match each.next() {
+                        Some(second) => Err(expected(element, Some(second), [])),
+                        None => Ok(()),
+                    }
+                }
+                None => Err(expected(element, first, nodes)),
+            }
+        }
+        Model::Sequence(nodes) => {
+            let mut rest = children().peekable();
+            for node in nodes {
+                let mut count = 0;
+                while count < node.most && rest.peek().is_some_and(|child| node.names.contains(&child.tag_name().name())) {
+                    if let Some(child) = rest.next() {
+                        // A nil element is as good as none, whatever it would hold.
+                        let nil = child.attributes().any(|attribute| attribute.name() == "nil" && attribute.value() == "true");
+                        if !nil {
+                            check(child, node.model, namespace)?;
+                        }
+                    }
+                    count += 1;
+                }
+                if count < node.least {
+                    return Err(expected(element, rest.next(), [node]));
+                }
+            }
+            match rest.next() {
+                Some(child) => Err(expected(element, Some(child), [])),
+                None => Ok(()),
+            }
+        }
+    }
+}
+
+fn expected<'a>(inside: XmlNode<'_, '_>, found: Option<XmlNode<'_, '_>>, due: impl IntoIterator<Item = &'a Node>) -> Breach {
+    let inside = inside.tag_name().name().to_owned();
+    let found = found.map_or_else(|| format!("</{inside}>"), |child| format!("<{}>", child.tag_name().name()));
+    let due = due.into_iter().flat_map(|node| node.names.iter().map(|name| (*name).to_owned())).collect();
+    Breach::Expected { inside, found, due }
+}
+
+impl Text {
+    fn fits(self, text: &str) -> bool {
+        match self {
+            Text::Length(least, most) => (least..=most).contains(&text.chars().count()),
+            Text::Decimal { most, places } => {
+                let written = text.split_once('.').map_or(0, |(_, places)| places.len());
+                let in_range = |value: Decimal| value > Decimal::ZERO && value.ten_thousandths() <= most;
+                !text.contains(',') && written <= places && four_places(text).is_some_and(in_range)
+            }
+            Text::Integer(least, most) => text.parse().is_ok_and(|number: i64| (least..=most).contains(&number)),
+            Text::Boolean => matches!(text, "true" | "false" | "1" | "0"),
+            Text::Date => chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d").is_ok() && text.len() == 10,
+            Text::OneOf(texts) => texts.contains(&text),
+            Text::Pattern(patterns) => patterns.iter().any(|pattern| matches(text, pattern)),
+            Text::Digits(least, most) => {
+                (least..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+            }
+            Text::Email(most) => text.chars().count() <= most && waybill_core::address::is_email(text),
+        }
+    }
+}
+
+/// A decimal of any number of places, cut to four.
+fn four_places(text: &str) -> Option<Decimal> {
+    let end = text.find('.').map_or(text.len(), |point| text.len().min(point + 5));
+    let digits = |c: char| c.is_ascii_digit() || c == '.' || c == '-';
+    text.chars().all(digits).then(|| text[..end].parse().ok())?
+}
+
+fn matches(text: &str, pattern: &str) -> bool {
+    text.chars().count() == pattern.chars().count()
+        && text.chars().zip(pattern.chars()).all(|(c, sign)| match sign {
+            'A' => c.is_ascii_uppercase(),
+            'a' => c.is_ascii_alphabetic(),
+            '9' => c.is_ascii_digit(),
+            other => c == other,
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    const WEIGHT: Model = Model::Text(Text::Decimal { most: 999_990, places: 3 });
+    static PARCEL: [Node; 2] = [required(&["weight"], WEIGHT), optional(&["tube"], Model::Text(Text::Boolean))];
+
+    fn breach(xml: &str, model: Model) -> Option<Breach> {
+        let document = roxmltree::Document::parse(xml).unwrap();
+        check(document.root_element(), model, "n").err()
+    }
+
+    #[test]
+    fn all_takes_any_order_and_a_sequence_does_not() {
+        let xml = r#"<p xmlns="n"><tube>true</tube><weight>1.5</weight></p>"#;
+        assert_eq!(breach(xml, Model::All(&PARCEL)), None);
+        let out_of_order = Breach::Expected { inside: "p".into(), found: "<tube>".into(), due: vec!["weight".into()] };
+        assert_eq!(breach(xml, Model::Sequence(&PARCEL)), Some(out_of_order));
+    }
+
+    #[test]
+    fn what_is_missing_doubled_or_foreign_is_named() {
+        let missing = Breach::Expected { inside: "p".into(), found: "</p>".into(), due: vec!["weight".into()] };
+        assert_eq!(breach(r#"<p xmlns="n"/>"#, Model::All(&PARCEL)), Some(missing));
+        let doubled = breach(r#"<p xmlns="n"><weight>1</weight><weight>1</weight></p>"#, Model::All(&PARCEL));
+        assert!(matches!(doubled, Some(Breach::Expected { .. })));
+        let foreign = breach(r#"<p xmlns="n"><weight xmlns="m">1</weight></p>"#, Model::All(&PARCEL));
+        assert!(matches!(foreign, Some(Breach::Namespace { .. })));
+        for weight in ["0", "-1", "99.9991", "100", "1,5", "1e3", "", "NaN"] {
+            let xml = format!(r#"<p xmlns="n"><weight>{weight}</weight></p>"#);
+            assert!(matches!(breach(&xml, Model::All(&PARCEL)), Some(Breach::Value { .. })), "{weight}");
+        }
+    }
+}
