@@ -18,12 +18,16 @@
 
 mod clock;
 mod config;
+mod cp;
 pub mod fault;
+mod label;
+mod puro;
 mod simulator;
 mod state;
 mod store;
 pub mod stripe;
 mod tariff;
+mod tracking;
 mod xml;
 
 pub use clock::{Clock, MovableClock, SystemClock};

@@ -6,7 +6,7 @@ use tokio::net::TcpListener;
 use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
-use crate::{fault, stripe};
+use crate::{cp, fault, puro, stripe};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -33,7 +33,10 @@ impl Simulator {
 
     /// What the server's adapters call: `/cp/…`, `/puro/…` and `/stripe/…`.
     pub fn provider_router(&self) -> Router {
-        Router::new().nest("/stripe", stripe::router(self.state.clone()))
+        Router::new()
+            .nest("/cp", cp::router(self.state.clone()))
+            .nest("/puro", puro::router(self.state.clone()))
+            .nest("/stripe", stripe::router(self.state.clone()))
     }
 
     /// What a browser calls, under `/simulator/…`; the server mounts it under the app's own origin.

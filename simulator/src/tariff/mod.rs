@@ -7,8 +7,7 @@ mod transit;
 mod weight;
 mod zone;
 
-pub use file::{OptionRow, Reach, ServiceRow, Tariff, tariff};
-pub use quote::{Line, Money, Parcel, Quote, Question, Taxes, quote};
-pub use transit::{Transit, local_date};
-pub use weight::Weighed;
-pub use zone::{Destination, Zone, is_remote};
+pub use file::{Reach, ServiceRow, tariff};
+pub use quote::{Money, Parcel, Question, Quote, quote};
+pub use transit::local_date;
+pub use zone::Destination;

@@ -63,6 +63,14 @@ impl Element {
         }
     }
 
+    /// A copy of a received element with all it holds, by local names and without attributes.
+    #[must_use]
+    pub fn copy_of(node: roxmltree::Node<'_, '_>) -> Self {
+        let children: Vec<Element> = node.children().filter(roxmltree::Node::is_element).map(Self::copy_of).collect();
+        let text = if children.is_empty() { node.text().unwrap_or_default().trim() } else { "" };
+        Self { children, ..Self::text(node.tag_name().name(), text) }
+    }
+
     /// The whole document.
     #[must_use]
     pub fn document(&self) -> String {

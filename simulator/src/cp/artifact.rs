@@ -1,0 +1,46 @@
+//! Labels.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::access::admit;
+use super::message::{broken, refuse};
+use super::record::all;
+use crate::fault::{FaultKind, Operation};
+use crate::label::{Paper, pdf, zpl};
+use crate::state::SimulatorState;
+
+/// `GET /rs/artifact/{key}/{id}/{index}`
+pub async fn get(
+    State(state): State<SimulatorState>,
+    Path((key, id, index)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let found = match all(&state, |shipment| shipment.key == key && shipment.artifact == id) {
+        Ok(found) => found.into_iter().next().filter(|_| index == "0"),
+        Err(error) => return broken(&error),
+    };
+    let media_type = match &found {
+        Some(shipment) if shipment.zpl => "application/zpl",
+        _ => "application/pdf",
+    };
+    if let Err(refused) = admit(&state, &headers, media_type) {
+        return *refused;
+    }
+    let Some(shipment) = found else { return refuse(StatusCode::NOT_FOUND, &[]) };
+    if state.faults().strike("cp", Operation::Label, &[FaultKind::NotReady]).is_some() {
+        return StatusCode::ACCEPTED.into_response();
+    }
+    if shipment.zpl {
+        return ([(header::CONTENT_TYPE, media_type)], zpl(&shipment.label)).into_response();
+    }
+    let paper = if shipment.letter { Paper::Letter } else { Paper::FourBySix };
+    match pdf(std::slice::from_ref(&shipment.label), paper) {
+        Ok(bytes) => ([(header::CONTENT_TYPE, media_type)], bytes).into_response(),
+        Err(error) => {
+            tracing::error!(%error, "a simulated label could not be painted");
+            refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "The label could not be created.")])
+        }
+    }
+}

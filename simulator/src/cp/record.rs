@@ -1,0 +1,130 @@
+//! A shipment as the post remembers it.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use waybill_core::date::Date;
+use waybill_core::{Cents, Decimal};
+
+use crate::label::LabelData;
+use crate::state::SimulatorState;
+use crate::store::StoreError;
+use crate::tariff::Quote;
+use crate::tracking::Trip;
+
+/// The collection of shipments, by shipment id.
+pub const SHIPMENTS: &str = "cp_shipments";
+
+/// A shipment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shipment {
+    /// 18 digits.
+    pub id: String,
+    /// Names its artifacts: 16 hexadecimal digits.
+    pub key: String,
+    /// Names its artifacts: 11 digits.
+    pub artifact: String,
+    /// Bought under a contract.
+    pub contract: bool,
+    /// The client's id of the request.
+    pub request_id: Option<String>,
+    /// The group it waits in; none once transmitted.
+    pub group: Option<String>,
+    /// When it was bought.
+    pub created_at: DateTime<Utc>,
+    /// The tracking number.
+    pub pin: String,
+    /// `customer-ref-1` and `customer-ref-2`; empty where none.
+    pub references: [String; 2],
+    /// The day of mailing.
+    pub mailed: Date,
+    /// The label is ZPL.
+    pub zpl: bool,
+    /// The label is for a letter page.
+    pub letter: bool,
+    /// The price.
+    pub price: Price,
+    /// What stands on the label.
+    pub label: LabelData,
+    /// Its way.
+    pub trip: Trip,
+    /// The delivery-spec as it was sent.
+    pub spec: String,
+    /// The day and the ticket of a refund.
+    pub refund: Option<(Date, String)>,
+}
+
+/// A price as shipping tells it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Price {
+    /// The service.
+    pub service: String,
+    /// Transport.
+    pub base: Cents,
+    /// Options by code.
+    pub options: Vec<(String, Cents)>,
+    /// Adjustments by code.
+    pub adjustments: Vec<(String, Cents)>,
+    /// Before tax.
+    pub pre_tax: Cents,
+    /// GST.
+    pub gst: Cents,
+    /// PST, which holds QST.
+    pub pst: Cents,
+    /// HST.
+    pub hst: Cents,
+    /// Everything.
+    pub due: Cents,
+    /// Before noon.
+    pub am: bool,
+    /// The day is guaranteed.
+    pub guaranteed: bool,
+    /// Business days.
+    pub days: u32,
+    /// The expected day.
+    pub date: Date,
+    /// The billed weight in kilograms.
+    pub rated: Decimal,
+}
+
+impl Price {
+    /// From a quote.
+    pub fn of(quote: &Quote, domestic: bool) -> Self {
+        let confirmation = domestic.then(|| ("DC".to_owned(), Cents::ZERO));
+        let mut adjustments: Vec<(String, Cents)> = Vec::new();
+        adjustments.extend(quote.discount.map(|discount| ("AUTDISC".to_owned(), discount.amount)));
+        adjustments.push(("FUELSC".to_owned(), quote.fuel.amount));
+        let surcharges = quote.surcharges.iter();
+        adjustments.extend(surcharges.map(|line| (super::rate::surcharge(line.code, waybill_core::Lang::En).0.to_owned(), line.amount)));
+        let options = quote.options.iter().map(|line| (line.code.to_owned(), line.amount));
+        Self {
+            service: quote.service.code.to_owned(),
+            base: quote.base,
+            options: confirmation.into_iter().chain(options).collect(),
+            adjustments,
+            pre_tax: quote.subtotal,
+            gst: quote.taxes.gst.amount,
+            pst: quote.taxes.qst.amount,
+            hst: quote.taxes.hst.amount,
+            due: quote.total,
+            am: quote.service.am,
+            guaranteed: quote.service.guaranteed,
+            days: quote.transit.days,
+            date: quote.transit.date,
+            rated: quote.rated,
+        }
+    }
+}
+
+/// The shipment of an id, contract or not.
+pub fn find(state: &SimulatorState, id: &str, contract: bool) -> Result<Option<Shipment>, StoreError> {
+    let found: Option<Shipment> = state.store().get(SHIPMENTS, id)?;
+    Ok(found.filter(|shipment| shipment.contract == contract))
+}
+
+/// Every shipment that fits, oldest first.
+pub fn all(state: &SimulatorState, fits: impl Fn(&Shipment) -> bool) -> Result<Vec<Shipment>, StoreError> {
+    let mut found: Vec<Shipment> = state.store().all(SHIPMENTS)?;
+    found.retain(fits);
+    found.sort_by(|a, b| (a.created_at, &a.id).cmp(&(b.created_at, &b.id)));
+    Ok(found)
+}

@@ -1,0 +1,88 @@
+//! Voiding what was not transmitted, and asking for a refund of what was.
+
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+
+use super::access::{Refused, body_text, parse};
+use super::message::{broken, document, refuse};
+use super::record::SHIPMENTS;
+use super::shipment::own;
+use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, schema};
+use crate::state::SimulatorState;
+use crate::tariff::local_date;
+use crate::xml::Element;
+
+/// `DELETE …/shipment/{id}`
+pub async fn void(
+    State(state): State<SimulatorState>,
+    Path((customer, mobo, id)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let shipment = match own(&state, &headers, &[&customer, &mobo], &id, true) {
+        Ok(shipment) => shipment,
+        Err(refused) => return *refused,
+    };
+    if shipment.group.is_none() {
+        let said = "A Shipment can only be void if it is in a PROCESSED or PRINTED state. If it has been transmitted, a Refund request should be submitted.";
+        return refuse(StatusCode::BAD_REQUEST, &[("8064", said)]);
+    }
+    match state.store().remove(SHIPMENTS, &id) {
+        Ok(_) => StatusCode::NO_CONTENT.into_response(),
+        Err(error) => broken(&error),
+    }
+}
+
+/// `POST …/shipment/{id}/refund`
+pub async fn contract(
+    State(state): State<SimulatorState>,
+    Path((customer, mobo, id)): Path<(String, String, String)>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    refund(&state, &headers, &[&customer, &mobo], &id, &body, true).unwrap_or_else(|refused| *refused)
+}
+
+/// `POST …/ncshipment/{id}/refund`
+pub async fn non_contract(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    refund(&state, &headers, &[&customer], &id, &body, false).unwrap_or_else(|refused| *refused)
+}
+
+fn refund(
+    state: &SimulatorState,
+    headers: &HeaderMap,
+    customers: &[&str],
+    id: &str,
+    body: &Bytes,
+    contract: bool,
+) -> Result<Response, Refused> {
+    let (media_type, namespace, root, answer) = match contract {
+        true => (SHIPMENT_TYPE, SHIPMENT_NS, &schema::REFUND_REQUEST, "shipment-refund-request-info"),
+        false => (NCSHIPMENT_TYPE, NCSHIPMENT_NS, &schema::NC_REFUND_REQUEST, "non-contract-shipment-refund-request-info"),
+    };
+    let mut shipment = own(state, headers, customers, id, contract)?;
+    let text = body_text(headers, media_type, body)?;
+    parse(&text, "/rs/refund", namespace, root)?;
+    let said = |code: &str, text: &str| Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[(code, text)])));
+    if shipment.group.is_some() {
+        return said("8065", "A refund can only be requested once the shipment has been transmitted; void it instead.");
+    }
+    if shipment.refund.is_some() {
+        return said("7292", "A refund has already been requested for this shipment.");
+    }
+    if !shipment.trip.scans(state.now()).is_empty() {
+        return said("8066", "A refund cannot be requested for an item that has been scanned.");
+    }
+    let today = local_date(state.now(), "CA", "ON", "K1A0B1");
+    let ticket = format!("GT{}RT", &shipment.artifact[shipment.artifact.len() - 8..]);
+    shipment.refund = Some((today, ticket.clone()));
+    state.store().put(SHIPMENTS, id, &shipment).map_err(|error| Box::new(broken(&error)))?;
+    let root = Element::new(answer).attribute("xmlns", namespace);
+    Ok(document(media_type, &root.with("service-ticket-date", today).with("service-ticket-id", ticket)))
+}

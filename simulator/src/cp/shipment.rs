@@ -1,0 +1,220 @@
+//! Looking at shipments that were bought.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+
+use super::access::{Refused, admit, own_customer};
+use super::message::{broken, business, document, refuse};
+use super::record::{Shipment, all, find};
+use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, info};
+use crate::state::SimulatorState;
+use crate::xml::Element;
+
+/// A query as names and values.
+pub type Asked = BTreeMap<String, String>;
+
+fn media_type(contract: bool) -> &'static str {
+    if contract { SHIPMENT_TYPE } else { NCSHIPMENT_TYPE }
+}
+
+/// The shipment of an id, for the customer of the path.
+pub fn own(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str, contract: bool) -> Result<Shipment, Refused> {
+    admit(state, headers, media_type(contract))?;
+    own_customer(state, customers)?;
+    let found = find(state, id, contract).map_err(|error| Box::new(broken(&error)))?;
+    found.ok_or_else(|| Box::new(refuse(StatusCode::NOT_FOUND, &[])))
+}
+
+fn show(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str, contract: bool) -> Response {
+    match own(state, headers, customers, id, contract) {
+        Ok(shipment) => document(media_type(contract), &info::info(state, &state.base_url(headers), &shipment, contract)),
+        Err(refused) => *refused,
+    }
+}
+
+/// `GET …/shipment/{id}`
+pub async fn get(
+    State(state): State<SimulatorState>,
+    Path((customer, mobo, id)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    show(&state, &headers, &[&customer, &mobo], &id, true)
+}
+
+/// `GET …/ncshipment/{id}`
+pub async fn get_non_contract(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    show(&state, &headers, &[&customer], &id, false)
+}
+
+/// `GET …/shipment/{id}/price`
+pub async fn price(
+    State(state): State<SimulatorState>,
+    Path((customer, mobo, id)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    match own(&state, &headers, &[&customer, &mobo], &id, true) {
+        Ok(shipment) => document(SHIPMENT_TYPE, &info::price(&shipment.price).attribute("xmlns", SHIPMENT_NS)),
+        Err(refused) => *refused,
+    }
+}
+
+/// `GET …/shipment/{id}/details`
+pub async fn details(
+    State(state): State<SimulatorState>,
+    Path((customer, mobo, id)): Path<(String, String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let shipment = match own(&state, &headers, &[&customer, &mobo], &id, true) {
+        Ok(shipment) => shipment,
+        Err(refused) => return *refused,
+    };
+    let grouped = match &shipment.group {
+        Some(group) => Element::text("group-id", group),
+        None => Element::text("transmit-shipment", true),
+    };
+    let detail = Element::new("shipment-detail").child(grouped).with("expected-mailing-date", shipment.mailed).children(spec(&shipment));
+    let refund = shipment.refund.as_ref().map(|(day, ticket)| {
+        Element::new("refund-request-info").with("service-ticket-date", day).with("service-ticket-id", ticket)
+    });
+    let root = Element::new("shipment-details")
+        .attribute("xmlns", SHIPMENT_NS)
+        .with_some("customer-request-id", shipment.request_id.as_ref())
+        .with("shipment-status", info::status(&shipment))
+        .with("final-shipping-point", &shipment.label.from.postal_code)
+        .with("tracking-pin", &shipment.pin)
+        .child(detail)
+        .children(refund);
+    document(SHIPMENT_TYPE, &root)
+}
+
+/// `GET …/ncshipment/{id}/details`
+pub async fn details_non_contract(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    match own(&state, &headers, &[&customer], &id, false) {
+        Ok(shipment) => {
+            let root = Element::new("non-contract-shipment-details")
+                .attribute("xmlns", NCSHIPMENT_NS)
+                .with("final-shipping-point", &shipment.label.from.postal_code)
+                .with("tracking-pin", &shipment.pin)
+                .children(spec(&shipment));
+            document(NCSHIPMENT_TYPE, &root)
+        }
+        Err(refused) => *refused,
+    }
+}
+
+fn spec(shipment: &Shipment) -> Option<Element> {
+    roxmltree::Document::parse(&shipment.spec).ok().map(|parsed| Element::copy_of(parsed.root_element()))
+}
+
+/// `GET …/ncshipment/{id}/receipt`
+pub async fn receipt(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    match own(&state, &headers, &[&customer], &id, false) {
+        Ok(shipment) => document(NCSHIPMENT_TYPE, &receipt_of(&shipment)),
+        Err(refused) => *refused,
+    }
+}
+
+fn receipt_of(shipment: &Shipment) -> Element {
+    use super::rate::dollars;
+    let price = &shipment.price;
+    let card = Element::new("cc-receipt-details")
+        .with("merchant-name", "Canada Post Corporation (simulated)")
+        .with("merchant-url", "www.canadapost.ca")
+        .with("auth-code", &shipment.artifact[shipment.artifact.len() - 6..])
+        .with("auth-timestamp", shipment.created_at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
+        .with("card-type", "VIS")
+        .with("charge-amount", dollars(price.due))
+        .with("currency", "CAD")
+        .with("transaction-type", "Sale");
+    let options = price.options.iter().map(|(code, amount)| {
+        Element::new("priced-option").with("option-code", code).with("option-price", dollars(*amount))
+    });
+    let adjustments = price.adjustments.iter().map(|(code, amount)| {
+        Element::new("adjustment").with("adjustment-code", code).with("adjustment-amount", dollars(*amount))
+    });
+    let standard = Element::new("service-standard")
+        .with("am-delivery", price.am)
+        .with("guaranteed-delivery", price.guaranteed)
+        .with("expected-transit-time", price.days)
+        .with("expected-delivery-date", price.date);
+    Element::new("non-contract-shipment-receipt")
+        .attribute("xmlns", NCSHIPMENT_NS)
+        .with("final-shipping-point", &shipment.label.from.postal_code)
+        .with("shipping-point-name", &shipment.label.from.city)
+        .with("shipping-point-id", "0000")
+        .with("mailed-by-customer", &shipment.label.account)
+        .with("service-code", &price.service)
+        .with("rated-weight", price.rated.fixed(3))
+        .with("base-amount", dollars(price.base))
+        .with("pre-tax-amount", dollars(price.pre_tax))
+        .with("gst-amount", dollars(price.gst))
+        .with("pst-amount", dollars(price.pst))
+        .with("hst-amount", dollars(price.hst))
+        .child(Element::new("priced-options").children(options))
+        .child(Element::new("adjustments").children(adjustments))
+        .child(card)
+        .child(standard)
+}
+
+/// `GET …/shipment?trackingPIN=` or `?groupId=`
+pub async fn list(
+    State(state): State<SimulatorState>,
+    Path((customer, mobo)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    links(&state, &headers, &[&customer, &mobo], &asked, true).unwrap_or_else(|refused| *refused)
+}
+
+/// `GET …/ncshipment?trackingPIN=` or `?from=YYYYMMDDhhmm&to=`
+pub async fn list_non_contract(
+    State(state): State<SimulatorState>,
+    Path(customer): Path<String>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    links(&state, &headers, &[&customer], &asked, false).unwrap_or_else(|refused| *refused)
+}
+
+fn links(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], asked: &Asked, contract: bool) -> Result<Response, Refused> {
+    let lang = admit(state, headers, media_type(contract))?;
+    own_customer(state, customers)?;
+    let fits: Box<dyn Fn(&Shipment) -> bool> = if let Some(pin) = asked.get("trackingPIN") {
+        Box::new(move |shipment| shipment.pin == *pin)
+    } else if let (true, Some(group)) = (contract, asked.get("groupId")) {
+        Box::new(move |shipment| shipment.group.as_ref() == Some(group))
+    } else if let (false, Some(from), Some(to)) = (contract, asked.get("from"), asked.get("to")) {
+        // The post's clock is Ottawa's.
+        let minute = |shipment: &Shipment| {
+            shipment.created_at.with_timezone(&chrono_tz::America::Toronto).format("%Y%m%d%H%M").to_string()
+        };
+        Box::new(move |shipment| (from.as_str()..=to.as_str()).contains(&minute(shipment).as_str()))
+    } else {
+        let (en, fr) = ("A tracking PIN, a group or a range of time is required.", "Un NIP de repérage, un groupe ou une plage de temps est requis.");
+        return Err(Box::new(business("9110", lang, en, fr)));
+    };
+    let found = all(state, |shipment| shipment.contract == contract && fits(shipment)).map_err(|error| Box::new(broken(&error)))?;
+    let base_url = state.base_url(headers);
+    let (root, namespace) = if contract { ("shipments", SHIPMENT_NS) } else { ("non-contract-shipments", NCSHIPMENT_NS) };
+    let links = found.iter().map(|shipment| {
+        let rel = if contract { "shipment" } else { "non-contract-shipment" };
+        let link = Element::new("link").attribute("rel", rel).attribute("href", info::href(state, &base_url, shipment));
+        link.attribute("media-type", media_type(contract))
+    });
+    Ok(document(media_type(contract), &Element::new(root).attribute("xmlns", namespace).children(links)))
+}

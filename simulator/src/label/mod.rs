@@ -1,0 +1,13 @@
+//! Labels: a display list reckoned in whole numbers, painted as PDF or written as ZPL. The same label gives the same bytes.
+
+mod code128;
+mod data;
+mod fit;
+mod layout;
+mod pdf;
+mod text;
+mod zpl;
+
+pub use data::{Block, LabelData};
+pub use pdf::{Paper, pdf};
+pub use zpl::zpl;

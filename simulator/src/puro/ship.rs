@@ -1,0 +1,141 @@
+//! Buying, validating and voiding.
+
+use axum::response::Response;
+use sha2::{Digest, Sha256};
+
+use super::answer::{Refusal, information, pin};
+use super::envelope::Call;
+use super::order::Order;
+use super::record::{SHIPMENTS, Shipment, find};
+use crate::fault::{FaultKind, Operation};
+use crate::label::{Block, LabelData};
+use crate::state::SimulatorState;
+use crate::tariff::{quote, tariff};
+use crate::tracking::{Place, Trip, puro_pin};
+use crate::xml::Element;
+
+/// `CreateShipment`
+pub fn create(state: &SimulatorState, call: &Call<'_>) -> Response {
+    let bought = Order::read(state, call).and_then(|order| buy(state, call, order).map_err(|refusal| vec![refusal]));
+    match bought {
+        Ok(shipment) => call.answer([
+            information(&[], call.lang),
+            pin("ShipmentPIN", &shipment.pins[0]),
+            Element::new("PiecePINs").children(shipment.pins.iter().map(|value| pin("PIN", value))),
+            Element::new("ReturnShipmentPINs"),
+            Element::new("ExpressChequePIN").child(Element::new("Value")),
+        ]),
+        Err(refusals) => call.answer([
+            information(&refusals, call.lang),
+            Element::nil("ShipmentPIN"),
+            Element::nil("PiecePINs"),
+            Element::nil("ReturnShipmentPINs"),
+            Element::nil("ExpressChequePIN"),
+        ]),
+    }
+}
+
+fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment, Refusal> {
+    let raised = state.faults().strike("puro", Operation::Ship, &[FaultKind::PriceChange]).is_some();
+    let priced = quote(&order.question(order.named.level, raised), order.named.service);
+    let none = || Refusal::new("1100531", "No service is available for this shipment.", "Aucun service n'est offert pour cet envoi.");
+    let priced = priced.ok_or_else(none)?;
+    let seed = state.config().seed;
+    let mut pins = Vec::new();
+    for _ in &order.parcels {
+        pins.push(puro_pin(seed, state.store().next("puro_piece")?));
+    }
+    let Some(first) = pins.first().cloned() else { return Err(none()) };
+    let shipment = call.request.child("Shipment");
+    let given = shipment.child("TrackingReferenceInformation");
+    let references: Vec<String> =
+        ["Reference1", "Reference2", "Reference3", "Reference4"].map(|name| given.child(name).text().to_owned()).to_vec();
+    let named = order.options.iter().filter_map(|(id, _)| tariff("puro").option(id)).map(|row| row.en.to_owned());
+    let options: Vec<String> = named.collect();
+    let pieces = u32::try_from(pins.len()).unwrap_or(u32::MAX);
+    let labels = (1..).zip(order.parcels.iter().zip(&pins)).map(|(piece, (parcel, number))| LabelData {
+        courier: "puro".to_owned(),
+        service: order.named.service.en.to_owned(),
+        service_fr: order.named.service.fr.to_owned(),
+        ship_date: order.shipped,
+        expected: priced.transit.date,
+        from: order.from.clone(),
+        to: order.to.clone(),
+        weight: parcel.weight,
+        sides: parcel.sides,
+        piece,
+        pieces,
+        tracking_number: number.clone(),
+        references: references.clone(),
+        options: options.clone(),
+        account: order.account.clone(),
+    });
+    let digest = Sha256::digest(format!("{seed}/{first}"));
+    let now = state.now();
+    let signs = !order.options.iter().any(|(id, _)| id == "OriginSignatureNotRequired");
+    let trip = Trip {
+        courier: "puro".to_owned(),
+        origin: place(&order.from),
+        destination: place(&order.to),
+        bought_at: now,
+        mailed: order.shipped,
+        expected: priced.transit.date,
+        story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
+        signer: if signs { order.to.name.to_uppercase() } else { String::new() },
+    };
+    let record = Shipment {
+        labels: labels.collect(),
+        pins,
+        created_at: now,
+        shipped: order.shipped,
+        references,
+        account: order.account.clone(),
+        total: priced.total,
+        thermal: call.request.child("PrinterType").text() == "Thermal",
+        trip,
+        voided: false,
+    };
+    state.store().put(SHIPMENTS, &first, &record)?;
+    Ok(record)
+}
+
+fn place(block: &Block) -> Place {
+    Place {
+        city: block.city.clone(),
+        province: block.province.clone(),
+        country: block.country.clone(),
+        postal_code: block.postal_code.clone(),
+    }
+}
+
+/// `ValidateShipment`
+pub fn validate(state: &SimulatorState, call: &Call<'_>) -> Response {
+    let refusals = Order::read(state, call).err().unwrap_or_default();
+    let valid = refusals.is_empty();
+    call.answer([information(&refusals, call.lang), Element::text("ValidShipment", valid)])
+}
+
+/// `VoidShipment`
+pub fn void(state: &SimulatorState, call: &Call<'_>) -> Response {
+    let value = call.request.at("PIN/Value").text();
+    match try_void(state, value) {
+        Ok(()) => call.answer([information(&[], call.lang), Element::text("ShipmentVoided", true)]),
+        Err(refusal) => call.answer([information(&[refusal], call.lang), Element::text("ShipmentVoided", false)]),
+    }
+}
+
+fn try_void(state: &SimulatorState, value: &str) -> Result<(), Refusal> {
+    let found = find(state, value)?.filter(|shipment| shipment.pins.first().is_some_and(|first| first == value));
+    let Some(mut shipment) = found else {
+        return Err(Refusal::new("3001106", "Invalid PIN: the shipment was not found.", "NIP non valide : l'envoi est introuvable (not found)."));
+    };
+    if shipment.voided {
+        return Err(Refusal::new("3001107", "The shipment has already been voided.", "L'envoi a déjà été annulé (void)."));
+    }
+    if !shipment.trip.scans(state.now()).is_empty() {
+        return Err(Refusal::new("3001105", "The shipment cannot be voided: it has been picked up.", "L'envoi ne peut être annulé (void) : il a été ramassé."));
+    }
+    shipment.voided = true;
+    state.store().put(SHIPMENTS, value, &shipment)?;
+    Ok(())
+}

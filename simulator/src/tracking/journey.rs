@@ -1,0 +1,225 @@
+//! The scans of a parcel, reckoned from what was bought; those before the simulated present have happened.
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Timelike, Utc};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+use waybill_core::address::zone_of;
+use waybill_core::date::{Date, add_business_days};
+
+/// Where something is scanned.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The city.
+    pub city: String,
+    /// Two letters; empty where unknown.
+    pub province: String,
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// The postal code.
+    pub postal_code: String,
+}
+
+impl Place {
+    fn zone(&self) -> Tz {
+        zone_of(&self.country, &self.province, &self.postal_code).parse().unwrap_or(Tz::UTC)
+    }
+}
+
+/// A parcel under way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trip {
+    /// The courier whose holidays hold.
+    pub courier: String,
+    /// Where it starts.
+    pub origin: Place,
+    /// Where it goes.
+    pub destination: Place,
+    /// When the label was bought.
+    pub bought_at: DateTime<Utc>,
+    /// The day of mailing.
+    pub mailed: Date,
+    /// The day on which it is expected.
+    pub expected: Date,
+    /// Chooses its story: most arrive on the day, some are late, some find nobody at home.
+    pub story: u64,
+    /// Who signs, in capitals; empty where nobody does.
+    pub signer: String,
+}
+
+/// What happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScanKind {
+    /// Handed over.
+    Accepted,
+    /// Sorted near its origin.
+    Processed,
+    /// Left Canada.
+    Exported,
+    /// Through customs abroad.
+    Cleared,
+    /// Arrived near its destination.
+    Arrived,
+    /// Late.
+    Delayed,
+    /// On the vehicle.
+    OutForDelivery,
+    /// Nobody at home.
+    Attempted,
+    /// Waits at a counter.
+    AwaitsPickup,
+    /// Delivered.
+    Delivered,
+}
+
+/// A scan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scan {
+    /// What happened.
+    pub kind: ScanKind,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// When, on the clock of the place.
+    pub local: NaiveDateTime,
+    /// That clock's abbreviation (EST, NDT), or UTC where it has none.
+    pub zone: String,
+    /// Where.
+    pub place: Place,
+}
+
+impl Trip {
+    /// What has happened until an instant, oldest first.
+    #[must_use]
+    pub fn scans(&self, until: DateTime<Utc>) -> Vec<Scan> {
+        let mut scans = self.plan();
+        scans.retain(|scan| scan.at <= until);
+        scans
+    }
+
+    /// The day of mailing: one on which the courier works, and not in the evening of the day itself.
+    fn accepted_on(&self) -> Date {
+        let day = add_business_days(self.mailed, 0, &self.origin.province, &self.courier);
+        let local = self.bought_at.with_timezone(&self.origin.zone());
+        let bought = date(local.date_naive());
+        let (first, late) = (day.max(bought), bought >= day && local.hour() >= 16);
+        add_business_days(first, u32::from(late), &self.origin.province, &self.courier)
+    }
+
+    fn plan(&self) -> Vec<Scan> {
+        let (origin, destination) = (&self.origin, &self.destination);
+        let start = self.accepted_on();
+        // A parcel handed over late arrives late; nothing arrives before it was accepted.
+        let there = if destination.country == "CA" { &destination.province } else { &origin.province };
+        let arrival = self.expected.max(add_business_days(start, 1, there, &self.courier));
+        let minutes = i64::try_from(self.story % 97).unwrap_or_default();
+        let next = |days: u32| add_business_days(arrival, days, there, &self.courier);
+        let mut scans = vec![
+            scan(ScanKind::Accepted, start, (16, 20), minutes % 40, origin),
+            scan(ScanKind::Processed, start, (20, 35), minutes % 60, origin),
+        ];
+        if destination.country != "CA" {
+            let hub = Place { city: "Mississauga".into(), province: "ON".into(), country: "CA".into(), postal_code: "L4W".into() };
+            scans.push(scan(ScanKind::Exported, start.plus_days(1), (2, 10), minutes, &hub));
+            scans.push(scan(ScanKind::Cleared, arrival.plus_days(-1), (9, 30), minutes, destination));
+        }
+        scans.push(scan(ScanKind::Arrived, arrival, (4, 50), minutes % 60, destination));
+        let out = |day| scan(ScanKind::OutForDelivery, day, (8, 5), minutes % 55, destination);
+        let delivered = |day| scan(ScanKind::Delivered, day, (11, 40), minutes * 3, destination);
+        match self.story % 20 {
+            0 => {
+                scans.push(scan(ScanKind::Delayed, arrival, (11, 15), minutes, destination));
+                scans.extend([out(next(1)), delivered(next(1))]);
+            }
+            1 => {
+                scans.extend([out(arrival), scan(ScanKind::Attempted, arrival, (13, 20), minutes, destination)]);
+                scans.push(scan(ScanKind::AwaitsPickup, next(1), (10, 0), minutes, destination));
+                scans.push(scan(ScanKind::Delivered, next(2), (17, 15), minutes, destination));
+            }
+            _ => scans.extend([out(arrival), delivered(arrival)]),
+        }
+        scans.sort_by_key(|scan| scan.at);
+        scans
+    }
+}
+
+fn scan(kind: ScanKind, day: Date, (hour, minute): (u32, u32), later: i64, place: &Place) -> Scan {
+    let time = NaiveTime::from_hms_opt(hour, minute, 0).unwrap_or(NaiveTime::MIN);
+    let (year, month, of_month) = day.parts();
+    let day = NaiveDate::from_ymd_opt(year, u32::from(month), u32::from(of_month)).unwrap_or_default();
+    let local = day.and_time(time) + TimeDelta::minutes(later);
+    let zone = place.zone();
+    // Scans fall in daytime or at four in the morning, never into the hour that a change of clocks skips.
+    let at = zone.from_local_datetime(&local).earliest().unwrap_or_else(|| Utc.from_utc_datetime(&local).with_timezone(&zone));
+    let name = at.format("%Z").to_string();
+    let known = name.chars().all(|c| c.is_ascii_alphabetic());
+    let utc = at.with_timezone(&Utc);
+    let (local, zone) = if known { (local, name) } else { (utc.naive_utc(), "UTC".to_owned()) };
+    Scan { kind, at: utc, local, zone, place: place.clone() }
+}
+
+fn date(day: NaiveDate) -> Date {
+    day.format("%Y-%m-%d").to_string().parse().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    fn trip(story: u64) -> Trip {
+        let place = |city: &str, province: &str, postal_code: &str| Place {
+            city: city.into(),
+            province: province.into(),
+            country: "CA".into(),
+            postal_code: postal_code.into(),
+        };
+        Trip {
+            courier: "cp".into(),
+            origin: place("Toronto", "ON", "M5V2T6"),
+            destination: place("St. John's", "NL", "A1C1A1"),
+            bought_at: "2026-11-20T15:00:00Z".parse().unwrap(),
+            mailed: Date::of(2026, 11, 20),
+            expected: Date::of(2026, 11, 25),
+            story,
+            signer: String::new(),
+        }
+    }
+
+    #[test]
+    fn a_parcel_travels_with_the_clock_and_arrives_on_its_day() {
+        let trip = trip(7);
+        let until = |text: &str| trip.scans(text.parse().unwrap()).last().map(|scan| scan.kind);
+        assert_eq!(until("2026-11-20T16:00:00Z"), None);
+        assert_eq!(until("2026-11-20T22:00:00Z"), Some(ScanKind::Accepted));
+        assert_eq!(until("2026-11-24T22:00:00Z"), Some(ScanKind::Processed));
+        assert_eq!(until("2026-11-25T13:00:00Z"), Some(ScanKind::OutForDelivery));
+        assert_eq!(until("2026-11-25T23:00:00Z"), Some(ScanKind::Delivered));
+        let last = trip.scans("2026-12-31T00:00:00Z".parse().unwrap()).pop().unwrap();
+        assert_eq!((last.zone.as_str(), last.place.city.as_str()), ("NST", "St. John's"));
+        assert_eq!(last.at, "2026-11-25T15:31:00Z".parse::<DateTime<Utc>>().unwrap());
+    }
+
+    #[test]
+    fn what_is_bought_in_the_evening_leaves_on_the_next_business_day() {
+        let evening = Trip { bought_at: "2026-11-20T23:30:00Z".parse().unwrap(), ..trip(7) };
+        let first = &evening.scans("2026-12-31T00:00:00Z".parse().unwrap())[0];
+        assert_eq!(first.local.date(), NaiveDate::from_ymd_opt(2026, 11, 23).unwrap());
+    }
+
+    #[test]
+    fn scans_are_in_order_whatever_the_story() {
+        for story in 0..200 {
+            for (country, province, postal_code) in [("CA", "NL", "A1C1A1"), ("US", "CA", "94105"), ("JP", "", "1000001")] {
+                let destination = Place {
+                    city: "Far".into(),
+                    province: province.into(),
+                    country: country.into(),
+                    postal_code: postal_code.into(),
+                };
+                let plan = Trip { destination, ..trip(story) }.plan();
+                assert!(plan.windows(2).all(|pair| pair[0].at <= pair[1].at));
+                assert_eq!(plan.first().map(|scan| scan.kind), Some(ScanKind::Accepted), "{story} {country}");
+                assert_eq!(plan.last().map(|scan| scan.kind), Some(ScanKind::Delivered), "{story} {country}");
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Tracking numbers, and parcels that travel with the clock.
+
+mod journey;
+mod number;
+
+pub use journey::{Place, Scan, ScanKind, Trip};
+pub use number::{cp_pin, puro_pin};

@@ -1,0 +1,64 @@
+//! Tracking numbers with their check digits, in ranges that no courier gives out.
+//!
+//! Sources: jkeen/tracking_number_data (weights), verified against its valid and invalid numbers.
+
+/// Sequence numbers are spread over eight digits, so that neighbours do not look alike: multiplied by a number that
+/// shares no factor with 10⁸, each comes up once in 10⁸.
+fn spread(seed: u64, sequence: u64) -> u64 {
+    const DIGITS: u64 = 100_000_000;
+    ((sequence % DIGITS) * 61_803_399 + seed % DIGITS * 7_919) % DIGITS
+}
+
+/// A Canada Post PIN: header 7000000, eight digits, check digit.
+#[must_use]
+pub fn cp_pin(seed: u64, sequence: u64) -> String {
+    let payload = format!("7000000{:08}", spread(seed, sequence));
+    format!("{payload}{}", mod_ten(&payload))
+}
+
+/// A Purolator PIN: 000, eight digits, check digit.
+#[must_use]
+pub fn puro_pin(seed: u64, sequence: u64) -> String {
+    let payload = format!("000{:08}", spread(seed, sequence));
+    format!("{payload}{}", luhn(&payload))
+}
+
+/// Weights 3, 1, 3, … from the left; what is missing to the next ten.
+fn mod_ten(payload: &str) -> u32 {
+    let sum: u32 = payload.chars().filter_map(|c| c.to_digit(10)).zip([3, 1].into_iter().cycle()).map(|(digit, weight)| digit * weight).sum();
+    (10 - sum % 10) % 10
+}
+
+/// Every second digit from the right doubled, digits of the products added.
+fn luhn(payload: &str) -> u32 {
+    let digits = payload.chars().rev().filter_map(|c| c.to_digit(10));
+    let sum: u32 = digits.zip([2, 1].into_iter().cycle()).map(|(digit, weight)| digit * weight).map(|product| product / 10 + product % 10).sum();
+    (10 - sum % 10) % 10
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn check_digits_agree_with_real_numbers() {
+        for real in ["7023210039414604", "7035114477138472", "0073938000549297", "4002847016405018"] {
+            assert_eq!(Some(mod_ten(&real[..15])), real[15..].parse().ok(), "{real}");
+        }
+        for real in ["329014521622", "320595463938"] {
+            assert_eq!(Some(luhn(&real[..11])), real[11..].parse().ok(), "{real}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_of_their_form_and_never_given_twice() {
+        let pins: BTreeSet<String> = (1..=2_000).map(|sequence| cp_pin(1, sequence)).collect();
+        assert_eq!(pins.len(), 2_000);
+        assert!(pins.iter().all(|pin| pin.len() == 16 && pin.starts_with("7000000")));
+        let pins: BTreeSet<String> = (1..=2_000).map(|sequence| puro_pin(1, sequence)).collect();
+        assert_eq!(pins.len(), 2_000);
+        assert!(pins.iter().all(|pin| pin.len() == 12 && pin.starts_with("000")));
+        assert_ne!(cp_pin(1, 1), cp_pin(2, 1));
+    }
+}
