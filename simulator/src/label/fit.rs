@@ -79,17 +79,28 @@ impl Measured {
 
     /// Breaks a word between letters. Answers its last part and that part's width.
     fn break_word(&self, word: &str, fits: &impl Fn(i64) -> bool, lines: &mut Vec<(Face, String)>) -> (String, i64) {
-        let (mut part, mut filled) = (String::new(), 0);
-        for c in word.chars() {
-            let units = self.face.units(c.encode_utf8(&mut [0; 4]));
-            if !part.is_empty() && !fits(filled + units) {
-                lines.push((self.face, std::mem::take(&mut part)));
-                filled = 0;
+        let mut rest = word;
+        loop {
+            // As many letters as fit by their sum, then fewer while kerning makes them wider than that.
+            let mut filled = 0;
+            let mut ends: Vec<usize> = Vec::new();
+            for (at, c) in rest.char_indices() {
+                filled += self.face.units(c.encode_utf8(&mut [0; 4]));
+                if !fits(filled) && !ends.is_empty() {
+                    break;
+                }
+                ends.push(at + c.len_utf8());
             }
-            part.push(c);
-            filled += units;
+            while ends.len() > 1 && ends.last().is_some_and(|end| !fits(self.face.units(&rest[..*end]))) {
+                ends.pop();
+            }
+            let end = ends.last().copied().unwrap_or(rest.len());
+            if end == rest.len() {
+                return (rest.to_owned(), self.face.units(rest));
+            }
+            lines.push((self.face, rest[..end].to_owned()));
+            rest = &rest[end..];
         }
-        (part, filled)
     }
 }
 

@@ -109,7 +109,8 @@ fn watermark(area: Area, surface: &mut Surface<'_>, font: Font) {
     // So pale that a thermal printer leaves it out or prints a few dots, and the address stays readable on both.
     surface.set_fill(Some(ink(226)));
     let start = Point::from_xy(points(x - Face::Bold.width(WORD, SIZE) / 2), points(y + SIZE * 36 / 100));
-    surface.draw_glyphs(start, &glyphs(Face::Bold, WORD), font, WORD, points(SIZE), false);
+    // As outlines: the word is a picture, so that copying or searching the address finds the address alone.
+    surface.draw_glyphs(start, &glyphs(Face::Bold, WORD), font, WORD, points(SIZE), true);
     surface.pop();
     surface.pop();
 }

@@ -173,9 +173,8 @@ fn priced(service: &ServiceRow, weight: Decimal) -> Option<Cents> {
     if weight <= first.0 {
         return Some(first.1);
     }
-    // A weight within half a kilogram of the last step is the courier's limit in pounds, rounded.
     if weight > last.0 {
-        return (weight - last.0 <= Decimal::scaled(half)).then_some(last.1);
+        return None;
     }
     let pair = service.steps.windows(2).find(|pair| weight <= pair[1].0)?;
     let [(low, from), (high, to)] = [pair[0], pair[1]];

@@ -1,0 +1,33 @@
+use super::{Parcel, SHIPMENT, SHIPMENTS, TRACK};
+use crate::world::World;
+
+#[tokio::test]
+async fn a_parcel_travels_with_the_clock() {
+    let world = World::with_seed(3);
+    let bought = world.post_cp(SHIPMENTS, SHIPMENT, &Parcel::default().contract()).await;
+    let detail = format!("/cp/vis/track/pin/{}/detail", bought.first("tracking-pin"));
+    let before = world.get_cp(&detail, TRACK).await;
+    assert_eq!((before.status, before.all("event-identifier").len()), (200, 0));
+    assert_eq!(before.first("expected-delivery-date"), "2026-11-25");
+    world.at("2026-11-20T22:30:00Z");
+    assert_eq!(world.get_cp(&detail, TRACK).await.all("event-identifier"), ["1402"]);
+    world.at("2026-12-15T12:00:00Z");
+    let after = world.get_cp(&detail, TRACK).await;
+    assert_eq!((after.first("event-identifier").as_str(), after.first("signatory-name").as_str()), ("1408", "AMÉLIE CÔTÉ"));
+    let summary = world.get_cp(&detail.replace("/detail", "/summary"), TRACK).await;
+    assert_eq!((summary.first("event-type").as_str(), summary.first("event-location").as_str()), ("DELIVERED", "Ottawa, ON"));
+    let days = after.all("event-date");
+    assert!(days.windows(2).all(|pair| pair[0] >= pair[1]), "newest first: {days:?}");
+}
+
+#[tokio::test]
+async fn unknown_and_impossible_numbers_have_their_messages() {
+    let world = World::new();
+    let unknown = world.get_cp("/cp/vis/track/pin/7000000000000015/detail", TRACK).await;
+    assert_eq!((unknown.status, unknown.first("code").as_str(), unknown.first("description").as_str()), (404, "004", "No Pin History"));
+    assert_eq!(world.get_cp("/cp/vis/track/pin/12/summary", TRACK).await.first("code"), "007");
+    let by = |query: &str| format!("/cp/vis/track/ref/summary?{query}");
+    assert_eq!(world.get_cp(&by("customerNumber=7000000&referenceNumber=none"), TRACK).await.first("code"), "004");
+    assert_eq!(world.get_cp(&by("customerNumber=1&referenceNumber=none"), TRACK).await.first("code"), "AA004");
+    assert_eq!(world.get_cp(&by("customerNumber=7000000"), TRACK).await.first("code"), "008");
+}
