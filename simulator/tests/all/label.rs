@@ -129,3 +129,15 @@ async fn the_longest_address_that_the_post_takes_is_printed_whole() {
     assert_eq!(text.matches(long).count(), 4);
     assert!(text.contains("Wolfeschlegelsteinhausenbergerdorff") && text.contains("MMMMMMMM"));
 }
+
+/// Keeps labels for a look at them: `WAYBILL_LABELS=folder cargo test -p waybill-simulator labels_for_a_look`.
+#[tokio::test]
+async fn labels_for_a_look_are_kept_where_a_folder_is_named() {
+    let Some(folder) = std::env::var_os("WAYBILL_LABELS").map(std::path::PathBuf::from) else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("cp.pdf"), cp_label(&Parcel::default()).await.1).unwrap();
+    let world = World::new();
+    let bought = puro::Shipment { pieces: 2, ..puro::Shipment::default() }.create(&world).await.all("Value");
+    let data = puro::document(&world, &bought[0], "DomesticBillOfLadingThermal").await.first("Data");
+    std::fs::write(folder.join("puro.pdf"), STANDARD.decode(data).unwrap()).unwrap();
+}
