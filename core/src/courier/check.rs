@@ -7,7 +7,6 @@ use super::measure::Measured;
 use super::table::courier;
 use crate::customs::{DutiesTaxes, InternationalType, postal_duty};
 use crate::date::DatedContext;
-use crate::number::half_up;
 use crate::parcel::{DimensionUnit, ParcelInput, WeightUnit, convert_length, convert_weight};
 use crate::violation::{Code, Violation, params};
 use crate::{Decimal, Lang};
@@ -74,36 +73,35 @@ fn over_limits(parcel: &Measured, limits: &Limits, name: &str, lang: Lang) -> Ve
         let values = params([("courier", name.to_owned()), ("limit", limit), ("is", is)]);
         found.push(Violation::with(code, path, values, lang));
     };
-    let weight = parcel.weight_in(limits.weight.1);
-    if weight > limits.heaviest() {
-        add(
-            Code::CourierWeight,
-            "weight",
-            weight_text(limits.heaviest(), limits.weight.1, lang),
-            weight_text(weight, limits.weight.1, lang),
-        );
+    let (unit, most) = (limits.weight.1, limits.heaviest());
+    let weight = parcel.weight_in(unit);
+    if weight > most {
+        let text = |weight, round| weight_text(weight, unit, round, lang);
+        add(Code::CourierWeight, "weight", text(most, Round::Down), text(weight, Round::Up));
     }
-    if let Some(most) = limits.side_cm
-        && parcel.longest_cm() > most
-    {
+    let longest = parcel.longest_cm();
+    if let Some(most) = limits.side_cm.filter(|most| longest > *most) {
         let side = ["length", "width", "height"][parcel.longest_place()];
-        add(Code::CourierSide, side, length_text(most, lang), length_text(parcel.longest_cm(), lang));
+        add(Code::CourierSide, side, length_text(most, Round::Down, lang), length_text(longest, Round::Up, lang));
     }
-    if let Some(most) = limits.girth_cm
-        && parcel.length_and_girth_cm() > most
-    {
-        add(Code::CourierGirth, "", length_text(most, lang), length_text(parcel.length_and_girth_cm(), lang));
+    let girth = parcel.length_and_girth_cm();
+    if let Some(most) = limits.girth_cm.filter(|most| girth > *most) {
+        add(Code::CourierGirth, "", length_text(most, Round::Down, lang), length_text(girth, Round::Up, lang));
     }
     found
 }
 
+/// To which side a figure is rounded: limits down and what exceeds them up, so that no sentence says '30 kg is over 30 kg'.
+#[derive(Clone, Copy)]
+enum Round {
+    Down,
+    Up,
+}
+
 /// The weight in the courier's unit with the other beside it, each at one decimal.
-fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
-    let (kg, pounds) = match unit {
-        WeightUnit::Kg => (weight, convert_weight(weight, unit, WeightUnit::Lbs)),
-        _ => (convert_weight(weight, unit, WeightUnit::Kg), weight),
-    };
-    let (kg, pounds) = (one_decimal(kg, lang), one_decimal(pounds, lang));
+fn weight_text(weight: Decimal, unit: WeightUnit, round: Round, lang: Lang) -> String {
+    let text = |to| tenths(convert_weight(weight, unit, to), round, lang);
+    let (kg, pounds) = (text(WeightUnit::Kg), text(WeightUnit::Lbs));
     match unit {
         WeightUnit::Kg => format!("{kg}\u{a0}kg ({pounds}\u{a0}lb)"),
         _ => format!("{pounds}\u{a0}lb ({kg}\u{a0}kg)"),
@@ -111,14 +109,17 @@ fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
 }
 
 /// The length in centimetres with inches beside it, each at one decimal.
-fn length_text(cm: Decimal, lang: Lang) -> String {
-    let inches = one_decimal(convert_length(cm, DimensionUnit::Cm, DimensionUnit::In), lang);
-    format!("{}\u{a0}cm ({inches}\u{a0}{})", one_decimal(cm, lang), lang.pick("in", "po"))
+fn length_text(cm: Decimal, round: Round, lang: Lang) -> String {
+    let inches = tenths(convert_length(cm, DimensionUnit::Cm, DimensionUnit::In), round, lang);
+    format!("{}\u{a0}cm ({inches}\u{a0}{})", tenths(cm, round, lang), lang.pick("in", "po"))
 }
 
-fn one_decimal(value: Decimal, lang: Lang) -> String {
-    let tenths = half_up(i128::from(value.ten_thousandths()), 1_000);
-    Decimal::scaled(i64::try_from(tenths * 1_000).unwrap_or(i64::MAX)).in_words(lang)
+fn tenths(value: Decimal, round: Round, lang: Lang) -> String {
+    let up = match round {
+        Round::Down => 0,
+        Round::Up => 999,
+    };
+    Decimal::scaled(value.ten_thousandths().saturating_add(up) / 1_000 * 1_000).in_words(lang)
 }
 
 /// The rule `courier.check`.

@@ -526,8 +526,8 @@ codes! {
 
     // ---- purchase
     PurchaseMove = "purchase.move",
-        "This is not possible while the purchase is “{state}”.",
-        "Ceci n’est pas possible tant que l’achat est « {state} ».";
+        "This is not possible at the point where this purchase stands.",
+        "Ceci n’est pas possible au point où en est cet achat.";
     PurchaseEmailNotVerified = "purchase.email_not_verified",
         "Please verify your e-mail before you buy a label. We can send you the link again.",
         "Veuillez vérifier votre courriel avant d’acheter une étiquette. Nous pouvons vous renvoyer le lien.";
