@@ -24,6 +24,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::SetupIntentView>(config)?;
     export_type::<rate::CourierView>(config)?;
     export_type::<shipment::AddInsuranceInput>(config)?;
+    export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
     export_type::<shipment::view::InternationalShipment>(config)?;
     export_type::<shipment::view::Preview>(config)?;

@@ -10,6 +10,8 @@ pub mod bindings;
 pub mod cli;
 pub mod clock;
 pub mod config;
+#[cfg(feature = "simulator")]
+pub mod embedded;
 pub mod health;
 pub mod http;
 pub mod openapi;

@@ -5,6 +5,8 @@ mod migrate;
 mod openapi;
 mod rule;
 mod serve;
+#[cfg(feature = "simulator")]
+mod simulator;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -28,6 +30,9 @@ struct Cli {
 enum Command {
     /// Serve the application.
     Serve(serve::Serve),
+    /// Serve the simulated couriers and the simulated payment processor alone.
+    #[cfg(feature = "simulator")]
+    Simulator(simulator::SimulatorCommand),
     /// Bring the database's schema to this version.
     Migrate,
     /// Say what is configured, every mistake at once.
@@ -56,6 +61,8 @@ pub fn run() -> ExitCode {
         Command::Serve(serve) => {
             configured(&cli, serve.production).and_then(|config| asynchronously(serve.run(config)))
         }
+        #[cfg(feature = "simulator")]
+        Command::Simulator(command) => configured(&cli, false).and_then(|config| asynchronously(command.run(config))),
         Command::Migrate => configured(&cli, false).and_then(|config| asynchronously(migrate::run(config))),
         Command::CheckConfig { production } => configured(&cli, *production).and_then(|config| check_config::run(&config)),
         Command::Rule { name } => rule::run(name.as_deref()),

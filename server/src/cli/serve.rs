@@ -32,7 +32,7 @@ impl Serve {
     }
 
     /// Serves until told to stop.
-    pub async fn run(&self, config: Config) -> Result<(), Failure> {
+    pub async fn run(&self, mut config: Config) -> Result<(), Failure> {
         let mode = self.mode();
         if mode == Mode::Development && !config.http.listen.ip().is_loopback() {
             return Err("http.listen is not on loopback: add --demo-on-network or --production".into());
@@ -50,8 +50,12 @@ impl Serve {
             format!("cannot listen on {}: {error}; set WAYBILL_HTTP__LISTEN to another port", config.http.listen)
         })?;
         let origin = config.http.origin();
+        #[cfg(feature = "simulator")]
+        let simulated = crate::embedded::start(&mut config, mode).await?;
+        #[cfg(not(feature = "simulator"))]
+        let simulated = axum::Router::new();
         let state = AppState::build(config, mode, db, Clock::system())?;
-        let application = crate::routes::application(state);
+        let application = crate::routes::application(state).merge(simulated);
         tell(&format!("\n  Waybill is ready: {origin}\n"));
         axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())
             .with_graceful_shutdown(stop_signal())

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use sha2::{Digest, Sha256};
 use waybill_core::address::{AddressInput, zone_of};
-use waybill_core::customs::{InternationalInput, InternationalItemInput};
+use waybill_core::customs::{DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, Purpose};
 use waybill_core::{Decimal, Lang};
 use waybill_providers::courier::{Customs, CustomsItem, Parcel, Party, RateOptions, RateRequest};
 
@@ -54,11 +54,13 @@ fn customs(draft: &Draft) -> Option<Customs> {
         decleration_statements: _,
         duty_declaration_id,
     } = draft.international.clone()?;
+    let papers = kind == InternationalType::Document;
     Some(Customs {
         kind,
         document_details,
-        purpose: purpose?,
-        duties_taxes: duties_taxes?,
+        // Papers have neither purpose nor duties on the form; couriers' schemas still name both.
+        purpose: purpose.or(papers.then_some(Purpose::Other))?,
+        duties_taxes: duties_taxes.or(papers.then_some(DutiesTaxes::Receiver))?,
         non_delivery: non_delivery_option,
         invoice_number,
         duty_declaration_id,

@@ -1,6 +1,7 @@
 //! What keeps a shipment from being quoted: the rules of core, on what the row holds.
 
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
+use waybill_core::customs::{InvoiceCheckInput, check_invoice};
 use waybill_core::lang::LangContext;
 use waybill_core::shipment::ShipmentCheckInput;
 use waybill_core::{Lang, Violation, shipment};
@@ -29,8 +30,15 @@ fn form(address: &AddressInput, role: AddressRole, path: &str, lang: Lang) -> Ve
     address::check(address, &context).into_iter().map(|violation| violation.under(path)).collect()
 }
 
-fn invoice(_draft: &Draft, _lang: Lang) -> Vec<Violation> {
-    Vec::new()
+/// What is wrong with the commercial invoice.
+#[must_use]
+pub fn invoice(draft: &Draft, lang: Lang) -> Vec<Violation> {
+    let input = InvoiceCheckInput {
+        international_shipment: draft.international.clone().unwrap_or_default(),
+        international_shipment_item: draft.items.clone(),
+        destination_country: draft.destination.as_ref().map(|address| address.country.clone()).unwrap_or_default(),
+    };
+    check_invoice(&input, &LangContext { lang })
 }
 
 fn input(draft: &Draft) -> ShipmentCheckInput {

@@ -6,6 +6,7 @@ mod delete;
 pub mod document;
 pub mod entity;
 mod insurance;
+mod international;
 mod read;
 mod show;
 mod store;
@@ -20,6 +21,7 @@ use crate::AppState;
 pub use check::violations;
 pub use document::Draft;
 pub use insurance::AddInsuranceInput;
+pub use international::InternationalItemsInput;
 pub use show::show;
 pub use store::{find, is_open, owned_by, wrong_state};
 
@@ -35,4 +37,7 @@ pub fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(update::options))
         .routes(routes!(insurance::add))
         .routes(routes!(insurance::remove))
+        .routes(routes!(international::save))
+        .routes(routes!(international::save_items))
+        .routes(routes!(international::read))
 }

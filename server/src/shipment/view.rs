@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
-use waybill_core::parcel::ParcelInput;
+use waybill_core::parcel::{ParcelInput, WeightUnit};
 use waybill_core::rate::{Charge, Rate};
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 use waybill_core::{Cents, Violation};
@@ -156,16 +156,17 @@ pub struct ShipmentPatch {
 #[ts(export)]
 pub struct InternationalShipment {
     /// The invoice as typed.
-    #[serde(flatten)]
     pub international_shipment: InternationalInput,
     /// Its lines.
     pub international_shipment_item: Vec<InternationalItemInput>,
     /// Pieces in all.
-    pub total_unit: u32,
+    pub total_unit: u64,
     /// Cents in all.
     pub total_value: Cents,
-    /// Weight in all with three places, in the first parcel's unit.
+    /// Weight in all with three places, in `weight_unit`.
     pub total_weight: String,
+    /// The unit of the first item that has one.
+    pub weight_unit: WeightUnit,
     /// What is still wrong with it.
     pub violations: Vec<Violation>,
 }

@@ -1,0 +1,76 @@
+//! The embedded simulators: the other end of every provider that has no address of its own.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use waybill_simulator::{Simulator, SimulatorConfig};
+
+use crate::config::Config;
+use crate::state::Mode;
+
+/// Why the simulators could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum EmbeddedError {
+    /// No port.
+    #[error("the simulator cannot listen on {address}: {source}")]
+    Listen {
+        /// Where it was to listen.
+        address: SocketAddr,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// Its records could not be opened.
+    #[error("the simulator's records cannot be opened: {0}")]
+    Records(#[from] waybill_simulator::StoreError),
+}
+
+/// Starts the simulators on a loopback port where the configuration needs them and names none, and writes their address
+/// into it. Gives what a browser calls, to be mounted under the application's own origin.
+///
+/// # Errors
+/// When the port or the records cannot be had.
+pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedError> {
+    if config.couriers.simulator_url.is_some() || !needed(config) {
+        return Ok(Router::new());
+    }
+    let address = SocketAddr::from(([127, 0, 0, 1], 0));
+    let (simulator, url, listener) = open(address, &config.storage.data_dir).await?;
+    config.couriers.simulator_url = Some(url);
+    let browser = match mode {
+        Mode::Development => simulator.browser_router(),
+        Mode::DemoOnNetwork | Mode::Production => simulator.public_router(),
+    };
+    tokio::spawn(async move {
+        if let Err(error) = simulator.serve(listener).await {
+            tracing::error!(%error, "the simulator stopped");
+        }
+    });
+    Ok(browser)
+}
+
+/// Serves the simulators alone, until told to stop; `told` hears of the address.
+///
+/// # Errors
+/// When the port or the records cannot be had.
+pub async fn serve_alone(address: SocketAddr, data_dir: &Path, told: impl FnOnce(&str)) -> Result<(), EmbeddedError> {
+    let (simulator, url, listener) = open(address, data_dir).await?;
+    told(&url);
+    simulator.serve(listener).await.map_err(|source| EmbeddedError::Listen { address, source })
+}
+
+async fn open(address: SocketAddr, data_dir: &Path) -> Result<(Simulator, String, TcpListener), EmbeddedError> {
+    let wrong = |source| EmbeddedError::Listen { address, source };
+    let listener = TcpListener::bind(address).await.map_err(wrong)?;
+    let url = format!("http://{}", listener.local_addr().map_err(wrong)?);
+    let mut settings = SimulatorConfig::new(url.clone());
+    settings.folder = Some(data_dir.join("simulator"));
+    Ok((Simulator::new(settings)?, url, listener))
+}
+
+/// Whether a provider has no address of its own.
+fn needed(config: &Config) -> bool {
+    let couriers = &config.couriers;
+    (couriers.cp.enabled && couriers.cp.base_url.is_none()) || (couriers.puro.enabled && couriers.puro.base_url.is_none())
+}
