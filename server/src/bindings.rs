@@ -15,7 +15,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<auth::view::LoginAnswer>(config)?;
     export_type::<auth::view::Session>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
-    export_type::<http::Meta>(config)?;
+    export_type::<http::Message>(config)?;
+    export_type::<http::Paging>(config)?;
     export_type::<payment::view::AddCardInput>(config)?;
     export_type::<payment::view::BillingCard>(config)?;
     export_type::<payment::view::BuyInput>(config)?;

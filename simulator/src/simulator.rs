@@ -51,11 +51,6 @@ impl Simulator {
         Router::new().nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
     }
 
-    /// What a browser calls where strangers may: without the fault panel.
-    pub fn public_router(&self) -> Router {
-        Router::new()
-    }
-
     /// Serves [`Simulator::router`] until the task is dropped.
     pub async fn serve(self, listener: TcpListener) -> std::io::Result<()> {
         axum::serve(listener, self.router()).await

@@ -43,8 +43,7 @@ impl<T: Serialize> IntoResponse for List<T> {
 }
 
 /// What stands beside a list.
-#[derive(Debug, Clone, Default, Serialize, TS, ToSchema)]
-#[ts(export)]
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
 pub struct Meta {
     /// Where this page stands among all; absent where a list is whole.
     #[serde(flatten)]
