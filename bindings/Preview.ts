@@ -22,11 +22,11 @@ rate: Rate,
 /**
  * From whom.
  */
-origin: ShipmentAddress, 
+origin_address: ShipmentAddress, 
 /**
  * To whom.
  */
-destination: ShipmentAddress, 
+destination_address: ShipmentAddress, 
 /**
  * What is sent.
  */

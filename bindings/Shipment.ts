@@ -40,11 +40,11 @@ refund_status: RefundStatus,
 /**
  * From whom.
  */
-origin: ShipmentAddress | null, 
+origin_address: ShipmentAddress | null, 
 /**
  * To whom.
  */
-destination: ShipmentAddress | null, 
+destination_address: ShipmentAddress | null, 
 /**
  * What is sent, as typed.
  */
@@ -114,6 +114,6 @@ void_until: string | null,
  */
 created_at: string, 
 /**
- * When it last changed; sent back as `version` it guards against lost updates.
+ * When it last changed.
  */
 updated_at: string, };

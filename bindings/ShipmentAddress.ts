@@ -10,10 +10,6 @@ export type ShipmentAddress = {
  */
 id: string, 
 /**
- * The row of the address book it was taken from.
- */
-address_book_id: string | null, 
-/**
  * First name of the person to ask for.
  */
 contact_first_name: string, 

@@ -19,11 +19,11 @@ shipment_type: ShipmentType | null,
 /**
  * From whom.
  */
-origin: AddressInput | null, 
+origin_address: AddressInput | null, 
 /**
  * To whom.
  */
-destination: AddressInput | null, 
+destination_address: AddressInput | null, 
 /**
  * What is sent.
  */

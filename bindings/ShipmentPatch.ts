@@ -10,11 +10,11 @@ export type ShipmentPatch = {
 /**
  * From whom.
  */
-origin: AddressInput | null, 
+origin_address: AddressInput | null, 
 /**
  * To whom.
  */
-destination: AddressInput | null, 
+destination_address: AddressInput | null, 
 /**
  * What is sent.
  */

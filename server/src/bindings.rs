@@ -24,6 +24,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::PendingPayment>(config)?;
     export_type::<payment::view::SetupIntentView>(config)?;
     export_type::<rate::CourierView>(config)?;
+    export_type::<crate::users::entity::UserStatus>(config)?;
     export_type::<shipment::AddInsuranceInput>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
