@@ -32,21 +32,15 @@ impl AddressSelection {
 }
 
 /// What happens to a selection.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SelectionEvent {
     /// An address is set: it becomes the whole list, and chosen.
-    Set {
-        /// The address.
-        address: AddressInput,
-    },
+    Set,
     /// The chosen address is changed: it is custom from now on, comes first, and is chosen.
-    Change {
-        /// The address as changed.
-        address: AddressInput,
-    },
+    Change,
     /// The addresses are removed.
     Remove,
 }
@@ -61,20 +55,23 @@ pub struct SelectionInput {
     pub state: AddressSelection,
     /// What happens.
     pub event: SelectionEvent,
+    /// The address that is set, or as it was changed; not looked at on removal.
+    #[serde(default)]
+    pub address: AddressInput,
 }
 
 /// The selection afterwards.
 #[must_use]
 pub fn select(input: &SelectionInput, _: &LangContext) -> AddressSelection {
-    match &input.event {
-        SelectionEvent::Set { address } => AddressSelection { addresses: vec![address.clone()], selected_index: 0 },
-        SelectionEvent::Change { address } => {
+    match input.event {
+        SelectionEvent::Set => AddressSelection { addresses: vec![input.address.clone()], selected_index: 0 },
+        SelectionEvent::Change => {
             let mut addresses = input.state.addresses.clone();
             let old = usize::try_from(input.state.selected_index).ok().filter(|at| *at < addresses.len());
             if let Some(at) = old {
                 addresses.remove(at);
             }
-            addresses.insert(0, AddressInput { address_type: AddressType::Custom, ..address.clone() });
+            addresses.insert(0, AddressInput { address_type: AddressType::Custom, ..input.address.clone() });
             AddressSelection { addresses, selected_index: 0 }
         }
         SelectionEvent::Remove => AddressSelection::default(),

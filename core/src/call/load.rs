@@ -34,8 +34,8 @@ pub struct CallState {
 }
 
 /// What happens to a call.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum CallEvent {
@@ -44,11 +44,7 @@ pub enum CallEvent {
     /// It succeeded.
     Succeed,
     /// The server answered with an error.
-    Fail {
-        /// The server's message, where it sent one.
-        #[serde(default)]
-        message: Option<String>,
-    },
+    Fail,
     /// No answer came: the server might be down.
     NoResponse,
     /// The state is put back, as registration, login and reset are when their screen opens.
@@ -65,6 +61,9 @@ pub struct CallInput {
     pub state: CallState,
     /// What happens.
     pub event: CallEvent,
+    /// The server's message, where it answered with an error and sent one.
+    #[serde(default)]
+    pub message: Option<String>,
 }
 
 /// The state afterwards. An answer to a call that was reset meanwhile changes nothing: nobody waits for it.
@@ -72,12 +71,12 @@ pub struct CallInput {
 pub fn next(input: &CallInput, context: &LangContext) -> CallState {
     let failed = |message: String| CallState { status: CallStatus::Asleep, error: Some(message) };
     let waiting = input.state.status == CallStatus::InProgress;
-    match &input.event {
+    match input.event {
         CallEvent::Start => CallState { status: CallStatus::InProgress, error: None },
         CallEvent::Reset => CallState::default(),
-        CallEvent::Succeed | CallEvent::Fail { .. } | CallEvent::NoResponse if !waiting => input.state.clone(),
+        CallEvent::Succeed | CallEvent::Fail | CallEvent::NoResponse if !waiting => input.state.clone(),
         CallEvent::Succeed => CallState { status: CallStatus::Complete, error: None },
-        CallEvent::Fail { message } => failed(match message.as_deref().map(str::trim) {
+        CallEvent::Fail => failed(match input.message.as_deref().map(str::trim) {
             None | Some("") => Code::CallFailed.message(&Params::new(), context.lang),
             Some(message) => message.to_owned(),
         }),
