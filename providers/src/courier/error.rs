@@ -16,8 +16,10 @@ pub enum ErrorKind {
     Timeout,
     /// No connection: certainly not carried out.
     Unreachable,
-    /// The courier has a problem of its own (5xx).
+    /// The courier has a problem of its own (5xx): the request may have been carried out.
     Down,
+    /// The courier takes no requests at present (503): certainly not carried out.
+    Unavailable,
     /// Failed too often just now; not sent.
     CircuitOpen {
         /// When the next call may be tried.
@@ -139,7 +141,7 @@ impl CourierError {
         match &self.kind {
             ErrorKind::Timeout => MessageCode::Timeout,
             ErrorKind::Unreachable => MessageCode::Unreachable,
-            ErrorKind::Down => MessageCode::Down,
+            ErrorKind::Down | ErrorKind::Unavailable => MessageCode::Down,
             ErrorKind::CircuitOpen { .. } => MessageCode::CircuitOpen,
             ErrorKind::Throttled { .. } => MessageCode::Throttled,
             ErrorKind::Refused { code, .. } => *code,

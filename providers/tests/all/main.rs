@@ -8,3 +8,5 @@
 )]
 
 mod endpoint;
+mod simulated;
+mod undo;

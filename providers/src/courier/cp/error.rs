@@ -43,6 +43,8 @@ pub(super) fn failure(answer: &WireAnswer, lang: Lang) -> Failure {
         "E002" => ErrorKind::Auth,
         code if code.starts_with("AA0") => ErrorKind::Auth,
         "Server" if description.contains("SLM") => ErrorKind::Throttled { retry_after: answer.retry_after },
+        _ if answer.status == 503 => ErrorKind::Unavailable,
+        _ if answer.status == 429 => ErrorKind::Throttled { retry_after: answer.retry_after },
         // A schema fault: ours, not the person's; it is shown with the courier's words.
         "Server" if answer.status >= 500 && !description.contains("cvc-") => ErrorKind::Down,
         // "No service fits" comes with the same number as a postal code of another province.
@@ -59,7 +61,7 @@ fn by_status(answer: &WireAnswer) -> Failure {
         401 | 403 => ErrorKind::Auth.into(),
         404 => Failure::refused(MessageCode::NotFound, "404", None),
         429 => ErrorKind::Throttled { retry_after: answer.retry_after }.into(),
-        503 => ErrorKind::Throttled { retry_after: answer.retry_after }.into(),
+        503 => ErrorKind::Unavailable.into(),
         500..=599 => ErrorKind::Down.into(),
         200..=299 => ErrorKind::BadAnswer { reason: "an empty answer".to_owned() }.into(),
         status => Failure::refused(MessageCode::Refused, &status.to_string(), None),
@@ -118,6 +120,8 @@ mod tests {
         assert_eq!(said(403, "AA004", "You cannot mail on behalf of the requested customer."), ErrorKind::Auth);
         assert_eq!(said(500, "Server", "Rejected by SLM Monitor"), ErrorKind::Throttled { retry_after: None });
         assert_eq!(said(500, "Server", "Internal error"), ErrorKind::Down);
+        assert_eq!(said(503, "Server", "Service unavailable"), ErrorKind::Unavailable);
+        assert_eq!(said(429, "Server", "Too many"), ErrorKind::Throttled { retry_after: None });
         assert_eq!(said(500, "Server", "/rs/ship/price: cvc-particle 3.1"), refused(MessageCode::Refused, "Server"));
     }
 

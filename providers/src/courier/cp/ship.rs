@@ -412,7 +412,7 @@ mod tests {
         };
         let refused = said(400, &message("8718", "A Non-Delivery Handling option is required."));
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedNonDelivery, .. }));
-        assert!(matches!(said(503, ""), ErrorKind::Throttled { .. }), "503 says that it was not handled");
+        assert_eq!(said(503, ""), ErrorKind::Unavailable, "503 says that it was not handled");
         assert!(matches!(said(500, ""), ErrorKind::InDoubt { .. }));
         assert!(matches!(said(200, &SHIPPED[..300]), ErrorKind::InDoubt { .. }));
     }

@@ -36,7 +36,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     let scans = detail.get("significant-events").map(|events| events.all("occurrence")).unwrap_or_default();
     let mut events = scans.into_iter().map(event).collect::<Result<Vec<_>, _>>()?;
     // Newest first, whatever the order of the answer; scans of one second keep it.
-    events.sort_by(|a, b| b.0.local_time.cmp(&a.0.local_time));
+    events.sort_by_key(|(event, _)| std::cmp::Reverse(event.local_time));
     let status = events.iter().find(|(_, tells)| *tells).map_or(TrackingStatus::LabelCreated, |(event, _)| event.status);
     let signer = detail
         .get("significant-events")

@@ -101,7 +101,8 @@ fn of_fault<'a>(fault: impl XmlNode<'a>, lang: Lang) -> Failure {
 fn by_status(answer: &WireAnswer) -> Option<Failure> {
     let kind = match answer.status {
         401 | 403 => ErrorKind::Auth,
-        429 | 503 => ErrorKind::Throttled { retry_after: answer.retry_after },
+        429 => ErrorKind::Throttled { retry_after: answer.retry_after },
+        503 => ErrorKind::Unavailable,
         500..=599 => ErrorKind::Down,
         200..=299 => return None,
         status => return Some(Failure::refused(MessageCode::Refused, &status.to_string(), None)),
@@ -151,7 +152,7 @@ mod tests {
     #[test]
     fn plain_http_is_read_by_its_status() {
         assert_eq!(said(401, ""), ErrorKind::Auth);
-        assert_eq!(said(503, "<html>"), ErrorKind::Throttled { retry_after: None });
+        assert_eq!(said(503, "<html>"), ErrorKind::Unavailable);
         assert_eq!(said(500, ""), ErrorKind::Down);
         assert!(matches!(said(200, "<s:Envelope xmlns:s='x'/>"), ErrorKind::BadAnswer { .. }));
     }

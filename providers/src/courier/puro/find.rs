@@ -27,18 +27,17 @@ pub(super) fn to_request(account: &Account, request: &FindRequest) -> WireReques
     call(account, TRACKING, "TrackPackagesByReference", body, context)
 }
 
-/// Reads their numbers, lowest first: the first piece's is the shipment's. Empty where tracking knows none.
+/// Reads their numbers in the answer's order, each once: the first piece's is the shipment's. Empty where tracking knows none.
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<Vec<String>, Failure> {
     let read = error::read(answer, "TrackPackagesByReferenceResponse", lang, |response| {
         let list = response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
-        let mut pins: Vec<String> = list
-            .iter()
-            .filter_map(|information| information.get("PIN"))
-            .map(|pin| pin.value("Value").to_owned())
-            .filter(|pin| !pin.is_empty())
-            .collect();
-        pins.sort();
-        pins.dedup();
+        let mut pins: Vec<String> = Vec::new();
+        for information in list {
+            let pin = information.get("PIN").map(|pin| pin.value("Value")).unwrap_or_default();
+            if !pin.is_empty() && pins.iter().all(|known| known != pin) {
+                pins.push(pin.to_owned());
+            }
+        }
         Ok(pins)
     });
     match read {
@@ -76,7 +75,7 @@ mod tests {
             one("1"),
             one("2")
         ));
-        assert_eq!(from_response(&WireAnswer::new(200, body), Lang::En).unwrap(), ["1", "2"]);
+        assert_eq!(from_response(&WireAnswer::new(200, body), Lang::En).unwrap(), ["2", "1"]);
     }
 
     #[test]

@@ -66,6 +66,7 @@ impl Account {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
 
     #[test]

@@ -40,7 +40,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
             .map(str::to_owned);
         let mut events = scans.iter().map(|scan| event(*scan)).collect::<Result<Vec<_>, _>>()?;
         // Newest first, as they come; sorted all the same, scans of one minute keeping their order.
-        events.sort_by(|a, b| b.local_time.cmp(&a.local_time));
+        events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
         let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
         let tracking_number = information.get("PIN").map(|pin| pin.value("Value")).unwrap_or_default().to_owned();
         Ok(Tracking { tracking_number, status, events, expected_delivery: None, signed_by })
