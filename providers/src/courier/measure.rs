@@ -2,9 +2,11 @@
 
 use waybill_core::address::AddressInput;
 use waybill_core::courier::{CourierCheckInput, Measured, billing, check_address, check_shipment};
+use waybill_core::customs::{NonDeliveryOption, refuses_abandon};
 use waybill_core::date::DatedContext;
 use waybill_core::parcel::{DimensionUnit, ParcelInput, WeightUnit};
 use waybill_core::rate::{BilledWeight, WeightDriver, billed_weight};
+use waybill_core::violation::{Code, params};
 use waybill_core::{Decimal, Lang, Violation};
 
 use super::{Parcel, Party, RateRequest};
@@ -61,8 +63,9 @@ pub(crate) fn billed(courier: &str, service: &str, parcels: &[Parcel]) -> Billed
     }
 }
 
-/// What core says against the shipment: places, weight, size, duties, and what of the addresses does not fit on the label.
-pub(crate) fn check(courier: &str, request: &RateRequest) -> Vec<Violation> {
+/// What core says against the shipment: places, weight, size, duties, what of the addresses does not fit on the label, and
+/// what the service does not do with a parcel that cannot be delivered.
+pub(crate) fn check(courier: &str, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
     let input = CourierCheckInput {
         courier_slug: courier.to_owned(),
         origin_country: request.origin.country.clone(),
@@ -75,7 +78,15 @@ pub(crate) fn check(courier: &str, request: &RateRequest) -> Vec<Violation> {
     let mut found = check_shipment(&input, &DatedContext { lang: request.lang, today });
     found.extend(label_lines(courier, &request.origin, "origin", request.lang));
     found.extend(label_lines(courier, &request.destination, "destination", request.lang));
+    found.extend(service.and_then(|service| abandoned(service, request)));
     found
+}
+
+fn abandoned(service: &str, request: &RateRequest) -> Option<Violation> {
+    let chosen = request.customs.as_ref().and_then(|customs| customs.non_delivery);
+    let name = refuses_abandon(service).filter(|_| chosen == Some(NonDeliveryOption::Abandon))?;
+    let values = params([("service", name.to_owned())]);
+    Some(Violation::with(Code::CustomsAbandonNotAllowed, "non_delivery_option", values, request.lang))
 }
 
 fn label_lines(courier: &str, party: &Party, path: &str, lang: Lang) -> Vec<Violation> {

@@ -310,6 +310,20 @@ async fn a_parcel_over_the_limit_is_refused_before_anyone_is_asked() {
 }
 
 #[tokio::test]
+async fn a_service_that_abandons_nothing_says_so_before_the_purchase() {
+    let bench = bench().await;
+    let mut request = abroad(("FR", "Lyon", "", "69001"));
+    request.customs.as_mut().unwrap().non_delivery = Some(NonDeliveryOption::Abandon);
+    for (service, refused) in [("INT.XP", true), ("INT.TP", false)] {
+        let found = bench.courier("cp").check(&request, Some(service));
+        let codes: Vec<&str> = found.iter().map(|violation| violation.code.as_str()).collect();
+        assert_eq!(codes.contains(&"customs.non_delivery.abandon"), refused, "{service}: {codes:?}");
+    }
+    let error = bench.courier("cp").ship(&purchase(request, "INT.XP")).await.unwrap_err();
+    assert_eq!(error.code(), MessageCode::Limits);
+}
+
+#[tokio::test]
 async fn a_postal_code_of_another_province_becomes_our_message() {
     let bench = bench().await;
     let mut request = shipment(&["2"]);

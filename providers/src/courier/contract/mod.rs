@@ -58,7 +58,7 @@ pub trait Courier: Send + Sync {
     fn breaker(&self) -> BreakerState;
 
     /// What this courier cannot carry or print of a shipment, before it is asked: weight, size, address lines. Empty when
-    /// nothing stands against it. `service` narrows the limits to one service, where it is known.
+    /// nothing stands against it. With a `service`, also what that service refuses.
     fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation>;
 
     /// The prices of all services that fit, all parcels together.

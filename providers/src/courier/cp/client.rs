@@ -212,8 +212,8 @@ impl Courier for CanadaPost {
         self.endpoint.breaker()
     }
 
-    fn check(&self, request: &RateRequest, _service: Option<&str>) -> Vec<Violation> {
-        measure::check("cp", request)
+    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
+        measure::check("cp", request, service)
     }
 
     async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {

@@ -107,8 +107,8 @@ impl Courier for Purolator {
         self.endpoint.breaker()
     }
 
-    fn check(&self, request: &RateRequest, _service: Option<&str>) -> Vec<Violation> {
-        measure::check("puro", request)
+    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
+        measure::check("puro", request, service)
     }
 
     async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
