@@ -145,7 +145,9 @@ pub enum SettingsError {
         reason: String,
     },
     /// Neither a base URL nor a simulator.
-    #[error("couriers.{courier} has no base_url and there is no simulator: set one, or couriers.{courier}.enabled = false")]
+    #[error(
+        "couriers.{courier} has no base_url and there is no simulator: set one, or couriers.{courier}.enabled = false"
+    )]
     Nowhere {
         /// The courier.
         courier: &'static str,

@@ -115,8 +115,11 @@ mod tests {
     }
 
     fn offer(service: &str, charges: &[i64], tax: i64, total: i64, days: Option<u32>) -> RateOffer {
-        let mut charges: Vec<OfferLine> =
-            charges.iter().zip(["base", "fuel", "option.signature", "surcharge.other"]).map(|(amount, rule)| line(rule, *amount)).collect();
+        let mut charges: Vec<OfferLine> = charges
+            .iter()
+            .zip(["base", "fuel", "option.signature", "surcharge.other"])
+            .map(|(amount, rule)| line(rule, *amount))
+            .collect();
         let mut taxes = vec![line("tax.gst", tax)];
         close(&mut charges, &mut taxes, Cents(total));
         RateOffer {
@@ -174,6 +177,9 @@ mod tests {
         assert_eq!(reply.result[0].transit_days, None, "one parcel has no day");
         let told: Vec<String> = reply.messages.iter().map(|message| message.in_lang(waybill_core::Lang::Fr)).collect();
         assert_eq!(told.len(), 2);
-        assert_eq!(told[0], "Postes Canada n’a pas donné de prix pour DOM.LIB pour chaque colis; ce service n’est pas offert.");
+        assert_eq!(
+            told[0],
+            "Postes Canada n’a pas donné de prix pour DOM.LIB pour chaque colis; ce service n’est pas offert."
+        );
     }
 }

@@ -128,7 +128,9 @@ impl Endpoint {
                 let (status, answer_bytes) = (answer.status, answer.body.len());
                 tracing::debug!(provider, method, path, attempt, elapsed_ms, status, answer_bytes, "provider answered");
             }
-            Err(error) => tracing::warn!(provider, method, path, attempt, elapsed_ms, %error, "provider did not answer"),
+            Err(error) => {
+                tracing::warn!(provider, method, path, attempt, elapsed_ms, %error, "provider did not answer")
+            }
         }
     }
 

@@ -13,7 +13,12 @@ const LONGEST_ASKED_PAUSE: Duration = Duration::from_secs(2);
 
 /// The pause before the next attempt, or nothing where the outcome stands. `attempt` counts from 1; `dice` is a random
 /// number that spreads callers out (pauses lie between one half and the whole).
-pub(super) fn pause(outcome: &Result<WireAnswer, HttpError>, repeat: Repeat, attempt: u32, dice: u64) -> Option<Duration> {
+pub(super) fn pause(
+    outcome: &Result<WireAnswer, HttpError>,
+    repeat: Repeat,
+    attempt: u32,
+    dice: u64,
+) -> Option<Duration> {
     if attempt >= ATTEMPTS {
         return None;
     }

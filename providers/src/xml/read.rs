@@ -12,7 +12,8 @@ pub(crate) struct Unreadable(pub String);
 /// Parses a document. Document type declarations are refused: nothing in these protocols has one, and entities hide bombs.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Unreadable> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: 200_000, ..ParsingOptions::default() };
-    Document::parse_with_options(text.trim_start_matches('\u{feff}'), options).map_err(|_| Unreadable("not XML".to_owned()))
+    Document::parse_with_options(text.trim_start_matches('\u{feff}'), options)
+        .map_err(|_| Unreadable("not XML".to_owned()))
 }
 
 /// Reading by local name.

@@ -51,7 +51,8 @@ async fn credentials_and_headers_go_along() {
         }),
     );
     let base = serve(router).await;
-    let request = WireRequest::new(Method::Post, "/x?y=1", Repeat::Safe).header("accept", "text/x").body("<a/>".to_owned());
+    let request =
+        WireRequest::new(Method::Post, "/x?y=1", Repeat::Safe).header("accept", "text/x").body("<a/>".to_owned());
     let answer = endpoint(&format!("{base}/base/")).send(&request, soon()).await.unwrap();
     let agent = concat!("Waybill/", env!("CARGO_PKG_VERSION"));
     assert_eq!(answer.text(), format!("Basic a2V5OnMzY3JldC13b3Jk|text/x|{agent}|<a/>"));
@@ -195,7 +196,11 @@ impl<'a> MakeWriter<'a> for Log {
 #[tokio::test]
 async fn logs_see_paths_and_statuses_and_no_secret_reference_or_address() {
     let log = Log::default();
-    let subscriber = tracing_subscriber::fmt().with_ansi(false).with_max_level(tracing::Level::TRACE).with_writer(log.clone()).finish();
+    let subscriber = tracing_subscriber::fmt()
+        .with_ansi(false)
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(log.clone())
+        .finish();
     // For the whole process: a subscriber of one thread loses events whose first caller was another thread.
     tracing::subscriber::set_global_default(subscriber).unwrap();
     let base = serve(Router::new().route("/vis/ref", post(|| async { "Gatineau" }))).await;
@@ -207,7 +212,8 @@ async fn logs_see_paths_and_statuses_and_no_secret_reference_or_address() {
     let error = endpoint.send(&gone, soon()).await.unwrap_err();
     tracing::info!(?endpoint, ?request, ?answer, ?error, %error, "everything that could be logged");
     let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    let ours: Vec<&str> = text.lines().filter(|line| line.contains("waybill_providers") || line.contains("everything")).collect();
+    let ours: Vec<&str> =
+        text.lines().filter(|line| line.contains("waybill_providers") || line.contains("everything")).collect();
     assert!(ours.iter().any(|line| line.contains("/vis/ref") && line.contains("status=200")), "{text}");
     for secret in ["s3cret-word", "a2V5OnMzY3JldC13b3Jk", "J8X1A1", "Laurier", "t0ken", "Gatineau"] {
         assert!(!ours.iter().any(|line| line.contains(secret)), "{secret} is in the log:\n{text}");

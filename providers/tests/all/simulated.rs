@@ -48,7 +48,13 @@ impl Bench {
     }
 
     fn fault(&self, provider: &str, kind: FaultKind, operation: Operation, lasting: bool) {
-        self.simulator.faults().add(Fault { id: 0, provider: provider.to_owned(), kind, operation: Some(operation), lasting });
+        self.simulator.faults().add(Fault {
+            id: 0,
+            provider: provider.to_owned(),
+            kind,
+            operation: Some(operation),
+            lasting,
+        });
     }
 }
 
@@ -167,7 +173,9 @@ async fn couriers_come_in_order_and_say_that_they_are_simulated() {
     let bench = bench().await;
     let slugs: Vec<&str> = bench.couriers.all().map(|courier| courier.meta().slug).collect();
     assert_eq!(slugs, BOTH);
-    assert!(bench.couriers.all().all(|courier| courier.meta().simulated && courier.breaker().phase == BreakerPhase::Closed));
+    assert!(
+        bench.couriers.all().all(|courier| courier.meta().simulated && courier.breaker().phase == BreakerPhase::Closed)
+    );
 }
 
 #[tokio::test]
@@ -404,7 +412,11 @@ async fn a_label_bought_whose_answer_was_lost_is_found_again_by_our_reference() 
             assert_eq!(files[0].tracking_numbers, [found.tracking_number.clone()], "{slug}");
 
             let other = FindRequest { sent: purchase(asked.shipment, &asked.service), sent_at };
-            assert_eq!(courier.find_by_reference(&other).await.unwrap().result, None, "{slug}: another purchase is not found");
+            assert_eq!(
+                courier.find_by_reference(&other).await.unwrap().result,
+                None,
+                "{slug}: another purchase is not found"
+            );
         }
     }
 }

@@ -25,7 +25,8 @@ struct Post {
 
 const SOLD: &str = "<shipment-info><shipment-id>77</shipment-id><shipment-status>created</shipment-status>\
                     <tracking-pin>7000000000000015</tracking-pin><links/></shipment-info>";
-const REFUSAL: &str = "<messages><message><code>3000</code><description>Not available.</description></message></messages>";
+const REFUSAL: &str =
+    "<messages><message><code>3000</code><description>Not available.</description></message></messages>";
 
 async fn answer(State(post): State<Post>, request: Request) -> Response {
     let call = format!("{} {}", request.method(), request.uri().path());

@@ -98,7 +98,10 @@ mod tests {
         });
         assert_eq!(party.name, "Ana Lavoie");
         assert_eq!(party.phone, "5145550199");
-        assert_eq!((party.postal_code.as_str(), party.province.as_str(), party.country.as_str()), ("J8X1A1", "QC", "CA"));
+        assert_eq!(
+            (party.postal_code.as_str(), party.province.as_str(), party.country.as_str()),
+            ("J8X1A1", "QC", "CA")
+        );
         assert!(party.residential && party.in_canada());
     }
 

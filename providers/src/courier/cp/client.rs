@@ -14,9 +14,9 @@ use super::{find, label, meta, rate, ship, track, void};
 use crate::courier::error::Failure;
 use crate::courier::sum::{merge, shipment};
 use crate::courier::{
-    Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest,
-    MessageCode, Parcel, Piece, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
-    VoidOutcome, VoidRequest, measure,
+    Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, ErrorKind, FindRequest, LabelFile,
+    LabelRequest, MessageCode, Parcel, Piece, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest,
+    TrackRequest, Tracking, VoidOutcome, VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -39,7 +39,11 @@ impl CanadaPost {
     ///
     /// # Errors
     /// Every mistake in the settings.
-    pub fn new(settings: &CpSettings, simulator_url: Option<&str>, deadlines: Deadlines) -> Result<Self, Vec<SettingsError>> {
+    pub fn new(
+        settings: &CpSettings,
+        simulator_url: Option<&str>,
+        deadlines: Deadlines,
+    ) -> Result<Self, Vec<SettingsError>> {
         let account = Account::from_settings(settings, simulator_url)?;
         let authorization = Endpoint::basic(&account.username, &account.password);
         let endpoint = Endpoint::new("cp", &account.base_url, Some(authorization)).map_err(|error| {
@@ -80,7 +84,12 @@ impl CanadaPost {
         result
     }
 
-    async fn price(&self, request: &RateRequest, parcel: &Parcel, deadline: Instant) -> Result<Vec<RateOffer>, Failure> {
+    async fn price(
+        &self,
+        request: &RateRequest,
+        parcel: &Parcel,
+        deadline: Instant,
+    ) -> Result<Vec<RateOffer>, Failure> {
         let wire = rate::to_request(&self.account, request, parcel);
         self.ask(&wire, deadline, |answer| rate::from_response(answer, parcel, request.lang)).await
     }

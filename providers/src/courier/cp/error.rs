@@ -110,7 +110,10 @@ mod tests {
 
     #[test]
     fn a_postal_code_of_another_province_is_no_lack_of_services() {
-        assert_eq!(said(400, "9111", "Postal code is not valid for province."), refused(MessageCode::RefusedAddress, "9111"));
+        assert_eq!(
+            said(400, "9111", "Postal code is not valid for province."),
+            refused(MessageCode::RefusedAddress, "9111")
+        );
         assert_eq!(said(400, "9111", "No services available."), refused(MessageCode::NoService, "9111"));
     }
 

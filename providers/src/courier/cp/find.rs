@@ -22,7 +22,8 @@ pub(super) fn pins_to_request(account: &Account, sent: &ShipRequest, sent_at: Da
     // A day to either side: the courier's days are local.
     let (from, to) = (day - Duration::days(1), day.max(sent.shipment.ship_date) + Duration::days(1));
     let postal_code = &sent.shipment.destination.postal_code;
-    let postal = if postal_code.is_empty() { String::new() } else { format!("&destinationPostalCode={}", query(postal_code)) };
+    let postal =
+        if postal_code.is_empty() { String::new() } else { format!("&destinationPostalCode={}", query(postal_code)) };
     let target = format!(
         "/vis/track/ref/summary?customerNumber={}&referenceNumber={}{postal}&mailingDateFrom={from}&mailingDateTo={to}",
         account.customer_number,
@@ -98,7 +99,10 @@ pub(super) fn details_from_response(answer: &WireAnswer, reference: &str, lang: 
     }
     let text = answer.text();
     let document = parse(&text)?;
-    Ok(document.root_element().find("references").is_some_and(|references| references.value("customer-ref-1") == reference))
+    Ok(document
+        .root_element()
+        .find("references")
+        .is_some_and(|references| references.value("customer-ref-1") == reference))
 }
 
 fn nothing_if_unknown<T>(failure: Failure) -> Result<Vec<T>, Failure> {

@@ -16,7 +16,11 @@ pub(super) fn to_request(link: &LabelLink, lang: Lang) -> WireRequest {
 }
 
 /// Reads an artifact: nothing while it is still being made (202, 300).
-pub(super) fn from_response(answer: &WireAnswer, tracking_number: &str, lang: Lang) -> Result<Option<LabelFile>, Failure> {
+pub(super) fn from_response(
+    answer: &WireAnswer,
+    tracking_number: &str,
+    lang: Lang,
+) -> Result<Option<LabelFile>, Failure> {
     match answer.status {
         202 | 300 => return Ok(None),
         200 => {}
@@ -48,7 +52,8 @@ mod tests {
 
     #[test]
     fn follows_the_link_with_its_own_media_type() {
-        let link = LabelLink { locator: "https://post.example/rs/artifact/abc/1/0".into(), media: "application/pdf".into() };
+        let link =
+            LabelLink { locator: "https://post.example/rs/artifact/abc/1/0".into(), media: "application/pdf".into() };
         let wire = to_request(&link, Lang::En);
         assert_eq!((wire.method, wire.target.as_str()), (Method::Get, "https://post.example/rs/artifact/abc/1/0"));
         assert_eq!(wire.headers[0], ("accept", "application/pdf".to_owned()));
@@ -63,7 +68,10 @@ mod tests {
     #[test]
     fn a_whole_pdf_is_a_label_and_a_cut_one_is_not() {
         let file = read(200, "%PDF-1.7 … %%EOF\n").unwrap().unwrap();
-        assert_eq!((file.media, file.tracking_numbers.as_slice()), (LabelMedia::Pdf, ["7000000000000015".to_owned()].as_slice()));
+        assert_eq!(
+            (file.media, file.tracking_numbers.as_slice()),
+            (LabelMedia::Pdf, ["7000000000000015".to_owned()].as_slice())
+        );
         assert!(matches!(read(200, "%PDF-1.7 …"), Err(ErrorKind::BadAnswer { .. })));
         assert!(matches!(read(200, "<html/>"), Err(ErrorKind::BadAnswer { .. })));
         assert_eq!(read(200, "^XA^FDx^FS^XZ").unwrap().unwrap().media, LabelMedia::Zpl);

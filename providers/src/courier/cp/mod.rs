@@ -16,9 +16,9 @@ mod track;
 mod void;
 
 #[cfg(test)]
-mod samples;
-#[cfg(test)]
 mod proof;
+#[cfg(test)]
+mod samples;
 
 pub use client::CanadaPost;
 

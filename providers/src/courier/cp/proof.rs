@@ -83,7 +83,11 @@ fn the_real_refusals_are_understood() {
             404,
             ErrorKind::Refused { code: MessageCode::NoTrackingYet, courier_code: "004".into() },
         ),
-        ("cp/rate.error.missing.xml", 500, ErrorKind::Refused { code: MessageCode::Refused, courier_code: "Server".into() }),
+        (
+            "cp/rate.error.missing.xml",
+            500,
+            ErrorKind::Refused { code: MessageCode::Refused, courier_code: "Server".into() },
+        ),
         (
             "cp/authorizedreturn.error.xml",
             400,

@@ -96,7 +96,8 @@ pub(super) fn from_response(answer: &WireAnswer, parcel: &Parcel, lang: Lang) ->
 fn offer<'a>(quote: impl XmlNode<'a>, parcel: &Parcel) -> Result<RateOffer, Unreadable> {
     let service = quote.required("service-code")?;
     let price = quote.get("price-details").ok_or_else(|| Unreadable("no price-details".to_owned()))?;
-    let mut charges = vec![line(ChargeKind::Base, "base", Words::new("Base rate", "Tarif de base"), None, price.cents("base")?)];
+    let mut charges =
+        vec![line(ChargeKind::Base, "base", Words::new("Base rate", "Tarif de base"), None, price.cents("base")?)];
     for option in price.get("options").map(|options| options.all("option")).unwrap_or_default() {
         let code = option.required("option-code")?;
         charges.push(option_line(code, option.value("option-name"), option.cents("option-price")?));
@@ -154,9 +155,11 @@ pub(super) fn option_line(code: &str, given: &str, amount: Cents) -> OfferLine {
 pub(super) fn adjustment_line(code: &str, given: &str, percent: Option<Decimal>, amount: Cents) -> OfferLine {
     let (kind, rule, label) = match code {
         "FUELSC" => (ChargeKind::Fuel, "fuel", Words::new("Fuel surcharge", "Supplément pour carburant")),
-        "AUTDISC" => {
-            (ChargeKind::Discount, "discount.automation", Words::new("Automation discount", "Rabais pour automatisation"))
-        }
+        "AUTDISC" => (
+            ChargeKind::Discount,
+            "discount.automation",
+            Words::new("Automation discount", "Rabais pour automatisation"),
+        ),
         "V1DISC" => (ChargeKind::Discount, "discount.volume", Words::new("Volume discount", "Rabais de volume")),
         "PROMODISC" => (ChargeKind::Discount, "discount.promotion", Words::new("Promotion", "Promotion")),
         "PURFEE" => (ChargeKind::Surcharge, "surcharge.pickup", Words::new("Pickup fee", "Frais de ramassage")),

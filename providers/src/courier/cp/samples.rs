@@ -7,7 +7,8 @@ use waybill_core::{Cents, Decimal, Lang};
 
 use super::settings::Account;
 use crate::courier::{
-    CpSettings, Customs, CustomsItem, Dimensions, LabelSize, Parcel, Party, RateOptions, RateRequest, Reference, ShipRequest,
+    CpSettings, Customs, CustomsItem, Dimensions, LabelSize, Parcel, Party, RateOptions, RateRequest, Reference,
+    ShipRequest,
 };
 
 pub(super) fn account(contract: bool) -> Account {

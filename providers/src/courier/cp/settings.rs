@@ -26,7 +26,8 @@ impl Account {
     pub fn from_settings(settings: &CpSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "cp";
         let mut mistakes = Vec::new();
-        let text = |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
+        let text =
+            |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
         let mut account = Self {
             base_url: String::new(),
             username: settings.username.trim().to_owned(),
@@ -71,7 +72,11 @@ impl Account {
         ];
         for (field, value) in numbers {
             if value.is_some_and(|value| !number(value)) {
-                mistakes.push(SettingsError::Bad { courier, field, reason: "has at most 10 digits and nothing else".into() });
+                mistakes.push(SettingsError::Bad {
+                    courier,
+                    field,
+                    reason: "has at most 10 digits and nothing else".into(),
+                });
             }
         }
         if !["Account", "CreditCard", "SupplierAccount"].contains(&account.method_of_payment.as_str()) {

@@ -12,7 +12,8 @@ use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, error, l
 use crate::courier::error::Failure;
 use crate::courier::sum::close;
 use crate::courier::{
-    CourierCost, Customs, CustomsItem, LabelLink, LabelSize, MessageCode, OfferLine, Parcel, Party, Piece, ShipRequest, Words,
+    CourierCost, Customs, CustomsItem, LabelLink, LabelSize, MessageCode, OfferLine, Parcel, Party, Piece, ShipRequest,
+    Words,
 };
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode, parse};
@@ -47,7 +48,8 @@ pub(super) fn to_request(account: &Account, request: &ShipRequest, place: usize)
     if abroad && shipment.parcels.len() > 1 {
         return Err(Failure::refused(MessageCode::OneParcelAbroad, "", None));
     }
-    let parcel = shipment.parcels.get(place).ok_or_else(|| Failure::refused(MessageCode::RefusedDimensions, "", None))?;
+    let parcel =
+        shipment.parcels.get(place).ok_or_else(|| Failure::refused(MessageCode::RefusedDimensions, "", None))?;
     let customs = match (&shipment.customs, abroad) {
         (Some(papers), true) => Some(customs(papers, parcel)),
         (None, true) => return Err(Failure::refused(MessageCode::CustomsMissing, "", None)),
@@ -61,10 +63,13 @@ pub(super) fn to_request(account: &Account, request: &ShipRequest, place: usize)
         .leaf("customer-ref-1", request.reference.as_str())
         .leaf_unless_empty("customer-ref-2", &request.sender_reference);
     let print = Element::new("print-preferences")
-        .leaf("output-format", match request.label_size {
-            LabelSize::FourBySix => "4x6",
-            LabelSize::Letter => "8.5x11",
-        })
+        .leaf(
+            "output-format",
+            match request.label_size {
+                LabelSize::FourBySix => "4x6",
+                LabelSize::Letter => "8.5x11",
+            },
+        )
         .leaf("encoding", "PDF");
     let preferences = Element::new("preferences")
         .leaf("show-packing-instructions", "false")
@@ -209,7 +214,8 @@ fn customs(papers: &Customs, parcel: &Parcel) -> Element {
 
 /// Papers have no value, but the schema wants one above zero: a cent.
 fn document_item(papers: &Customs, parcel: &Parcel) -> Element {
-    let description = if papers.document_details.trim().is_empty() { "Documents" } else { papers.document_details.trim() };
+    let description =
+        if papers.document_details.trim().is_empty() { "Documents" } else { papers.document_details.trim() };
     Element::new("item")
         .leaf("customs-number-of-units", "1")
         .leaf("customs-description", first(description, 45))
@@ -277,7 +283,9 @@ pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<Bought, F
             label,
         },
         cost: price.map(cost).transpose()?,
-        delivery_date: price.and_then(|price| price.get("service-standard")).and_then(|s| s.date("expected-delivery-date")),
+        delivery_date: price
+            .and_then(|price| price.get("service-standard"))
+            .and_then(|s| s.date("expected-delivery-date")),
         reference: (!reference.is_empty()).then(|| reference.to_owned()),
     })
 }
@@ -394,7 +402,10 @@ mod tests {
         assert_eq!(bought.piece.tracking_number, "7000000000000015");
         assert_eq!(bought.piece.courier_id, "340531309186521749");
         let label = bought.piece.label.unwrap();
-        assert_eq!((label.locator.as_str(), label.media.as_str()), ("https://post.example/rs/artifact/abc/1/0", "application/pdf"));
+        assert_eq!(
+            (label.locator.as_str(), label.media.as_str()),
+            ("https://post.example/rs/artifact/abc/1/0", "application/pdf")
+        );
         assert!(bought.piece.refund_link.unwrap().ends_with("/refund"));
         let cost = bought.cost.unwrap();
         let sum: Cents = cost.charges.iter().chain(&cost.taxes).map(|line| line.amount).sum();

@@ -37,7 +37,8 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     let mut events = scans.into_iter().map(event).collect::<Result<Vec<_>, _>>()?;
     // Newest first, whatever the order of the answer; scans of one second keep it.
     events.sort_by_key(|(event, _)| std::cmp::Reverse(event.local_time));
-    let status = events.iter().find(|(_, tells)| *tells).map_or(TrackingStatus::LabelCreated, |(event, _)| event.status);
+    let status =
+        events.iter().find(|(_, tells)| *tells).map_or(TrackingStatus::LabelCreated, |(event, _)| event.status);
     let signer = detail
         .get("significant-events")
         .map(|events| events.all("occurrence"))
@@ -85,10 +86,25 @@ fn status(identifier: &str) -> (TrackingStatus, bool) {
         100..=107 | 1400..=1405 => S::PickedUp,
         174 | 500 => S::OutForDelivery,
         118 | 156 | 1407 | 1410 | 1435..=1438 | 1479 | 1488 | 1701 | 2410 => S::AvailableForPickup,
-        150 | 154 | 167..=169 | 179 | 181..=184 | 190 | 1100 | 1415..=1420 | 1450 | 1481..=1483 | 1491..=1493 | 2600 | 2802
-        | 3001 | 4650 => S::DeliveryAttempted,
+        150
+        | 154
+        | 167..=169
+        | 179
+        | 181..=184
+        | 190
+        | 1100
+        | 1415..=1420
+        | 1450
+        | 1481..=1483
+        | 1491..=1493
+        | 2600
+        | 2802
+        | 3001
+        | 4650 => S::DeliveryAttempted,
         159..=163 | 172 | 173 | 2412 => S::Exception,
-        117 | 120 | 121 | 125 | 127 | 810 | 1411 | 1414 | 1443 | 1484 | 1487 | 1494 | 2411 | 2414 | 4700 => S::Exception,
+        117 | 120 | 121 | 125 | 127 | 810 | 1411 | 1414 | 1443 | 1484 | 1487 | 1494 | 2411 | 2414 | 4700 => {
+            S::Exception
+        }
         _ => S::InTransit,
     };
     (status, true)
@@ -132,7 +148,8 @@ mod tests {
     fn asks_for_the_details_of_a_pin() {
         let wire = to_request(&asked("7000 0000 0000 0015")).unwrap();
         assert_eq!((wire.method, wire.target.as_str()), (Method::Get, "/vis/track/pin/7000000000000015/detail"));
-        let headers = [("accept", "application/vnd.cpc.track-v2+xml".to_owned()), ("accept-language", "fr-CA".to_owned())];
+        let headers =
+            [("accept", "application/vnd.cpc.track-v2+xml".to_owned()), ("accept-language", "fr-CA".to_owned())];
         assert_eq!(wire.headers, headers);
     }
 
@@ -153,8 +170,14 @@ mod tests {
         assert_eq!(tracking.signed_by.as_deref(), Some("FIELD"));
         assert_eq!(tracking.expected_delivery.map(|day| day.to_string()).as_deref(), Some("2026-11-28"));
         let last = tracking.events.last().unwrap();
-        assert_eq!((last.status, last.utc_offset_minutes, last.place.as_str()), (TrackingStatus::PickedUp, Some(-300), "GATINEAU, QC"));
-        assert_eq!((tracking.events[2].status, tracking.events[2].utc_offset_minutes), (TrackingStatus::InTransit, None));
+        assert_eq!(
+            (last.status, last.utc_offset_minutes, last.place.as_str()),
+            (TrackingStatus::PickedUp, Some(-300), "GATINEAU, QC")
+        );
+        assert_eq!(
+            (tracking.events[2].status, tracking.events[2].utc_offset_minutes),
+            (TrackingStatus::InTransit, None)
+        );
     }
 
     #[test]

@@ -69,7 +69,13 @@ pub(super) fn void_from_response(answer: &WireAnswer, lang: Lang) -> Result<(), 
 }
 
 /// Asks for a refund.
-pub(super) fn refund_to_request(account: &Account, piece: &Piece, link: Option<&str>, email: &str, lang: Lang) -> WireRequest {
+pub(super) fn refund_to_request(
+    account: &Account,
+    piece: &Piece,
+    link: Option<&str>,
+    email: &str,
+    lang: Lang,
+) -> WireRequest {
     let own = || format!("{}/{}/refund", folder(account), piece.courier_id);
     let target = link.or(piece.refund_link.as_deref()).map_or_else(own, str::to_owned);
     let (root, namespace) = match account.contract_id {
@@ -118,7 +124,9 @@ mod tests {
         assert_eq!((wire.method, wire.target.as_str()), (Method::Delete, "/rs/2004381/2004381/shipment/3405"));
         let wire = refund_to_request(&account(true), &piece(), Some("https://post.example/r"), "a@b.ca", Lang::En);
         assert_eq!((wire.method, wire.target.as_str()), (Method::Post, "https://post.example/r"));
-        assert!(wire.body.contains("<shipment-refund-request xmlns=\"http://www.canadapost.ca/ws/shipment-v8\"><email>a@b.ca</email>"));
+        assert!(wire.body.contains(
+            "<shipment-refund-request xmlns=\"http://www.canadapost.ca/ws/shipment-v8\"><email>a@b.ca</email>"
+        ));
         let wire = refund_to_request(&account(false), &piece(), None, "a@b.ca", Lang::En);
         assert_eq!(wire.target, "/rs/2004381/ncshipment/3405/refund");
         assert!(wire.body.contains("<non-contract-shipment-refund-request"));
@@ -135,7 +143,8 @@ mod tests {
 
     #[test]
     fn only_204_says_that_it_was_voided() {
-        let said = |status, body: &str| void_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|f| f.kind);
+        let said =
+            |status, body: &str| void_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|f| f.kind);
         assert_eq!(said(204, ""), Ok(()));
         assert!(matches!(said(200, ""), Err(ErrorKind::BadAnswer { .. })));
         let empty = "<messages xmlns=\"http://www.canadapost.ca/ws/messages\"/>";
@@ -146,11 +155,15 @@ mod tests {
 
     #[test]
     fn a_refund_gives_its_ticket_and_one_asked_for_twice_counts_as_asked() {
-        let said = |status, body: &str| refund_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|f| f.kind);
+        let said =
+            |status, body: &str| refund_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|f| f.kind);
         let ticket = "<shipment-refund-request-info><service-ticket-date>2026-11-24</service-ticket-date>\
                       <service-ticket-id>GT12345678RT</service-ticket-id></shipment-refund-request-info>";
         assert_eq!(said(200, ticket).unwrap().unwrap().id, "GT12345678RT");
         assert_eq!(said(409, &message("7292", "A refund has already been requested")), Ok(None));
-        assert!(matches!(said(400, &message("1700", "No")), Err(ErrorKind::Refused { code: MessageCode::Refused, .. })));
+        assert!(matches!(
+            said(400, &message("1700", "No")),
+            Err(ErrorKind::Refused { code: MessageCode::Refused, .. })
+        ));
     }
 }

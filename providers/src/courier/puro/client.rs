@@ -11,9 +11,9 @@ use super::settings::Account;
 use super::{find, label, meta, rate, ship, track, void};
 use crate::courier::error::Failure;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest, MessageCode, PuroSettings,
-    RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest,
-    measure,
+    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest, MessageCode,
+    PuroSettings, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
+    VoidOutcome, VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -138,7 +138,8 @@ impl Courier for Purolator {
             return Err(self.error(ErrorKind::of_transport(error, true).into()));
         }
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome = self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying);
+        let outcome =
+            self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying);
         outcome.map(Reply::new).map_err(|failure| self.error(failure))
     }
 

@@ -72,7 +72,14 @@ fn by_words(speaks_of: &dyn Fn(&[&str]) -> bool) -> MessageCode {
         MessageCode::RefusedDate
     } else if speaks_of(&["weight", "dimension", "length", "width", "height", "pieces"]) {
         MessageCode::RefusedDimensions
-    } else if speaks_of(&["customs", "content detail", "contentdetail", "harmonized", "duty", "international information"]) {
+    } else if speaks_of(&[
+        "customs",
+        "content detail",
+        "contentdetail",
+        "harmonized",
+        "duty",
+        "international information",
+    ]) {
         MessageCode::RefusedCustoms
     } else if speaks_of(&["not found", "no record", "invalid pin", "unknown"]) {
         MessageCode::NotFound
@@ -144,7 +151,10 @@ mod tests {
 
     #[test]
     fn a_validation_fault_refuses_and_any_other_fault_is_a_crash() {
-        assert_eq!(said(500, &fault("PostalCode is not valid")), refused(MessageCode::RefusedAddress, "ValidationFault"));
+        assert_eq!(
+            said(500, &fault("PostalCode is not valid")),
+            refused(MessageCode::RefusedAddress, "ValidationFault")
+        );
         let crash = envelope("<s:Fault><faultcode>s:Server</faultcode><faultstring>Internal</faultstring></s:Fault>");
         assert_eq!(said(500, &crash), ErrorKind::Down);
     }

@@ -3,9 +3,9 @@
 use chrono::Duration;
 use waybill_core::Lang;
 
+use super::error;
 use super::settings::Account;
 use super::soap::{TRACKING, call};
-use super::error;
 use crate::courier::error::Failure;
 use crate::courier::{ErrorKind, FindRequest, MessageCode};
 use crate::http::{Repeat, WireAnswer, WireRequest};
@@ -30,7 +30,8 @@ pub(super) fn to_request(account: &Account, request: &FindRequest) -> WireReques
 /// Reads their numbers in the answer's order, each once: the first piece's is the shipment's. Empty where tracking knows none.
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<Vec<String>, Failure> {
     let read = error::read(answer, "TrackPackagesByReferenceResponse", lang, |response| {
-        let list = response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
+        let list =
+            response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
         let mut pins: Vec<String> = Vec::new();
         for information in list {
             let pin = information.get("PIN").map(|pin| pin.value("Value")).unwrap_or_default();
@@ -41,7 +42,10 @@ pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<Vec<Strin
         Ok(pins)
     });
     match read {
-        Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound | MessageCode::NoTrackingYet, .. }, .. }) => Ok(Vec::new()),
+        Err(Failure {
+            kind: ErrorKind::Refused { code: MessageCode::NotFound | MessageCode::NoTrackingYet, .. },
+            ..
+        }) => Ok(Vec::new()),
         other => other,
     }
 }
@@ -67,7 +71,8 @@ mod tests {
 
     #[test]
     fn gives_each_number_once() {
-        let one = |pin: &str| format!("<TrackingInformation><PIN><Value>{pin}</Value></PIN><Scans/></TrackingInformation>");
+        let one =
+            |pin: &str| format!("<TrackingInformation><PIN><Value>{pin}</Value></PIN><Scans/></TrackingInformation>");
         let body = envelope(&format!(
             "<TrackPackagesByReferenceResponse><ResponseInformation><Errors/></ResponseInformation><TrackingInformationList>\
              {}{}{}</TrackingInformationList></TrackPackagesByReferenceResponse>",

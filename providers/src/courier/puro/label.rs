@@ -3,9 +3,9 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
+use super::error;
 use super::settings::Account;
 use super::soap::{DOCUMENTS, call, pin};
-use super::error;
 use crate::courier::error::Failure;
 use crate::courier::{ErrorKind, LabelFile, LabelMedia, LabelRequest, LabelSize, MessageCode};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
@@ -138,15 +138,24 @@ mod tests {
         let wrapped = format!("{}\n  {}", &pdf[..8], &pdf[8..]);
         let Document::Here(file) = read(200, &documents("Completed", &wrapped, "")).unwrap() else { panic!("no file") };
         assert_eq!((file.media, file.tracking_numbers.len()), (LabelMedia::Pdf, 2));
-        assert_eq!(read(200, &documents("Completed", "", "https://e.example/d/1")).unwrap(), Document::At("https://e.example/d/1".into()));
+        assert_eq!(
+            read(200, &documents("Completed", "", "https://e.example/d/1")).unwrap(),
+            Document::At("https://e.example/d/1".into())
+        );
         assert_eq!(read(200, &documents("Queued", "", "")).unwrap(), Document::Pending);
     }
 
     #[test]
     fn what_is_no_label_becomes_our_message() {
-        assert!(matches!(read(200, &documents("Error", "", "")), Err(ErrorKind::Refused { code: MessageCode::LabelFailed, .. })));
+        assert!(matches!(
+            read(200, &documents("Error", "", "")),
+            Err(ErrorKind::Refused { code: MessageCode::LabelFailed, .. })
+        ));
         assert!(matches!(read(200, &documents("Completed", "JVBERi0x", "")), Err(ErrorKind::BadAnswer { .. })));
         assert!(matches!(read(200, &documents("Completed", "!!", "")), Err(ErrorKind::BadAnswer { .. })));
-        assert!(matches!(read(200, &refusal("GetDocumentsResponse", "1300127", "Invalid PIN")), Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })));
+        assert!(matches!(
+            read(200, &refusal("GetDocumentsResponse", "1300127", "Invalid PIN")),
+            Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })
+        ));
     }
 }

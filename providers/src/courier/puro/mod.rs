@@ -17,8 +17,8 @@ mod track;
 mod void;
 
 #[cfg(test)]
-mod samples;
-#[cfg(test)]
 mod proof;
+#[cfg(test)]
+mod samples;
 
 pub use client::Purolator;

@@ -4,12 +4,12 @@ use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
 use waybill_core::rate::ChargeKind;
 use waybill_core::{Cents, Decimal};
 
+use super::error;
 use super::meta::service_name;
 use super::party::address;
 use super::settings::Account;
 use super::ship::international;
 use super::soap::{ESTIMATING, call};
-use super::error;
 use crate::courier::error::Failure;
 use crate::courier::measure::{billed, weight_in};
 use crate::courier::sum::close;
@@ -55,9 +55,10 @@ pub(super) fn shipment(
         .child(weight("TotalWeight", total_pounds(&request.parcels).to_string()))
         .leaf("TotalPieces", request.parcels.len().to_string())
         .child(pieces)
-        .child_if((!options.is_empty()).then(|| {
-            Element::new("OptionsInformation").child(Element::new("Options").children(options))
-        }));
+        .child_if(
+            (!options.is_empty())
+                .then(|| Element::new("OptionsInformation").child(Element::new("Options").children(options))),
+        );
     let tracking = references.map(|(ours, theirs)| {
         Element::new("TrackingReferenceInformation").leaf("Reference1", ours).leaf_unless_empty("Reference2", theirs)
     });
@@ -139,7 +140,11 @@ fn offer<'a>(estimate: impl XmlNode<'a>, request: &RateRequest) -> Result<RateOf
     let base = estimate.cents("BasePrice")?;
     let mut charges = vec![line(ChargeKind::Base, "base", Words::new("Base rate", "Tarif de base"), base)];
     for surcharge in estimate.get("Surcharges").map(|list| list.all("Surcharge")).unwrap_or_default() {
-        charges.push(surcharge_line(surcharge.value("Type"), surcharge.value("Description"), surcharge.cents("Amount")?));
+        charges.push(surcharge_line(
+            surcharge.value("Type"),
+            surcharge.value("Description"),
+            surcharge.cents("Amount")?,
+        ));
     }
     for option in estimate.get("OptionPrices").map(|list| list.all("OptionPrice")).unwrap_or_default() {
         charges.push(option_line(option.value("ID"), option.value("Description"), option.cents("Amount")?));
@@ -176,9 +181,11 @@ fn given(description: &str, code: &str) -> Words {
 fn surcharge_line(code: &str, description: &str, amount: Cents) -> OfferLine {
     let (kind, rule, label) = match code {
         "Fuel" => (ChargeKind::Fuel, "fuel", Words::new("Fuel surcharge", "Supplément pour carburant")),
-        "ResidentialDelivery" => {
-            (ChargeKind::Surcharge, "surcharge.residential", Words::new("Residential delivery", "Livraison résidentielle"))
-        }
+        "ResidentialDelivery" => (
+            ChargeKind::Surcharge,
+            "surcharge.residential",
+            Words::new("Residential delivery", "Livraison résidentielle"),
+        ),
         "BeyondOrigin" | "BeyondDestination" | "Beyond" => {
             (ChargeKind::Surcharge, "surcharge.remote", Words::new("Remote area", "Région éloignée"))
         }
@@ -237,10 +244,14 @@ mod tests {
         assert_eq!(pieces[1].get("Weight").unwrap().value("Value"), "1.10");
         let length = pieces[0].get("Length").unwrap();
         assert_eq!((length.value("Value"), length.value("DimensionUnit")), ("8.00", "in"));
-        let ids: Vec<&str> = package.find("Options").unwrap().all("OptionIDValuePair").iter().map(|pair| pair.value("ID")).collect();
+        let ids: Vec<&str> =
+            package.find("Options").unwrap().all("OptionIDValuePair").iter().map(|pair| pair.value("ID")).collect();
         assert_eq!(ids, ["ResidentialSignatureDomestic", "DeclaredValue"]);
         let context = root.find("RequestContext").unwrap();
-        assert_eq!((context.value("Version"), context.value("Language"), context.value("UserToken")), ("2.1", "fr", "token"));
+        assert_eq!(
+            (context.value("Version"), context.value("Language"), context.value("UserToken")),
+            ("2.1", "fr", "token")
+        );
     }
 
     #[test]

@@ -23,7 +23,8 @@ impl Account {
     /// none is given.
     pub fn from_settings(settings: &PuroSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "puro";
-        let text = |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
+        let text =
+            |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
         let mut account = Self {
             base_url: String::new(),
             username: settings.username.trim().to_owned(),

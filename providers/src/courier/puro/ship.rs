@@ -3,10 +3,10 @@
 use waybill_core::customs::{DutiesTaxes, InternationalType, Purpose};
 use waybill_core::{Cents, Lang};
 
+use super::error;
 use super::rate::{dollars, shipment};
 use super::settings::Account;
 use super::soap::{SHIPPING, call};
-use super::error;
 use crate::courier::error::Failure;
 use crate::courier::{Customs, CustomsItem, LabelSize, MessageCode, Piece, ShipOutcome, ShipRequest};
 use crate::http::{Repeat, WireAnswer, WireRequest};
@@ -72,7 +72,8 @@ pub(super) fn from_response(answer: &WireAnswer, pieces: usize, lang: Lang) -> R
         let shipment = response.get("ShipmentPIN").ok_or_else(|| Unreadable("no ShipmentPIN".to_owned()))?;
         let shipment = shipment.required("Value")?.to_owned();
         let list = response.get("PiecePINs").map(|list| list.all("PIN")).unwrap_or_default();
-        let pins: Vec<String> = list.into_iter().map(|pin| pin.value("Value").to_owned()).filter(|pin| !pin.is_empty()).collect();
+        let pins: Vec<String> =
+            list.into_iter().map(|pin| pin.value("Value").to_owned()).filter(|pin| !pin.is_empty()).collect();
         let pins = if pins.is_empty() { vec![shipment.clone()] } else { pins };
         if pins.len() != pieces {
             return Err(Unreadable(format!("{} piece numbers for {pieces} pieces", pins.len())).into());
@@ -107,7 +108,8 @@ mod tests {
         let document = parse(&wire.body).unwrap();
         let root = document.root_element();
         let shipment = root.find("Shipment").unwrap();
-        let names: Vec<&str> = shipment.children().filter(roxmltree::Node::is_element).map(|node| node.tag_name().name()).collect();
+        let names: Vec<&str> =
+            shipment.children().filter(roxmltree::Node::is_element).map(|node| node.tag_name().name()).collect();
         assert_eq!(
             names,
             [
@@ -147,7 +149,10 @@ mod tests {
         let papers = document.root_element().find("InternationalInformation").unwrap();
         assert_eq!((papers.value("DocumentsOnlyIndicator"), papers.value("ImportExportType")), ("false", "Permanent"));
         let content = papers.find("ContentDetail").unwrap();
-        assert_eq!((content.value("HarmonizedCode"), content.value("UnitValue"), content.value("Quantity")), ("611594", "19.99", "2"));
+        assert_eq!(
+            (content.value("HarmonizedCode"), content.value("UnitValue"), content.value("Quantity")),
+            ("611594", "19.99", "2")
+        );
         assert_eq!(papers.find("BillDutiesToParty").unwrap().text(), Some("Receiver"));
         let mut bare = abroad();
         bare.customs = None;

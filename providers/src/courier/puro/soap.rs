@@ -18,7 +18,11 @@ pub(super) struct Service {
 const V1: (&str, &str) = ("http://purolator.com/pws/datatypes/v1", "http://purolator.com/pws/service/v1");
 const V2: (&str, &str) = ("http://purolator.com/pws/datatypes/v2", "http://purolator.com/pws/service/v2");
 
-const fn service(path: &'static str, (namespace, actions): (&'static str, &'static str), version: &'static str) -> Service {
+const fn service(
+    path: &'static str,
+    (namespace, actions): (&'static str, &'static str),
+    version: &'static str,
+) -> Service {
     Service { path, namespace, actions, version }
 }
 

@@ -3,9 +3,9 @@
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use waybill_core::shipment::TrackingStatus;
 
+use super::error;
 use super::settings::Account;
 use super::soap::{TRACKING, call, pin};
-use super::error;
 use crate::courier::error::Failure;
 use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
 use crate::http::{Repeat, WireAnswer, WireRequest};
@@ -21,7 +21,8 @@ pub(super) fn to_request(account: &Account, request: &TrackRequest) -> WireReque
 /// Reads the scans.
 pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Result<Tracking, Failure> {
     error::read(answer, "TrackPackagesByPinResponse", request.lang, |response| {
-        let list = response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
+        let list =
+            response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
         let Some(information) = list.first().copied() else {
             return Err(Failure::refused(MessageCode::NoTrackingYet, "", None));
         };
@@ -76,7 +77,9 @@ fn status(scan_type: &str, description: &str) -> TrackingStatus {
         "Undeliverable" => S::DeliveryAttempted,
         "OnDelivery" => S::OutForDelivery,
         "ProofOfPickUp" => S::PickedUp,
-        "Other" if said.contains("new tracking number") || said.contains("label created") || said.contains("étiquette") => {
+        "Other"
+            if said.contains("new tracking number") || said.contains("label created") || said.contains("étiquette") =>
+        {
             S::LabelCreated
         }
         "Other" if said.contains("available for pickup") || said.contains("held at") => S::AvailableForPickup,
@@ -103,7 +106,10 @@ mod tests {
     fn asks_by_number_in_the_askers_language() {
         let wire = to_request(&account(), &asked());
         assert!(wire.body.contains("<pws:PINs><pws:PIN><pws:Value>329014521622</pws:Value></pws:PIN></pws:PINs>"));
-        assert!(wire.body.contains("<pws:Language>fr</pws:Language>") && wire.body.contains("<pws:Version>1.2</pws:Version>"));
+        assert!(
+            wire.body.contains("<pws:Language>fr</pws:Language>")
+                && wire.body.contains("<pws:Version>1.2</pws:Version>")
+        );
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use waybill_core::Lang;
 
+use super::error;
 use super::settings::Account;
 use super::soap::{SHIPPING, call, pin};
-use super::error;
 use crate::courier::error::Failure;
 use crate::courier::{MessageCode, VoidRequest};
 use crate::http::{Repeat, WireAnswer, WireRequest};
@@ -13,7 +13,13 @@ use crate::xml::{Element, XmlNode};
 /// Voids a shipment with all its pieces.
 pub(super) fn to_request(account: &Account, request: &VoidRequest) -> WireRequest {
     let id = &request.shipment.shipment_id;
-    call(account, SHIPPING, "VoidShipment", Element::new("VoidShipmentRequest").child(pin(id)), (request.lang, id, Repeat::Never))
+    call(
+        account,
+        SHIPPING,
+        "VoidShipment",
+        Element::new("VoidShipmentRequest").child(pin(id)),
+        (request.lang, id, Repeat::Never),
+    )
 }
 
 /// Reads whether it was voided: `true` alone says so.

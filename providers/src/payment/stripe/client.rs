@@ -45,13 +45,18 @@ impl Stripe {
         let mut in_doubt = false;
         loop {
             if self.breaker.enter(Instant::now()).is_err() {
-                return Err(worst(in_doubt, PaymentError::Unavailable { reason: "it failed several times in a row".to_owned() }));
+                return Err(worst(
+                    in_doubt,
+                    PaymentError::Unavailable { reason: "it failed several times in a row".to_owned() },
+                ));
             }
             let outcome = tokio::time::timeout_at(deadline, self.attempt(&request, attempt))
                 .await
                 .unwrap_or_else(|_| Err(PaymentError::Unknown { reason: "deadline passed".to_owned() }));
             match &outcome {
-                Err(PaymentError::Unavailable { .. } | PaymentError::Unknown { .. }) => self.breaker.failed(Instant::now()),
+                Err(PaymentError::Unavailable { .. } | PaymentError::Unknown { .. }) => {
+                    self.breaker.failed(Instant::now())
+                }
                 _ => self.breaker.succeeded(),
             }
             let outcome = outcome.map_err(|error| worst(in_doubt, error));

@@ -68,8 +68,10 @@ mod tests {
     fn a_declined_card_keeps_the_decline_code_and_the_payment() {
         let error = from_response(
             402,
-            &body(serde_json::json!({"type": "card_error", "code": "card_declined", "decline_code": "insufficient_funds",
-                "message": "Your card has insufficient funds.", "payment_intent": {"id": "pi_1"}})),
+            &body(
+                serde_json::json!({"type": "card_error", "code": "card_declined", "decline_code": "insufficient_funds",
+                "message": "Your card has insufficient funds.", "payment_intent": {"id": "pi_1"}}),
+            ),
         );
         let PaymentError::Refused { refusal, payment } = error else { panic!("{error:?}") };
         assert_eq!(refusal.decline_code.as_deref(), Some("insufficient_funds"));
@@ -78,13 +80,15 @@ mod tests {
 
     #[test]
     fn each_kind_of_error_says_what_may_be_done_next() {
-        let missing = body(serde_json::json!({"type": "invalid_request_error", "code": "resource_missing", "param": "customer"}));
+        let missing =
+            body(serde_json::json!({"type": "invalid_request_error", "code": "resource_missing", "param": "customer"}));
         assert_eq!(from_response(404, &missing), PaymentError::NotFound { param: "customer".into() });
         assert_eq!(from_response(400, &missing), PaymentError::NotFound { param: "customer".into() });
         let reused = body(serde_json::json!({"type": "idempotency_error"}));
         assert_eq!(from_response(400, &reused), PaymentError::KeyReused);
         assert_eq!(from_response(401, &body(serde_json::json!({}))), PaymentError::Credentials);
-        let state = body(serde_json::json!({"type": "invalid_request_error", "code": "payment_intent_unexpected_state"}));
+        let state =
+            body(serde_json::json!({"type": "invalid_request_error", "code": "payment_intent_unexpected_state"}));
         assert_eq!(from_response(400, &state), PaymentError::WrongState { payment: None });
     }
 

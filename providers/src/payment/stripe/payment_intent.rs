@@ -65,8 +65,7 @@ pub fn authorise(authorisation: &Authorisation, key: &str) -> Request {
 
 /// `POST /v1/payment_intents/{id}/confirm`.
 pub fn confirm(payment: &PaymentId, card: Option<&CardId>, return_url: Option<&str>, key: &str) -> Request {
-    let form =
-        Form::default().set_some("payment_method", card.map(CardId::as_str)).set_some("return_url", return_url);
+    let form = Form::default().set_some("payment_method", card.map(CardId::as_str)).set_some("return_url", return_url);
     Request::post(path(payment, "/confirm"), form, key)
 }
 

@@ -60,7 +60,8 @@ mod tests {
         );
         let body: Vec<String> = request.form.pairs().iter().map(|(k, v)| format!("{k}={v}")).collect();
         assert_eq!(body, ["payment_intent=pi_1", "amount=500", "reason=requested_by_customer"]);
-        let refund = from_response(serde_json::json!({"id": "re_1", "status": "requires_action", "amount": 500})).unwrap();
+        let refund =
+            from_response(serde_json::json!({"id": "re_1", "status": "requires_action", "amount": 500})).unwrap();
         assert_eq!(refund.status, RefundStatus::Pending);
     }
 }

@@ -154,7 +154,8 @@ mod tests {
     fn refuses_another_body_another_secret_a_replay_and_no_signature() {
         let body = event();
         let header = header(&body);
-        let check = |secret, header: &str, body: &str, now| verify(&[secret], header, body.as_bytes(), now).unwrap_err();
+        let check =
+            |secret, header: &str, body: &str, now| verify(&[secret], header, body.as_bytes(), now).unwrap_err();
         assert_eq!(check(secret(), &header, &body.replace("pi_1", "pi_2"), NOW), WebhookError::WrongSignature);
         assert_eq!(check(SecretKey::new("whsec_other"), &header, &body, NOW), WebhookError::WrongSignature);
         assert_eq!(check(secret(), &header, &body, NOW + TOLERANCE + 1), WebhookError::Stale);

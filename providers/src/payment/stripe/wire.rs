@@ -37,5 +37,6 @@ pub struct List<T> {
 
 /// Reads an answer. One that cannot be read was still an answer to something that happened.
 pub fn decode<T: DeserializeOwned>(answer: Value) -> Result<T, PaymentError> {
-    serde_json::from_value(answer).map_err(|error| PaymentError::Unknown { reason: format!("unreadable answer: {error}") })
+    serde_json::from_value(answer)
+        .map_err(|error| PaymentError::Unknown { reason: format!("unreadable answer: {error}") })
 }

@@ -108,10 +108,8 @@ async fn no_secret_reaches_the_log() {
     }
     let log = Log::default();
     let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(move || writer.clone())
-        .finish();
+    let subscriber =
+        tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
     let _guard = tracing::subscriber::set_default(subscriber);
     let (stripe, _) = stripe(&[(200, intent("requires_capture")), (401, json!({}))]).await;
     let payment = stripe.payment(&PaymentId::new("pi_1")).await.unwrap();
