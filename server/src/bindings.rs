@@ -3,7 +3,7 @@
 use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
 
-use crate::{address_book, auth, http, payment, rate, shipment, users};
+use crate::{address_book, auth, http, payment, places, rate, resources, shipment, users};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
 /// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
@@ -14,6 +14,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::view::Address>(config)?;
     export_type::<auth::view::LoginAnswer>(config)?;
     export_type::<auth::view::Session>(config)?;
+    export_type::<auth::view::Verification>(config)?;
+    export_type::<auth::ResendVerificationInput>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
     export_type::<http::Paging>(config)?;
@@ -23,8 +25,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::CardPatch>(config)?;
     export_type::<payment::view::PendingPayment>(config)?;
     export_type::<payment::view::SetupIntentView>(config)?;
+    export_type::<places::PostalPlace>(config)?;
     export_type::<rate::CourierView>(config)?;
-    export_type::<crate::users::entity::UserStatus>(config)?;
+    export_type::<resources::MenuLink>(config)?;
+    export_type::<resources::ShipmentOption>(config)?;
     export_type::<shipment::AddInsuranceInput>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
@@ -37,6 +41,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<shipment::view::ShipmentInput>(config)?;
     export_type::<shipment::view::ShipmentPatch>(config)?;
     export_type::<shipment::view::StoredFile>(config)?;
+    export_type::<users::PopupOptions>(config)?;
+    export_type::<users::ProfileSave>(config)?;
+    export_type::<users::UserPatch>(config)?;
+    export_type::<users::entity::UserStatus>(config)?;
     export_type::<users::view::Profile>(config)?;
     export_type::<users::view::User>(config)?;
     Ok(())

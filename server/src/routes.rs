@@ -5,13 +5,18 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Problem, layer};
-use crate::{AppState, address_book, auth, health, openapi, rate, rules, shipment, users, web};
+use crate::state::Mode;
+use crate::{
+    AppState, address_book, auth, health, mailbox, openapi, places, rate, resources, rules, shipment, users, web,
+};
 
 /// Every feature's routes under /api. A new feature is a line here.
 fn features() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(auth::router())
         .merge(users::router())
+        .merge(resources::router())
+        .merge(places::router())
         .merge(address_book::router())
         .merge(shipment::router())
         .merge(rate::router())
@@ -31,7 +36,10 @@ pub fn document() -> utoipa::openapi::OpenApi {
 
 /// The whole application.
 pub fn application(state: AppState) -> Router {
-    let (routes, document) = documented().split_for_parts();
+    let (mut routes, document) = documented().split_for_parts();
+    if state.mode == Mode::Development {
+        routes = routes.merge(mailbox::router());
+    }
     let routes = routes
         .merge(openapi::router(document))
         .route("/api", axum::routing::any(not_found))

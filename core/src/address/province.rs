@@ -181,7 +181,7 @@ pub struct Province {
 }
 
 /// The provinces or states of a country by name, empty where there is no list.
-pub(super) fn choices(country: &str, context: &LangContext) -> Vec<Province> {
+pub fn choices(country: &str, context: &LangContext) -> Vec<Province> {
     let mut rows: Vec<(String, &Region)> =
         regions(country).iter().map(|row| (fold(row.name(context.lang)), row)).collect();
     sort_by(&mut rows, |one, other| one.0.cmp(&other.0));

@@ -96,6 +96,9 @@ codes! {
     RequestFieldType = "request.field.type",
         "This field has a value of the wrong kind: {reason}.",
         "Ce champ contient une valeur du mauvais type : {reason}.";
+    RequestCurrentPassword = "request.current_password",
+        "Your current password is not right.",
+        "Votre mot de passe actuel est inexact.";
     // ---- end of request
 
     // ---- address

@@ -5,6 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::Lang;
 
 use crate::users::view::User;
 
@@ -36,4 +37,41 @@ pub struct Session {
     pub expires_at: DateTime<Utc>,
     /// Whether it is the one that asks.
     pub current: bool,
+}
+
+/// What a verification link did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum VerificationStatus {
+    /// The e-mail is verified now.
+    Verified,
+    /// It was before.
+    AlreadyVerified,
+}
+
+/// What a verification link did, and the sentence for it.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Verification {
+    /// What it did.
+    pub status: VerificationStatus,
+    /// The sentence.
+    pub message: String,
+}
+
+impl Verification {
+    /// With its sentence.
+    #[must_use]
+    pub fn new(status: VerificationStatus, lang: Lang) -> Self {
+        let message = match status {
+            VerificationStatus::Verified => {
+                lang.pick("Thank you, your e-mail is verified.", "Merci, votre courriel est vérifié.")
+            }
+            VerificationStatus::AlreadyVerified => {
+                lang.pick("Your e-mail is already verified.", "Votre courriel est déjà vérifié.")
+            }
+        };
+        Self { status, message: message.to_owned() }
+    }
 }

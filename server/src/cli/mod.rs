@@ -4,6 +4,7 @@ mod check_config;
 mod migrate;
 mod openapi;
 mod rule;
+mod seed_demo;
 mod serve;
 #[cfg(feature = "simulator")]
 mod simulator;
@@ -41,6 +42,8 @@ enum Command {
         #[arg(long)]
         production: bool,
     },
+    /// Enter believable demonstration data and print its sign-in; again, it changes nothing.
+    SeedDemo,
     /// Run a rule: one JSON case a line in, one answer a line out.
     Rule {
         /// The rule's name; all names without it.
@@ -64,6 +67,7 @@ pub fn run() -> ExitCode {
         #[cfg(feature = "simulator")]
         Command::Simulator(command) => configured(&cli, false).and_then(|config| asynchronously(command.run(config))),
         Command::Migrate => configured(&cli, false).and_then(|config| asynchronously(migrate::run(config))),
+        Command::SeedDemo => configured(&cli, false).and_then(|config| asynchronously(seed_demo::run(config))),
         Command::CheckConfig { production } => configured(&cli, *production).and_then(|config| check_config::run(&config)),
         Command::Rule { name } => rule::run(name.as_deref()),
         Command::Openapi => openapi::run(),

@@ -8,6 +8,8 @@ use tokio::net::TcpListener;
 use super::{Failure, tell};
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::outbox;
+use crate::seed::{self, SignIn};
 use crate::state::{AppState, Mode};
 use crate::store::{self, Kind};
 
@@ -20,6 +22,9 @@ pub struct Serve {
     /// Refuse everything that is not fit for real use.
     #[arg(long)]
     pub production: bool,
+    /// Enter the demonstration data first, where it is missing.
+    #[arg(long, conflicts_with = "production")]
+    seed_demo: bool,
 }
 
 impl Serve {
@@ -55,13 +60,34 @@ impl Serve {
         #[cfg(not(feature = "simulator"))]
         let simulated = axum::Router::new();
         let state = AppState::build(config, mode, db, Clock::system())?;
-        let application = crate::routes::application(state).merge(simulated);
-        tell(&format!("\n  Waybill is ready: {origin}\n"));
+        if self.seed_demo {
+            seed::seed(&state).await?;
+        }
+        let worker = tokio::spawn(outbox::keep_working(state.clone()));
+        let application = crate::routes::application(state.clone()).merge(simulated);
+        tell(&ready(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
         axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())
             .with_graceful_shutdown(stop_signal())
             .await?;
+        worker.abort();
         Ok(())
     }
+}
+
+/// What a person needs to begin.
+fn ready(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
+    let mut lines = vec![format!("Waybill is ready    {origin}")];
+    if let (Some(sign_in), true) = (sign_in, mode != Mode::Production) {
+        lines.push(format!("  demo e-mail       {}", sign_in.email));
+        lines.push(format!("  demo password     {}", sign_in.password));
+    }
+    if mode == Mode::Development {
+        lines.push(format!("  mails             {origin}/dev/mailbox"));
+    }
+    lines.push(format!("  API               {origin}/api/docs"));
+    lines.push("Stop it with Ctrl-C.".to_owned());
+    let rule = "-".repeat(lines.iter().map(String::len).max().unwrap_or_default());
+    format!("\n{rule}\n{}\n{rule}\n", lines.join("\n"))
 }
 
 /// Ends when the process is asked to stop.

@@ -5,14 +5,18 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, HeaderName, RETRY_AFTER, SET_COOKIE, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
+use axum_extra::extract::CookieJar;
 use tower_http::catch_panic::CatchPanicLayer;
 use tracing::{Instrument, info_span};
 use uuid::Uuid;
+
+use crate::auth::expired_cookies;
+use crate::session::TOKEN_COOKIE;
 
 use super::{ApiError, ErrorEnvelope, Problem, RequestContext, lang};
 
@@ -41,6 +45,7 @@ fn panicked(panic: Box<dyn Any + Send>) -> Response {
 async fn envelope(mut request: Request, next: Next) -> Response {
     let context = RequestContext::new(request_id(request.headers()), lang::accepted(request.headers()));
     request.extensions_mut().insert(context.clone());
+    let by_cookie = carries_cookie_alone(request.headers());
     let path = request.uri().path().to_owned();
     let span = info_span!("request", id = context.request_id(), method = %request.method(), path = logged_path(&path));
     async {
@@ -48,6 +53,12 @@ async fn envelope(mut request: Request, next: Next) -> Response {
         let mut response = next.run(request).await;
         if is_ours(&path) && (response.status().is_client_error() || response.status().is_server_error()) {
             response = worded(response, &context);
+        }
+        if by_cookie && response.status() == StatusCode::UNAUTHORIZED {
+            // The cookie opens nothing any more: it goes, with the rest of the six.
+            for cookie in expired_cookies() {
+                response.headers_mut().append(SET_COOKIE, cookie);
+            }
         }
         if let Ok(id) = HeaderValue::from_str(context.request_id()) {
             response.headers_mut().insert(REQUEST_ID, id);
@@ -64,6 +75,11 @@ async fn envelope(mut request: Request, next: Next) -> Response {
     }
     .instrument(span)
     .await
+}
+
+/// Whether a session's token came as a cookie, with no bearer header that would win.
+fn carries_cookie_alone(headers: &HeaderMap) -> bool {
+    !headers.contains_key(AUTHORIZATION) && CookieJar::from_headers(headers).get(TOKEN_COOKIE).is_some()
 }
 
 /// The caller's own id where it is a sane one, else a new one.
@@ -84,7 +100,7 @@ fn logged_path(path: &str) -> &str {
 
 /// Whether errors of this path are answered by the envelope; pages of the web client are not.
 fn is_ours(path: &str) -> bool {
-    ["/api", "/health", "/monitoring"].iter().any(|prefix| path.starts_with(prefix))
+    ["/api", "/health", "/monitoring", "/dev/"].iter().any(|prefix| path.starts_with(prefix))
 }
 
 /// An error without words (or with axum's own) in the one envelope; this is the one place that logs errors.

@@ -37,7 +37,7 @@ impl Caller {
     /// Whether the account has the full set of features.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.account.account_country != "US"
+        waybill_core::account::full_set(&self.account.account_country)
     }
 }
 

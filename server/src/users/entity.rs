@@ -37,19 +37,34 @@ pub enum UserStatus {
     Disabled,
 }
 
-/// Whose card pays for a user's shipments.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+/// Whose card pays for a user's shipments, as stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum BillingType {
     /// The owner's.
     #[sea_orm(string_value = "account")]
     Account,
     /// The user's own; they manage their own cards.
     #[sea_orm(string_value = "own")]
-    #[serde(rename = "self")]
     Own,
+}
+
+impl From<BillingType> for waybill_core::account::BillingType {
+    fn from(stored: BillingType) -> Self {
+        match stored {
+            BillingType::Account => Self::Account,
+            BillingType::Own => Self::OwnCard,
+        }
+    }
+}
+
+impl From<waybill_core::account::BillingType> for BillingType {
+    fn from(given: waybill_core::account::BillingType) -> Self {
+        match given {
+            waybill_core::account::BillingType::Account => Self::Account,
+            waybill_core::account::BillingType::OwnCard => Self::Own,
+        }
+    }
 }
 
 /// A language, as stored.

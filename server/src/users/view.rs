@@ -6,9 +6,10 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::account::BillingType;
 use waybill_core::address::AddressInput;
 
-use super::entity::{self, BillingType, Role};
+use super::entity::{self, Role};
 use super::profile;
 use crate::account::entity as account;
 
@@ -61,7 +62,6 @@ pub struct Profile {
     /// Whether one may ship from it.
     pub status: bool,
     /// The address.
-    #[serde(flatten)]
     pub address: AddressInput,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
@@ -79,7 +79,7 @@ impl User {
             last_name: user.last_name.clone(),
             email: user.email.clone(),
             role: user.role,
-            billing_type: user.billing_type,
+            billing_type: user.billing_type.into(),
             account_country: account.account_country.clone(),
             language: user.language.map(Lang::from),
             email_verified: user.email_verified_at.is_some(),

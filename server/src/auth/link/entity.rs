@@ -1,0 +1,45 @@
+//! The table `one_time_links`.
+
+use sea_orm::entity::prelude::*;
+
+/// What a link is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum LinkPurpose {
+    /// Says that an e-mail is its user's.
+    #[sea_orm(string_value = "verify_email")]
+    VerifyEmail,
+    /// Sets a new password.
+    #[sea_orm(string_value = "reset_password")]
+    ResetPassword,
+    /// Lets an invited user in.
+    #[sea_orm(string_value = "invitation")]
+    Invitation,
+}
+
+/// A link.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "one_time_links")]
+pub struct Model {
+    /// Key; the token is an HMAC of it under a key of its own.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The user.
+    pub user_id: Uuid,
+    /// What it is for.
+    pub purpose: LinkPurpose,
+    /// SHA-256 of the token, in hexadecimal digits.
+    pub token_hash: String,
+    /// When it was made.
+    pub created_at: DateTimeUtc,
+    /// When it stops working.
+    pub expires_at: DateTimeUtc,
+    /// When it worked.
+    pub used_at: Option<DateTimeUtc>,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

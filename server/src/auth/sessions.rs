@@ -1,0 +1,44 @@
+//! `GET /sessions` and `DELETE /sessions/{id}`
+
+use axum::extract::State;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use uuid::Uuid;
+
+use super::view::Session;
+use crate::AppState;
+use crate::http::{ApiResult, Data, Path, Problem};
+use crate::session::{Signed, entity as session};
+
+/// The caller's sessions, the one that was seen last first.
+#[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), responses((status = 200, body = Data<Vec<Session>>)))]
+pub async fn list_sessions(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<Vec<Session>>> {
+    let rows = session::Entity::find()
+        .filter(session::Column::UserId.eq(caller.user.id))
+        .filter(session::Column::ExpiresAt.gt(state.clock.now()))
+        .order_by_desc(session::Column::LastSeenAt)
+        .order_by_desc(session::Column::Id)
+        .all(&state.db)
+        .await?;
+    let view = |row: session::Model| Session {
+        current: row.id == caller.session.id,
+        id: row.id,
+        user_agent: row.user_agent,
+        address: row.address,
+        created_at: row.created_at,
+        last_seen_at: row.last_seen_at,
+        expires_at: row.expires_at,
+    };
+    Ok(Data(rows.into_iter().map(view).collect()))
+}
+
+/// Ends one of the caller's sessions.
+#[utoipa::path(delete, path = "/sessions/{id}", tag = "auth", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn revoke_session(State(state): State<AppState>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+    let gone = session::Entity::delete_many()
+        .filter(session::Column::Id.eq(id))
+        .filter(session::Column::UserId.eq(caller.user.id))
+        .exec(&state.db)
+        .await?;
+    if gone.rows_affected == 0 { Err(Problem::NotFound.into()) } else { Ok(Data(())) }
+}

@@ -1,0 +1,23 @@
+//! `waybill seed-demo`
+
+use super::{Failure, tell};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::seed;
+use crate::state::{AppState, Mode};
+use crate::store::{self, Kind};
+
+/// Enters the demonstration data; again, it changes nothing.
+pub async fn run(mut config: Config) -> Result<(), Failure> {
+    std::fs::create_dir_all(&config.storage.data_dir)?;
+    #[cfg(feature = "simulator")]
+    let _browser_routes = crate::embedded::start(&mut config, Mode::Development).await?;
+    let db = store::connect(&config).await?;
+    if Kind::of(&config.database.url) == Kind::Sqlite {
+        store::migrate(&db).await?;
+    }
+    let state = AppState::build(config, Mode::Development, db, Clock::system())?;
+    let sign_in = seed::seed(&state).await?;
+    tell(&format!("The demonstration account is ready.\n  e-mail    {}\n  password  {}", sign_in.email, sign_in.password));
+    Ok(())
+}

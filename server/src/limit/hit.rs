@@ -1,0 +1,57 @@
+//! Counting an attempt.
+
+use chrono::{DateTime, DurationRound, TimeDelta, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+
+use super::entity::{ActiveModel, Column, Entity};
+use crate::AppState;
+use crate::http::{ApiError, ApiResult};
+use crate::secret::sha256;
+use crate::store::StoreResult;
+
+/// A limit: so many times in a window. Windows are aligned to the clock.
+#[derive(Debug, Clone, Copy)]
+pub struct Limit {
+    /// What is limited; stands in the row.
+    pub action: &'static str,
+    /// How often, before the configured scale.
+    pub times: u32,
+    /// The window.
+    pub window: TimeDelta,
+}
+
+/// Counts an attempt of a subject (an e-mail, an address, a user's id).
+///
+/// # Errors
+/// 429 with the seconds until the window ends.
+pub async fn hit(state: &AppState, limit: Limit, subject: &str) -> ApiResult<()> {
+    let now = state.clock.now();
+    let start = now.duration_trunc(limit.window).map_err(ApiError::internal)?;
+    let key = (limit.action.to_owned(), sha256(subject), start);
+    let row = ActiveModel {
+        action: Set(key.0.clone()),
+        subject: Set(key.1.clone()),
+        window_start: Set(key.2),
+        count: Set(1),
+    };
+    let again = OnConflict::columns([Column::Action, Column::Subject, Column::WindowStart])
+        .value(Column::Count, Expr::col((Entity, Column::Count)).add(1))
+        .to_owned();
+    Entity::insert(row).on_conflict(again).exec_without_returning(&state.db).await?;
+    let count = Entity::find_by_id(key).one(&state.db).await?.map_or(1, |row| row.count);
+    if count > i64::from(limit.times) * i64::from(state.config.limits.scale) {
+        let left = u64::try_from((start + limit.window - now).num_seconds()).unwrap_or(0);
+        return Err(ApiError::too_many(left + 1));
+    }
+    Ok(())
+}
+
+/// Forgets windows that ended long ago.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many().filter(Column::WindowStart.lt(now - TimeDelta::days(2))).exec(db).await?;
+    Ok(())
+}

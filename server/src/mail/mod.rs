@@ -1,0 +1,13 @@
+//! Mails: written in English and French, as HTML and as text, and put into a local mailbox folder.
+
+mod letter;
+mod mailbox;
+mod order;
+pub mod render;
+mod send;
+mod words;
+
+pub use letter::Letter;
+pub use mailbox::{StoredMail, find, list};
+pub use order::{Order, Template};
+pub use send::send;

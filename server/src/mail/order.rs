@@ -1,0 +1,46 @@
+//! What mail to send to whom. Orders wait in the outbox, so they hold no secret: a link is named by its id.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::Lang;
+
+/// A mail to be sent.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Order {
+    /// The address.
+    pub to: String,
+    /// The reader's language.
+    pub lang: Lang,
+    /// What it says.
+    pub template: Template,
+}
+
+/// What a mail says.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(tag = "template", rename_all = "snake_case")]
+pub enum Template {
+    /// Asks to say that the e-mail is theirs.
+    VerifyEmail {
+        /// The reader.
+        first_name: String,
+        /// The one-time link.
+        link_id: Uuid,
+    },
+    /// Someone registered with an e-mail that has an account.
+    AlreadyRegistered {
+        /// The reader.
+        first_name: String,
+    },
+    /// A link to a new password.
+    ResetPassword {
+        /// The reader.
+        first_name: String,
+        /// The one-time link.
+        link_id: Uuid,
+    },
+    /// Says that the password was changed.
+    PasswordChanged {
+        /// The reader.
+        first_name: String,
+    },
+}

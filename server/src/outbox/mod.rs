@@ -1,0 +1,10 @@
+//! What must happen after a commit: a row written in the same transaction, worked off by any process.
+
+mod effect;
+pub mod entity;
+mod post;
+mod work;
+
+pub use effect::Effect;
+pub use post::post;
+pub use work::{keep_working, work_off};

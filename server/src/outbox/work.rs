@@ -1,0 +1,107 @@
+//! Working the outbox off.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::sea_query::{Cond, Expr, ExprTrait};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::entity::{Column, Entity, Model};
+use super::Effect;
+use crate::AppState;
+use crate::limit;
+use crate::store::StoreResult;
+
+/// How long a process may take for one effect before another may take it.
+const LEASE: TimeDelta = TimeDelta::minutes(2);
+/// How often an effect is tried before it is given up.
+const ATTEMPTS: i64 = 10;
+/// Rows that one round takes.
+const ROUND: u64 = 50;
+/// The pause between rounds.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// Why an effect did not happen; it is tried again.
+pub type EffectError = Box<dyn std::error::Error + Send + Sync>;
+
+/// Works off until the process ends.
+pub async fn keep_working(state: AppState) {
+    loop {
+        match work_off(&state).await {
+            Ok(0) => {}
+            Ok(_) => continue,
+            Err(error) => tracing::error!(%error, "the outbox could not be read"),
+        }
+        let now = state.clock.now();
+        // Once in a while is enough: a window is small.
+        if now.timestamp() % 600 == 0
+            && let Err(error) = limit::forget_old(&state.db, now).await
+        {
+            tracing::warn!(%error, "old rate limits were not removed");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Does what is due, once; gives how many rows it took.
+///
+/// # Errors
+/// When the rows cannot be read or claimed.
+pub async fn work_off(state: &AppState) -> StoreResult<usize> {
+    let now = state.clock.now();
+    let due = Entity::find()
+        .filter(Column::DoneAt.is_null())
+        .filter(Column::DueAt.lte(now))
+        .filter(unclaimed(now))
+        .order_by_asc(Column::DueAt)
+        .limit(ROUND)
+        .all(&state.db)
+        .await?;
+    let mut taken = 0;
+    for row in due {
+        let claimed = Entity::update_many()
+            .col_expr(Column::ClaimedUntil, Expr::value(now + LEASE))
+            .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
+            .filter(Column::Id.eq(row.id))
+            .filter(Column::DoneAt.is_null())
+            .filter(unclaimed(now))
+            .exec(&state.db)
+            .await?;
+        if claimed.rows_affected == 1 {
+            taken += 1;
+            settle(state, &row, happen(state, &row).await).await?;
+        }
+    }
+    Ok(taken)
+}
+
+fn unclaimed(now: DateTime<Utc>) -> Cond {
+    Cond::any().add(Column::ClaimedUntil.is_null()).add(Column::ClaimedUntil.lt(now))
+}
+
+async fn happen(state: &AppState, row: &Model) -> Result<(), EffectError> {
+    let effect: Effect = serde_json::from_value(row.payload.clone())?;
+    effect.happen(state, row.id).await
+}
+
+async fn settle(state: &AppState, row: &Model, outcome: Result<(), EffectError>) -> StoreResult<()> {
+    let now = state.clock.now();
+    let attempts = row.attempts + 1;
+    let update = Entity::update_many().filter(Column::Id.eq(row.id));
+    let update = match outcome {
+        Ok(()) => update.col_expr(Column::DoneAt, Expr::value(now)),
+        Err(error) => {
+            let given_up = attempts >= ATTEMPTS;
+            tracing::warn!(id = %row.id, kind = row.kind, attempts, given_up, %error, "an effect failed");
+            // Twice as long after each try: 2 s, 4 s … 17 min.
+            let pause = TimeDelta::seconds(1 << attempts.clamp(1, 10));
+            update
+                .col_expr(Column::LastError, Expr::value(error.to_string()))
+                .col_expr(Column::ClaimedUntil, Expr::value(None::<DateTime<Utc>>))
+                .col_expr(Column::DueAt, Expr::value(now + pause))
+                .col_expr(Column::DoneAt, Expr::value(given_up.then_some(now)))
+        }
+    };
+    update.exec(&state.db).await?;
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! Believable demonstration data, entered through the application's own routes, so that it obeys every rule.
+
+mod address_book;
+mod client;
+mod owner;
+mod shipments;
+
+use crate::AppState;
+
+pub use owner::{SignIn, known_sign_in};
+
+/// Why the demonstration data could not be entered.
+pub type SeedError = Box<dyn std::error::Error + Send + Sync>;
+
+/// Makes the demonstration account where it is missing, fills it where it is empty, and gives its sign-in.
+///
+/// # Errors
+/// When a row cannot be written or a route refuses the data.
+pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
+    let sign_in = owner::ensure(state).await?;
+    let client = client::Client::signed_in(state, &sign_in).await?;
+    owner::onboard(&client).await?;
+    address_book::fill(&client).await?;
+    shipments::fill(&client).await?;
+    Ok(sign_in)
+}

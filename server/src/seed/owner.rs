@@ -1,0 +1,107 @@
+//! The demonstration account and its owner.
+
+use std::path::PathBuf;
+
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use waybill_core::Lang;
+use waybill_core::account::RegisterInput;
+
+use super::SeedError;
+use super::client::Client;
+use crate::AppState;
+use crate::auth::new_account;
+use crate::config::Config;
+use crate::secret;
+use crate::store::write_tx;
+use crate::users::entity as user;
+
+const EMAIL: &str = "demo@waybill.example";
+
+/// How to sign in to the demonstration account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignIn {
+    /// E-mail.
+    pub email: String,
+    /// Generated at seeding.
+    pub password: String,
+}
+
+fn file(config: &Config) -> PathBuf {
+    config.storage.data_dir.join("demo-sign-in.json")
+}
+
+/// The sign-in as seeding noted it in the data folder; None before.
+#[must_use]
+pub fn known_sign_in(config: &Config) -> Option<SignIn> {
+    serde_json::from_slice(&std::fs::read(file(config)).ok()?).ok()
+}
+
+/// Makes the account with a generated password, once. A lost note of the password gets a new one.
+pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
+    let existing = user::Entity::find().filter(user::Column::Email.eq(EMAIL)).one(&state.db).await?;
+    if let (Some(_), Some(sign_in)) = (&existing, known_sign_in(&state.config)) {
+        return Ok(sign_in);
+    }
+    // 120 bits of a random token: nobody guesses it, and it can be typed.
+    let password: String = secret::token()?.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
+    let hash = state.passwords.hash(&password).await?;
+    let now = state.clock.now();
+    match existing {
+        Some(owner) => {
+            let mut owner = owner.into_active_model();
+            owner.password_hash = Set(Some(hash));
+            owner.update(&state.db).await?;
+        }
+        None => {
+            let input = RegisterInput {
+                first_name: "Camille".to_owned(),
+                last_name: "Roy".to_owned(),
+                company_name: "Atelier Boréal".to_owned(),
+                email: EMAIL.to_owned(),
+                account_country: "CA".to_owned(),
+                language: Lang::En,
+                ..RegisterInput::default()
+            };
+            let mut new = new_account(&input, hash, now);
+            new.owner.email_verified_at = Some(now);
+            // The language of whoever looks: the browser's.
+            new.owner.language = None;
+            let tx = write_tx(&state.db).await?;
+            new.insert(&tx).await?;
+            tx.commit().await?;
+        }
+    }
+    let sign_in = SignIn { email: EMAIL.to_owned(), password };
+    note(&state.config, &sign_in)?;
+    Ok(sign_in)
+}
+
+/// Notes the sign-in in the data folder, for this user of the machine alone.
+fn note(config: &Config, sign_in: &SignIn) -> Result<(), SeedError> {
+    use std::io::Write;
+    let path = file(config);
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)?.write_all(&serde_json::to_vec_pretty(sign_in)?)?;
+    Ok(())
+}
+
+/// Gives the owner a profile, where there is none.
+pub async fn onboard(client: &Client) -> Result<(), SeedError> {
+    let user = client.get("/api/user").await?;
+    if user["profile_complete"] == true {
+        return Ok(());
+    }
+    let address = json!({
+        "contact_first_name": "Camille", "contact_last_name": "Roy", "contact_phone": "514-555-0142",
+        "contact_email": EMAIL, "company_name": "Atelier Boréal", "street1": "5425 avenue de Gaspé",
+        "street2": "bureau 210", "city": "Montréal", "state": "QC", "postal_code": "H2T 3B2", "country": "CA",
+    });
+    client.post("/api/v2/userprofiles", json!({ "address": address })).await?;
+    client.post("/api/set-popup-options", json!({ "show_shopify_popup": 0 })).await?;
+    Ok(())
+}

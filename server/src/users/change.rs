@@ -1,0 +1,52 @@
+//! `PATCH /users/{id}`
+
+use axum::extract::State;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Lang;
+
+use super::find::profile_of;
+use super::view::User;
+use crate::AppState;
+use crate::http::{ApiResult, Body, Data, Path, Problem};
+use crate::session::Signed;
+
+/// What a user may change of themselves; what is absent stays.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export, optional_fields)]
+pub struct UserPatch {
+    /// False once the welcome message and tour are done.
+    pub show_welcome_message: Option<bool>,
+    /// The language of pages, mails and documents.
+    pub language: Option<Lang>,
+}
+
+/// Changes the caller. Anybody else's id is unknown here.
+#[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = UserPatch, responses((status = 200, body = Data<User>)))]
+pub async fn change_user(
+    State(state): State<AppState>,
+    caller: Signed,
+    Path(id): Path<Uuid>,
+    Body(patch): Body<UserPatch>,
+) -> ApiResult<Data<User>> {
+    if id != caller.user.id {
+        return Err(Problem::NotFound.into());
+    }
+    let UserPatch { show_welcome_message, language } = patch;
+    let mut row = caller.user.clone().into_active_model();
+    if let Some(show) = show_welcome_message {
+        row.show_welcome_message = Set(show);
+    }
+    if let Some(language) = language {
+        row.language = Set(Some(language.into()));
+    }
+    row.updated_at = Set(state.clock.now());
+    let user = row.update(&state.db).await?;
+    let profile = profile_of(&state.db, user.id).await?;
+    Ok(Data(User::new(&user, &caller.account, profile.as_ref())))
+}

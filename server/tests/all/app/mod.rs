@@ -1,0 +1,120 @@
+//! The application under test, on a database of its own.
+
+mod answer;
+mod client;
+mod mail;
+mod postgres;
+mod template;
+mod users;
+
+use axum::Router;
+use chrono::{DateTime, Utc};
+use sea_orm::DatabaseConnection;
+use tempfile::TempDir;
+use waybill_server::config::Config;
+use waybill_server::state::Mode;
+use waybill_server::{AppState, Clock, routes, store};
+
+pub use answer::Answer;
+pub use client::Client;
+
+/// Runs one test body on both databases: `both! { async fn name(app) { … } }`, `app` being a `&TestApp`.
+macro_rules! both {
+    ($( $(#[$meta:meta])* async fn $name:ident($app:ident) $body:block )+) => {$(
+        $(#[$meta])*
+        mod $name {
+            #[allow(unused_imports, reason = "a body need not use what its neighbours use")]
+            use super::*;
+
+            async fn body($app: &$crate::app::TestApp) $body
+
+            #[tokio::test]
+            async fn sqlite() {
+                let app = $crate::app::TestApp::on_sqlite().await;
+                body(&app).await;
+                app.close().await;
+            }
+
+            #[tokio::test]
+            async fn postgres() {
+                let Some(app) = $crate::app::TestApp::on_postgres().await else { return };
+                body(&app).await;
+                app.close().await;
+            }
+        }
+    )+};
+}
+
+/// The moment at which a test's clock is held: a Friday, 10:00 in Montréal.
+pub const NOON: &str = "2026-11-20T15:00:00Z";
+
+/// The application on a database that no other test sees.
+pub struct TestApp {
+    /// What handlers see.
+    pub state: AppState,
+    router: Router,
+    folder: TempDir,
+    database: Option<String>,
+}
+
+impl TestApp {
+    /// On SQLite.
+    pub async fn on_sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("waybill.db"), template::sqlite().await).unwrap();
+        Self::start(folder, None).await
+    }
+
+    /// On PostgreSQL; None where `WAYBILL_TEST_POSTGRES=off` asks for it.
+    pub async fn on_postgres() -> Option<Self> {
+        let database = postgres::database().await?;
+        Some(Self::start(tempfile::tempdir().unwrap(), Some(database)).await)
+    }
+
+    async fn start(folder: TempDir, database: Option<String>) -> Self {
+        let mut config = Config::default();
+        config.storage.data_dir = folder.path().to_path_buf();
+        config.database.url = database.as_deref().map(postgres::url).unwrap_or_default();
+        config.database.pool = 4;
+        // Nobody listens on port 1: a courier that a test does not start is one that does not answer.
+        config.couriers.simulator_url = Some("http://127.0.0.1:1".to_owned());
+        let db = store::connect(&config).await.unwrap();
+        let clock = Clock::held_at(NOON.parse::<DateTime<Utc>>().unwrap());
+        let state = AppState::build(config, Mode::Development, db, clock).unwrap();
+        let router = routes::application(state.clone());
+        Self { state, router, folder, database }
+    }
+
+    /// The same data under another configuration or mode, as after a restart.
+    pub async fn restarted(&self, mode: Mode, change: impl FnOnce(&mut Config)) -> (AppState, Client) {
+        let mut config = self.state.config.clone();
+        change(&mut config);
+        let state = AppState::build(config, mode, self.state.db.clone(), self.state.clock.clone()).unwrap();
+        let client = Client::new(routes::application(state.clone()));
+        (state, client)
+    }
+
+    /// The clock, held until a test moves it.
+    pub fn clock(&self) -> &Clock {
+        &self.state.clock
+    }
+
+    /// The database, for helpers named `db_…`.
+    pub fn db(&self) -> &DatabaseConnection {
+        &self.state.db
+    }
+
+    /// Nobody.
+    pub fn anonymous(&self) -> Client {
+        Client::new(self.router.clone())
+    }
+
+    /// Lets the database go.
+    pub async fn close(self) {
+        self.state.db.clone().close().await.unwrap();
+        if let Some(database) = &self.database {
+            postgres::drop(database).await;
+        }
+        self.folder.close().unwrap();
+    }
+}

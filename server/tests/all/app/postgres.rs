@@ -1,0 +1,159 @@
+//! A throw-away PostgreSQL cluster, started once a run on a socket of its own folder, and a database per test.
+//!
+//! The cluster's keeper is a small shell that waits for the end of its input: when this process ends, however it ends,
+//! the keeper stops the cluster and removes the folder.
+
+use std::io::ErrorKind;
+use std::os::unix::fs::{MetadataExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
+use tokio::sync::OnceCell;
+use waybill_server::store;
+
+/// PostgreSQL refuses root; Debian's package makes this user.
+const USER: &str = "postgres";
+
+struct Cluster {
+    folder: PathBuf,
+    /// Held so that the keeper's input stays open.
+    _keeper: Child,
+}
+
+static CLUSTER: OnceCell<Cluster> = OnceCell::const_new();
+static FOLDER: std::sync::OnceLock<PathBuf> = std::sync::OnceLock::new();
+static NEXT: AtomicU32 = AtomicU32::new(1);
+
+/// The URL of a database of the cluster.
+pub fn url(database: &str) -> String {
+    let folder = FOLDER.get().expect("the cluster runs");
+    format!("postgres://{USER}@localhost/{database}?host={}", folder.display())
+}
+
+/// A fresh database with the schema; None where `WAYBILL_TEST_POSTGRES=off`.
+pub async fn database() -> Option<String> {
+    if std::env::var("WAYBILL_TEST_POSTGRES").is_ok_and(|value| value == "off") {
+        return None;
+    }
+    CLUSTER.get_or_init(start).await;
+    let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
+    let admin = admin().await;
+    admin.execute_unprepared(&format!("create database {name} template waybill_template")).await.unwrap();
+    admin.close().await.unwrap();
+    Some(name)
+}
+
+/// Removes a test's database.
+pub async fn drop(name: &str) {
+    let admin = admin().await;
+    admin.execute_unprepared(&format!("drop database {name} with (force)")).await.unwrap();
+    admin.close().await.unwrap();
+}
+
+async fn admin() -> DatabaseConnection {
+    let mut options = sea_orm::ConnectOptions::new(url("postgres"));
+    options.max_connections(1).sqlx_logging(false);
+    Database::connect(options).await.unwrap()
+}
+
+async fn start() -> Cluster {
+    let bin = newest_bin();
+    let folder = tempfile::Builder::new().prefix("waybill-pg-").tempdir().unwrap().keep();
+    let as_root = std::fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0);
+    if as_root {
+        let (uid, gid) = ids_of(USER);
+        chown(&folder, Some(uid), Some(gid)).unwrap();
+    }
+    let run = |program: &str| {
+        let mut command = Command::new(if as_root { "setpriv" } else { program });
+        if as_root {
+            command.args(["--reuid", USER, "--regid", USER, "--clear-groups", program]);
+        }
+        command.current_dir(&folder).env("LC_ALL", "C.UTF-8");
+        command
+    };
+    let made = run(&bin.join("initdb").display().to_string())
+        .args(["--username", USER, "--auth", "trust", "--encoding", "UTF8", "--no-sync", "-D", "data"])
+        .output()
+        .expect("initdb runs (as root it needs setpriv of util-linux)");
+    assert!(made.status.success(), "initdb failed: {}", String::from_utf8_lossy(&made.stderr));
+    let keeper = run("sh")
+        .args(["-c", KEEPER, "keeper"])
+        .arg(bin.join("postgres"))
+        .arg(&folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    wait_for(&folder);
+    FOLDER.set(folder.clone()).unwrap();
+    let admin = admin().await;
+    admin.execute_unprepared("create database waybill_template").await.unwrap();
+    admin.close().await.unwrap();
+    let template = Database::connect(url("waybill_template")).await.unwrap();
+    store::migrate(&template).await.unwrap();
+    template.close().await.unwrap();
+    Cluster { folder, _keeper: keeper }
+}
+
+/// Nothing here must survive a crash, so nothing waits for the disk.
+const KEEPER: &str = r#"
+"$1" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
+    -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off >"$2/log" 2>&1 </dev/null &
+server=$!
+cat >/dev/null
+kill -INT "$server"
+wait "$server"
+rm -rf "$2"
+"#;
+
+fn wait_for(folder: &Path) {
+    let began = Instant::now();
+    // The socket stands before the server takes connections; a connection that works says that it does.
+    while let Err(error) = std::os::unix::net::UnixStream::connect(folder.join(".s.PGSQL.5432")) {
+        let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
+        assert!(began.elapsed() < Duration::from_secs(30), "PostgreSQL did not start: {error}\n{log}");
+        assert!(matches!(error.kind(), ErrorKind::NotFound | ErrorKind::ConnectionRefused), "{error}\n{log}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let ready = || std::fs::read_to_string(folder.join("data/postmaster.pid")).is_ok_and(|text| text.contains("ready"));
+    while !ready() {
+        assert!(began.elapsed() < Duration::from_secs(30), "PostgreSQL did not get ready");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn newest_bin() -> PathBuf {
+    let mut found: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path().join("bin"))))
+        .filter(|(_, bin)| bin.join("initdb").is_file())
+        .collect();
+    found.sort();
+    let (_, bin) = found.pop().expect(
+        "PostgreSQL is not installed: `apt-get install postgresql`, or set WAYBILL_TEST_POSTGRES=off to test on SQLite only",
+    );
+    bin
+}
+
+fn ids_of(user: &str) -> (u32, u32) {
+    let passwd = std::fs::read_to_string("/etc/passwd").unwrap();
+    let line = passwd
+        .lines()
+        .find(|line| line.starts_with(&format!("{user}:")))
+        .expect("running as root needs the user 'postgres' that PostgreSQL's package makes");
+    let fields: Vec<&str> = line.split(':').collect();
+    (fields[2].parse().unwrap(), fields[3].parse().unwrap())
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

@@ -1,0 +1,47 @@
+use serde_json::json;
+
+use super::{PASSWORD, registered, signed_in};
+
+const NEW: &str = "a canoe on the Ottawa";
+
+both! {
+    async fn changes_it_and_ends_every_other_session(app) {
+        let phone = registered(app).await;
+        let laptop = signed_in(app).await;
+        let input = json!({"current_password": PASSWORD, "password": NEW, "password_confirmation": NEW});
+        phone.post("/api/change-password", input).await.ok();
+        phone.get("/api/user").await.ok();
+        assert_eq!(laptop.get("/api/user").await.status, 401);
+        app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": NEW})).await.ok();
+    }
+
+    async fn asks_for_the_right_current_password(app) {
+        let amelie = registered(app).await;
+        let input = json!({"current_password": "not mine at all", "password": NEW, "password_confirmation": NEW});
+        insta::assert_snapshot!(amelie.post("/api/change-password", input).await, @r#"
+        422 Unprocessable Entity
+        {
+          "code": "auth.current_password",
+          "errors": [
+            {
+              "code": "request.current_password",
+              "message": "Votre mot de passe actuel est inexact.",
+              "params": {},
+              "path": "current_password"
+            }
+          ],
+          "message": "Votre mot de passe actuel est inexact.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn is_limited(app) {
+        let amelie = registered(app).await;
+        let input = json!({"current_password": "not mine at all", "password": NEW, "password_confirmation": NEW});
+        for _ in 0..10 {
+            assert_eq!(amelie.post("/api/change-password", input.clone()).await.status, 422);
+        }
+        assert_eq!(amelie.post("/api/change-password", input).await.status, 429);
+    }
+}

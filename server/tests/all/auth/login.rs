@@ -1,0 +1,70 @@
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::{PASSWORD, amelie, registered};
+
+both! {
+    async fn opens_a_session_by_token_and_cookie_pair(app) {
+        app.anonymous().post("/api/register", amelie()).await.ok();
+        let credentials = json!({"email": " AMELIE@example.ca", "password": PASSWORD});
+        let answer = app.anonymous().post("/api/login", credentials).await.ok();
+        assert_eq!(answer.data()["user"]["email"], "amelie@example.ca");
+        let token = answer.data()["token"].as_str().unwrap().to_owned();
+        app.anonymous().with_token(&token).get("/api/user").await.ok();
+        let cookies = answer.headers("set-cookie");
+        assert_eq!(cookies[0], format!("waybill_token={token}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly"));
+        let half = cookies[1].split(['=', ';']).nth(1).unwrap();
+        assert!(cookies[1].starts_with("XSRF-TOKEN=") && !cookies[1].contains("HttpOnly"));
+        let by_cookie = app.anonymous().with("cookie", &format!("waybill_token={token}"));
+        let refused = by_cookie.post("/api/set-popup-options", json!({"show_shopify_popup": 0})).await;
+        insta::assert_snapshot!(refused, @r#"
+        403 Forbidden
+        {
+          "code": "auth.csrf",
+          "errors": [],
+          "message": "This request did not come from our own page. Please reload the page and try again.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        by_cookie.with("x-xsrf-token", half).post("/api/set-popup-options", json!({"show_shopify_popup": 0})).await.ok();
+    }
+
+    async fn cookies_are_secure_behind_https(app) {
+        registered(app).await;
+        let (_, client) = app
+            .restarted(waybill_server::state::Mode::Development, |config| {
+                config.http.public_url = "https://ship.example.ca".to_owned();
+            })
+            .await;
+        let answer = client.post("/api/login", json!({"email": "amelie@example.ca", "password": PASSWORD})).await.ok();
+        assert!(answer.headers("set-cookie").iter().all(|cookie| cookie.ends_with("; Secure")));
+    }
+
+    async fn answers_the_same_for_a_wrong_password_and_an_unknown_email(app) {
+        app.anonymous().post("/api/register", amelie()).await.ok();
+        let wrong = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": "x"})).await;
+        let unknown = app.anonymous().post("/api/login", json!({"email": "nobody@example.ca", "password": "x"})).await;
+        insta::assert_snapshot!(wrong, @r#"
+        401 Unauthorized
+        {
+          "code": "auth.credentials",
+          "errors": [],
+          "message": "That e-mail and password do not match. Please check both, or reset your password.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        assert_eq!(wrong.to_string(), unknown.to_string());
+    }
+
+    async fn is_limited_per_email_and_opens_again(app) {
+        for _ in 0..10 {
+            app.anonymous().post("/api/login", json!({"email": "a@example.ca", "password": "x"})).await;
+        }
+        let refused = app.anonymous().post("/api/login", json!({"email": "A@example.ca", "password": "x"})).await;
+        assert_eq!(refused.status, 429, "{refused}");
+        assert_eq!(refused.header("retry-after"), "901");
+        app.clock().advance(TimeDelta::minutes(15));
+        let again = app.anonymous().post("/api/login", json!({"email": "a@example.ca", "password": "x"})).await;
+        assert_eq!(again.status, 401);
+    }
+}

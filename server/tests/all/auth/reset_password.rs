@@ -1,0 +1,58 @@
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::{PASSWORD, registered};
+
+const NEW: &str = "a canoe on the Ottawa";
+
+both! {
+    async fn sets_a_new_password_once_and_ends_every_session(app) {
+        let amelie = registered(app).await;
+        app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let token = app.link_to("amelie@example.ca", "reset-password").await;
+        let input = json!({"token": token, "password": NEW, "password_confirmation": NEW});
+        app.anonymous().post("/api/reset-password", input.clone()).await.ok();
+        assert_eq!(amelie.get("/api/user").await.status, 401);
+        let old = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": PASSWORD})).await;
+        assert_eq!(old.status, 401);
+        let new = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": NEW})).await.ok();
+        assert_eq!(new.data()["user"]["email_verified"], true);
+        insta::assert_snapshot!(app.anonymous().post("/api/reset-password", input).await, @r#"
+        410 Gone
+        {
+          "code": "auth.link.used",
+          "errors": [],
+          "message": "This link was used already. Please ask for a new one.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        assert_eq!(app.mails_to("amelie@example.ca").await[0]["subject"], "Votre mot de passe Waybill a été changé");
+    }
+
+    async fn a_weak_password_leaves_the_link_good(app) {
+        registered(app).await;
+        app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let token = app.link_to("amelie@example.ca", "reset-password").await;
+        let weak = json!({"token": token, "password": "short", "password_confirmation": "short"});
+        let answer = app.anonymous().post("/api/reset-password", weak).await;
+        assert_eq!(answer.violations(), ["password account.password.too_short"]);
+        let good = json!({"token": token, "password": NEW, "password_confirmation": NEW});
+        app.anonymous().post("/api/reset-password", good).await.ok();
+    }
+
+    async fn a_link_lasts_one_hour(app) {
+        registered(app).await;
+        app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let token = app.link_to("amelie@example.ca", "reset-password").await;
+        app.clock().advance(TimeDelta::hours(1));
+        let input = json!({"token": token, "password": NEW, "password_confirmation": NEW});
+        assert_eq!(app.anonymous().post("/api/reset-password", input).await.status, 410);
+    }
+
+    async fn a_link_of_another_kind_is_unknown(app) {
+        registered(app).await;
+        let token = app.link_to("amelie@example.ca", "verify-email").await;
+        let input = json!({"token": token, "password": NEW, "password_confirmation": NEW});
+        assert_eq!(app.anonymous().post("/api/reset-password", input).await.status, 404);
+    }
+}

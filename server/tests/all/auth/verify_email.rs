@@ -1,0 +1,74 @@
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::{amelie, registered, signed_in};
+
+both! {
+    async fn verifies_once_and_then_says_already(app) {
+        let amelie = registered(app).await;
+        assert_eq!(amelie.get("/api/user").await.data()["email_verified"], false);
+        let suffix = app.link_to("amelie@example.ca", "verify-email").await;
+        let first = app.anonymous().get(&format!("/api/verify-email/{suffix}")).await;
+        insta::assert_snapshot!(first, @r#"
+        200 OK
+        {
+          "data": {
+            "message": "Thank you, your e-mail is verified.",
+            "status": "verified"
+          }
+        }
+        "#);
+        assert_eq!(first.header("cache-control"), "no-store");
+        assert_eq!(amelie.get("/api/user").await.data()["email_verified"], true);
+        insta::assert_snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @"");
+    }
+
+    async fn a_link_lasts_24_hours(app) {
+        registered(app).await;
+        let suffix = app.link_to("amelie@example.ca", "verify-email").await;
+        app.clock().advance(TimeDelta::hours(24));
+        insta::assert_snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @r#"
+        410 Gone
+        {
+          "code": "auth.link.expired",
+          "errors": [],
+          "message": "This link has expired. Please ask for a new one.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn an_unknown_link_is_404(app) {
+        insta::assert_snapshot!(app.anonymous().get("/api/verify-email/no-such-link").await, @r#"
+        404 Not Found
+        {
+          "code": "auth.link.unknown",
+          "errors": [],
+          "message": "This link is not right. Please open the newest one we sent you, or ask for another.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn is_sent_again_to_both_who_just_registered_and_who_is_signed_in(app) {
+        let user = app.anonymous().post("/api/register", amelie()).await.ok().data();
+        app.anonymous().post("/api/resend-verification", json!({"user_id": user["id"]})).await.ok();
+        assert_eq!(app.mails_to("amelie@example.ca").await.len(), 2);
+        let amelie = signed_in(app).await;
+        amelie.post("/api/user/resend-verification", json!({})).await.ok();
+        assert_eq!(app.mails_to("amelie@example.ca").await.len(), 3);
+        // The older links work, too.
+        let suffix = app.link_to("amelie@example.ca", "verify-email").await;
+        app.anonymous().get(&format!("/api/verify-email/{suffix}")).await.ok();
+        // Who is verified needs no link.
+        amelie.post("/api/user/resend-verification", json!({})).await.ok();
+        assert_eq!(app.mails_to("amelie@example.ca").await.len(), 3);
+    }
+
+    async fn asking_for_nobody_answers_the_same(app) {
+        let nobody = json!({"user_id": uuid::Uuid::now_v7()});
+        assert_eq!(app.anonymous().post("/api/resend-verification", nobody).await.ok().text(), r#"{"data":null}"#);
+        let nonsense = app.anonymous().post("/api/resend-verification", json!({"user_id": "x"})).await;
+        assert_eq!(nonsense.violations(), ["user_id request.field.type"]);
+    }
+}

@@ -1,0 +1,29 @@
+both! {
+    async fn says_that_it_runs_and_can_work(app) {
+        let client = app.anonymous();
+        insta::assert_snapshot!(client.get("/health/live").await, @r#"
+        200 OK
+        {
+          "data": {
+            "status": "ok",
+            "version": "0.1.0"
+          }
+        }
+        "#);
+        assert_eq!(client.get("/health/ready").await.status, 200);
+    }
+
+    async fn says_when_it_cannot_work(app) {
+        let (state, client) = app.restarted(waybill_server::state::Mode::Development, |_| ()).await;
+        state.db.clone().close().await.unwrap();
+        insta::assert_snapshot!(client.get("/health/ready").await, @r#"
+        503 Service Unavailable
+        {
+          "code": "request.busy",
+          "errors": [],
+          "message": "We are busy just now. Please try again in a moment.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+}

@@ -1,0 +1,16 @@
+//! The server's tests: each handler on SQLite and PostgreSQL, in-process, without a port.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a test says by panicking what is wrong")]
+
+#[macro_use]
+mod app;
+
+mod auth;
+mod health;
+mod http;
+mod openapi;
+mod places;
+mod resources;
+mod rules;
+mod session;
+mod store;
+mod users;

@@ -1,0 +1,46 @@
+use serde_json::json;
+
+both! {
+    async fn lists_every_rule_with_its_schemas(app) {
+        let rules = app.anonymous().get("/api/rules").await.ok().data();
+        let names: Vec<_> = rules.as_array().unwrap().iter().map(|rule| rule["name"].as_str().unwrap().to_owned()).collect();
+        assert_eq!(names, waybill_core::rule::names().collect::<Vec<_>>());
+        assert!(rules[0]["input"].is_object());
+    }
+
+    async fn answers_byte_for_byte_what_the_rule_says(app) {
+        let case = json!({"input": {"first_name": "A"}, "context": {"lang": "fr"}});
+        let answer = app.anonymous().post("/api/rules/account.registration", case.clone()).await.ok();
+        let native = waybill_core::rule::run("account.registration", &case.to_string()).unwrap();
+        assert_eq!(answer.text(), format!("{{\"data\":{native}}}"));
+    }
+
+    async fn refuses_a_rule_that_does_not_exist(app) {
+        insta::assert_snapshot!(app.anonymous().post("/api/rules/no.such", json!({"input": {}})).await, @r#"
+        404 Not Found
+        {
+          "code": "request.not_found",
+          "errors": [],
+          "message": "We could not find that. It may have been deleted, or the address may be wrong.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn refuses_a_case_of_another_shape(app) {
+        let answer = app.anonymous().post("/api/rules/account.registration", json!({"input": [7]})).await;
+        assert_eq!(answer.status, 400, "{answer}");
+    }
+
+    async fn limits_calls_of_an_address(app) {
+        let (state, client) =
+            app.restarted(waybill_server::state::Mode::Development, |config| config.limits.rules_per_minute = 2).await;
+        let case = json!({"input": {}});
+        client.post("/api/rules/account.login", case.clone()).await.ok();
+        client.post("/api/rules/account.login", case.clone()).await.ok();
+        let refused = client.post("/api/rules/account.login", case.clone()).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "61"));
+        state.clock.advance(chrono::TimeDelta::minutes(1));
+        client.post("/api/rules/account.login", case).await.ok();
+    }
+}

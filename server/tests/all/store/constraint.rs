@@ -1,0 +1,116 @@
+//! Each named constraint, broken on both databases: the driver's words become our own.
+
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
+use uuid::Uuid;
+use waybill_server::auth::link::{self, entity::LinkPurpose};
+use waybill_server::rate::quote_entity as quote;
+use waybill_server::session::entity as session;
+use waybill_server::store::{Constraint, StoreError, StoreResult};
+use waybill_server::users::{entity as user, profile};
+
+use crate::app::TestApp;
+
+/// Writes what breaks the constraint. A new constraint does not compile until it has its case.
+async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
+    let owner = app.owner().await;
+    let other = app.owner().await;
+    let (db, secret, now) = (app.db(), &app.state.secret, app.clock().now());
+    let set = |table: &'static str, column: &'static str| {
+        sea_orm::sea_query::Query::update().table(table).value(column, Expr::value("nonsense")).take()
+    };
+    match constraint {
+        Constraint::AccountStatus => db.execute(&set("accounts", "status")).await.map(drop)?,
+        Constraint::UserRole => db.execute(&set("users", "role")).await.map(drop)?,
+        Constraint::UserStatus => db.execute(&set("users", "status")).await.map(drop)?,
+        Constraint::UserBillingType => db.execute(&set("users", "billing_type")).await.map(drop)?,
+        Constraint::UserEmail => {
+            let mine = user::Entity::find_by_id(owner.user_id).one(db).await?.unwrap();
+            let mut theirs = user::Entity::find_by_id(other.user_id).one(db).await?.unwrap().into_active_model();
+            theirs.email = Set(mine.email);
+            theirs.update(db).await.map(drop)?;
+        }
+        Constraint::ProfileUser => {
+            for _ in 0..2 {
+                profile::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(owner.account_id),
+                    user_id: Set(owner.user_id),
+                    address: Set(serde_json::json!({})),
+                    complete: Set(false),
+                    created_at: Set(now),
+                    updated_at: Set(now),
+                }
+                .insert(db)
+                .await?;
+            }
+        }
+        Constraint::SessionToken => {
+            let same = Expr::value("the same hash");
+            session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
+        }
+        Constraint::QuoteState => {
+            // A check is looked at before the references are.
+            quote::ActiveModel {
+                id: Set(Uuid::now_v7()),
+                account_id: Set(owner.account_id),
+                shipment_id: Set(Uuid::now_v7()),
+                courier: Set("cp".to_owned()),
+                fingerprint: Set(String::new()),
+                state: Set("nonsense".to_owned()),
+                messages: Set(serde_json::json!([])),
+                request: Set(serde_json::json!({})),
+                rules_version: Set(String::new()),
+                simulated: Set(true),
+                asked_at: Set(now),
+                expires_at: Set(now),
+            }
+            .insert(db)
+            .await
+            .map(drop)?;
+        }
+        Constraint::LinkPurpose => {
+            link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;
+            db.execute(&set("one_time_links", "purpose")).await.map(drop)?;
+        }
+        Constraint::LinkToken => {
+            for _ in 0..2 {
+                link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;
+            }
+            let same = Expr::value("the same hash");
+            link::entity::Entity::update_many().col_expr(link::entity::Column::TokenHash, same).exec(db).await?;
+        }
+    }
+    Ok(())
+}
+
+both! {
+    async fn each_is_told_apart(app) {
+        for row in Constraint::TABLE {
+            match breaking(app, row.constraint).await {
+                Err(StoreError::Unique(broken)) if !row.columns.is_empty() => assert_eq!(broken, row.constraint),
+                Err(StoreError::Check(broken)) if row.columns.is_empty() => assert_eq!(broken, row.constraint),
+                other => panic!("breaking {} gave {other:?}", row.name),
+            }
+        }
+    }
+
+    async fn a_reference_to_nothing_is_told_apart(app) {
+        let owner = app.owner().await;
+        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let mut row = row.into_active_model();
+        row.account_id = Set(Uuid::now_v7());
+        let error = StoreError::from(row.update(app.db()).await.unwrap_err());
+        assert!(matches!(error, StoreError::Foreign(_)), "{error:?}");
+    }
+
+    async fn a_row_that_is_gone_is_told_apart(app) {
+        let owner = app.owner().await;
+        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        user::Entity::delete_by_id(owner.user_id).exec(app.db()).await.unwrap();
+        let mut row = row.into_active_model();
+        row.first_name = Set("Nobody".to_owned());
+        let error = StoreError::from(row.update(app.db()).await.unwrap_err());
+        assert!(matches!(error, StoreError::Gone), "{error:?}");
+    }
+}

@@ -1,0 +1,2 @@
+mod constraint;
+mod write;

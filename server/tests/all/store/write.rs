@@ -1,0 +1,39 @@
+//! Writers wait for each other instead of failing.
+
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, EntityTrait};
+use waybill_server::account::entity as account;
+use waybill_server::store::{self, write_tx};
+
+both! {
+    async fn two_transactions_that_read_and_then_write_both_succeed(app) {
+        let id = app.db_account("CA").await.id;
+        let rename = async |suffix: &str| {
+            let tx = write_tx(app.db()).await.unwrap();
+            let row = account::Entity::find_by_id(id).one(&tx).await.unwrap().unwrap();
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            let name = format!("{}{suffix}", row.name);
+            let mut row: account::ActiveModel = row.into();
+            row.name = Set(name);
+            row.update(&tx).await.unwrap();
+            tx.commit().await.unwrap();
+        };
+        tokio::join!(rename("a"), rename("b"), rename("c"));
+    }
+
+    async fn sqlite_has_its_pragmas_on_every_connection(app) {
+        if app.db().get_database_backend() != DbBackend::Sqlite {
+            return;
+        }
+        for (pragma, expected) in [("journal_mode", "wal"), ("synchronous", "1"), ("busy_timeout", "5000"), ("foreign_keys", "1")] {
+            let sql = format!("select cast({pragma} as text) as value from pragma_{pragma}");
+            let sql = sql.replace("busy_timeout as", "timeout as");
+            let row = app.db().query_one_raw(sea_orm::Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap().unwrap();
+            assert_eq!(row.try_get::<String>("", "value").unwrap(), expected, "{pragma}");
+        }
+    }
+
+    async fn a_migrated_database_is_current_and_migrating_again_changes_nothing(app) {
+        assert!(store::is_current(app.db()).await.unwrap());
+        store::migrate(app.db()).await.unwrap();
+    }
+}

@@ -1,0 +1,30 @@
+both! {
+    async fn shows_the_signed_in_user(app) {
+        let mut answer = app.owner().await.get("/api/user").await.ok().json();
+        answer["data"]["email"] = "[email]".into();
+        answer["data"]["id"] = "[id]".into();
+        answer["data"]["account_id"] = "[id]".into();
+        insta::assert_snapshot!(serde_json::to_string_pretty(&answer).unwrap(), @r#"
+        {
+          "data": {
+            "account_country": "CA",
+            "account_id": "[id]",
+            "billing_type": "account",
+            "created_at": "2026-11-20T15:00:00Z",
+            "email": "[email]",
+            "email_verified": true,
+            "first_name": "Amélie",
+            "id": "[id]",
+            "language": null,
+            "last_name": "Tremblay",
+            "name": "Amélie Tremblay",
+            "profile_address": null,
+            "profile_complete": false,
+            "role": "owner",
+            "show_shopify_popup": 0,
+            "show_welcome_message": true
+          }
+        }
+        "#);
+    }
+}

@@ -1,0 +1,4 @@
+mod change;
+mod get;
+mod popup;
+mod profile;
