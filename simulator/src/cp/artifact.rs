@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::access::admit;
 use super::message::{broken, refuse};
-use super::record::all;
+use super::record::by_artifact;
 use crate::fault::{FaultKind, Operation};
 use crate::label::{Paper, pdf, zpl};
 use crate::state::SimulatorState;
@@ -17,8 +17,8 @@ pub async fn get(
     Path((key, id, index)): Path<(String, String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let found = match all(&state, |shipment| shipment.key == key && shipment.artifact == id) {
-        Ok(found) => found.into_iter().next().filter(|_| index == "0"),
+    let found = match by_artifact(&state, &id) {
+        Ok(found) => found.filter(|shipment| shipment.key == key && index == "0"),
         Err(error) => return broken(&error),
     };
     let media_type = match &found {

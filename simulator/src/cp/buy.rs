@@ -10,7 +10,7 @@ use waybill_core::{Cents, Decimal, Lang};
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
 use super::message::{broken, business, document};
-use super::record::{Price, SHIPMENTS, Shipment};
+use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, gate, info, rate, schema};
 use crate::fault::{FaultKind, Operation};
 use crate::label::{Block, LabelData};
@@ -160,9 +160,9 @@ impl Order {
         };
         let group = request.text_at("group-id").filter(|_| self.contract);
         let shipment = Shipment {
-            id: format!("3405{:014}", sequence * 97 + seed % 97),
+            id: id_of(sequence, seed),
             key: hex::encode(&digest[..8]),
-            artifact: format!("1{sequence:010}"),
+            artifact: artifact_of(sequence),
             contract: self.contract,
             request_id: request.text_at("customer-request-id"),
             group,
@@ -178,7 +178,7 @@ impl Order {
             spec,
             refund: None,
         };
-        state.store().put(SHIPMENTS, &shipment.id, &shipment)?;
+        keep(state, &shipment)?;
         Ok(shipment)
     }
 }

@@ -14,6 +14,8 @@ use crate::tracking::Trip;
 /// The collection of shipments, by shipment id.
 pub const SHIPMENTS: &str = "cp_shipments";
 
+const PINS: &str = "cp_pins";
+
 /// A shipment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shipment {
@@ -119,6 +121,37 @@ impl Price {
 pub fn find(state: &SimulatorState, id: &str, contract: bool) -> Result<Option<Shipment>, StoreError> {
     let found: Option<Shipment> = state.store().get(SHIPMENTS, id)?;
     Ok(found.filter(|shipment| shipment.contract == contract))
+}
+
+/// The id of the shipment of a number in the sequence.
+pub fn id_of(sequence: u64, seed: u64) -> String {
+    format!("3405{:014}", sequence * 97 + seed % 97)
+}
+
+/// The name of that shipment's artifacts.
+pub fn artifact_of(sequence: u64) -> String {
+    format!("1{sequence:010}")
+}
+
+/// Keeps a new shipment, and its PIN so that tracking finds it at once.
+pub fn keep(state: &SimulatorState, shipment: &Shipment) -> Result<(), StoreError> {
+    // The PIN first: a process killed in between leaves a PIN without a shipment, which is found as nothing.
+    state.store().put(PINS, &shipment.pin, &shipment.id)?;
+    state.store().put(SHIPMENTS, &shipment.id, shipment)
+}
+
+/// The shipment of a PIN.
+pub fn by_pin(state: &SimulatorState, pin: &str) -> Result<Option<Shipment>, StoreError> {
+    let id: Option<String> = state.store().get(PINS, pin)?;
+    id.map_or(Ok(None), |id| state.store().get(SHIPMENTS, &id))
+}
+
+/// The shipment of an artifact.
+pub fn by_artifact(state: &SimulatorState, artifact: &str) -> Result<Option<Shipment>, StoreError> {
+    let sequence = artifact.strip_prefix('1').and_then(|digits| digits.parse::<u64>().ok());
+    let id = sequence.filter(|sequence| *sequence < u64::MAX / 100).map(|sequence| id_of(sequence, state.config().seed));
+    let found: Option<Shipment> = id.map_or(Ok(None), |id| state.store().get(SHIPMENTS, &id))?;
+    Ok(found.filter(|shipment| shipment.artifact == artifact))
 }
 
 /// Every shipment that fits, oldest first.

@@ -8,7 +8,7 @@ use axum::response::Response;
 
 use super::access::{Refused, admit, own_customer};
 use super::message::{broken, business, document, refuse};
-use super::record::{Shipment, all, find};
+use super::record::{Shipment, all, by_pin, find};
 use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, info};
 use crate::state::SimulatorState;
 use crate::xml::Element;
@@ -194,8 +194,8 @@ pub async fn list_non_contract(
 fn links(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], asked: &Asked, contract: bool) -> Result<Response, Refused> {
     let lang = admit(state, headers, media_type(contract))?;
     own_customer(state, customers)?;
-    let fits: Box<dyn Fn(&Shipment) -> bool> = if let Some(pin) = asked.get("trackingPIN") {
-        Box::new(move |shipment| shipment.pin == *pin)
+    let fits: Box<dyn Fn(&Shipment) -> bool> = if asked.contains_key("trackingPIN") {
+        Box::new(|_| true)
     } else if let (true, Some(group)) = (contract, asked.get("groupId")) {
         Box::new(move |shipment| shipment.group.as_ref() == Some(group))
     } else if let (false, Some(from), Some(to)) = (contract, asked.get("from"), asked.get("to")) {
@@ -208,7 +208,11 @@ fn links(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], asked:
         let (en, fr) = ("A tracking PIN, a group or a range of time is required.", "Un NIP de repérage, un groupe ou une plage de temps est requis.");
         return Err(Box::new(business("9110", lang, en, fr)));
     };
-    let found = all(state, |shipment| shipment.contract == contract && fits(shipment)).map_err(|error| Box::new(broken(&error)))?;
+    let found = match asked.get("trackingPIN") {
+        Some(pin) => by_pin(state, pin).map(|found| found.into_iter().filter(|shipment| shipment.contract == contract).collect()),
+        None => all(state, |shipment| shipment.contract == contract && fits(shipment)),
+    };
+    let found: Vec<Shipment> = found.map_err(|error| Box::new(broken(&error)))?;
     let base_url = state.base_url(headers);
     let (root, namespace) = if contract { ("shipments", SHIPMENT_NS) } else { ("non-contract-shipments", NCSHIPMENT_NS) };
     let links = found.iter().map(|shipment| {

@@ -7,7 +7,7 @@ use waybill_core::Lang;
 
 use super::access::{Refused, admit, own_customer};
 use super::message::{broken, document, refuse};
-use super::record::{Shipment, all};
+use super::record::{Shipment, all, by_pin};
 use super::shipment::Asked;
 use super::{TRACK_NS, TRACK_TYPE};
 use crate::state::SimulatorState;
@@ -24,8 +24,8 @@ fn find(state: &SimulatorState, headers: &HeaderMap, pin: &str) -> Result<(Lang,
     if !(11..=16).contains(&pin.len()) || !pin.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[("007", "Invalid PIN")])));
     }
-    let found = all(state, |shipment| shipment.pin == pin).map_err(|error| Box::new(broken(&error)))?;
-    found.into_iter().next().map(|shipment| (lang, shipment)).ok_or_else(|| Box::new(unknown()))
+    let found = by_pin(state, pin).map_err(|error| Box::new(broken(&error)))?;
+    found.map(|shipment| (lang, shipment)).ok_or_else(|| Box::new(unknown()))
 }
 
 /// `GET /vis/track/pin/{pin}/summary`
@@ -88,7 +88,7 @@ fn summaries(state: &SimulatorState, shipments: &[Shipment], lang: Lang) -> Resp
         };
         Element::new("pin-summary")
             .with("pin", &shipment.pin)
-            .with("origin-postal-id", &shipment.label.from.postal_code.chars().take(3).collect::<String>())
+            .with("origin-postal-id", shipment.label.from.postal_code.chars().take(3).collect::<String>())
             .with("destination-postal-id", &shipment.label.to.postal_code)
             .with("destination-province", &shipment.label.to.province)
             .with("service-name", lang.pick(&shipment.label.service, &shipment.label.service_fr))

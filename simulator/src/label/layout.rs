@@ -2,6 +2,9 @@
 //!
 //! Lengths are whole hundredths of a point, from the top left corner.
 
+use waybill_core::Decimal;
+use waybill_core::address::display_phone;
+
 use super::code128::widths;
 use super::data::{Block, LabelData};
 use super::fit::{Paragraph, fit};
@@ -132,7 +135,7 @@ fn below_caption(within: Area) -> Area {
 fn sender(data: &LabelData, items: &mut Vec<Item>) {
     caption("FROM · DE", FROM, items);
     let mut lines = address(&data.from, true);
-    lines.push(Paragraph { face: Face::Medium, text: showable(&data.from.phone) });
+    lines.push(Paragraph { face: Face::Medium, text: showable(&display_phone(&data.from.phone)) });
     lines.retain(|line| !line.text.is_empty());
     paragraphs(&lines, (850, 350), below_caption(FROM), items);
 }
@@ -161,9 +164,10 @@ fn bold_first(at: usize, block: &Block) -> Face {
 
 fn facts(data: &LabelData, items: &mut Vec<Item>) {
     items.push(Item::Box(area(FACTS.x - 500, FACTS.y - 125, RULE, FACTS.height + 25)));
-    let sides = data.sides.map(|sides| sides.map(|side| side.to_string()).join(" × ") + " cm");
+    // Pounds and inches come out as long decimals: hundredths of a kilogram and tenths of a centimetre say enough.
+    let sides = data.sides.map(|sides| sides.map(|side| short(side, 1)).join(" × ") + " cm");
     let rows = [
-        ("WEIGHT · POIDS", format!("{} kg", data.weight)),
+        ("WEIGHT · POIDS", format!("{} kg", short(data.weight, 2))),
         ("PIECE · PIÈCE", format!("{} / {}", data.piece, data.pieces)),
         ("SIZE · FORMAT", sides.unwrap_or_else(|| "–".to_owned())),
         ("ACCOUNT · COMPTE", data.masked_account()),
@@ -174,6 +178,12 @@ fn facts(data: &LabelData, items: &mut Vec<Item>) {
         line(name, Face::Medium, (500, 350), Area { height: 650, ..row }, 0, false, items);
         line(&value, Face::Bold, (900, 400), area(row.x, row.y + 650, row.width, each - 700), 0, false, items);
     }
+}
+
+/// Rounded to so many places, without zeros at the end.
+fn short(value: Decimal, places: u32) -> String {
+    let fixed = value.fixed(places);
+    fixed.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn service(data: &LabelData, items: &mut Vec<Item>) {
@@ -191,7 +201,7 @@ fn receiver(data: &LabelData, items: &mut Vec<Item>) {
     caption("TO · À", area(TO.x, TO.y + 200, TO.width, 900), items);
     let mut lines = address(&data.to, false);
     if !data.to.phone.is_empty() {
-        lines.push(Paragraph { face: Face::Medium, text: showable(&data.to.phone) });
+        lines.push(Paragraph { face: Face::Medium, text: showable(&display_phone(&data.to.phone)) });
     }
     paragraphs(&lines, (1_300, 350), area(TO.x + 900, TO.y + 1_200, TO.width - 900, TO.height - 1_200), items);
 }
@@ -199,14 +209,24 @@ fn receiver(data: &LabelData, items: &mut Vec<Item>) {
 fn postal_code(data: &LabelData, items: &mut Vec<Item>) {
     let left = area(POSTAL.x + 900, POSTAL.y, 13_800, POSTAL.height);
     line(&data.to.display_postal_code(), Face::Bold, (3_000, 900), left, 0, false, items);
-    let right = area(left.x + left.width + 400, POSTAL.y, POSTAL.width - left.width - 1_300, POSTAL.height);
     let mut words: Vec<Paragraph> =
         data.to.country_line().map(|text| Paragraph { face: Face::Bold, text: showable(&text) }).into_iter().collect();
     words.extend(data.options.iter().map(|text| Paragraph { face: Face::Bold, text: showable(text) }));
     if data.to.country != "CA" {
         words.push(Paragraph { face: Face::Medium, text: "Customs data sent electronically".to_owned() });
     }
-    paragraphs(&words, (900, 350), right, items);
+    if !words.is_empty() {
+        // A bar sets what the carrier must heed apart from the address.
+        items.push(Item::Box(area(left.x + left.width, POSTAL.y + 300, 2 * RULE, POSTAL.height - 600)));
+        let right = area(left.x + left.width + 600, POSTAL.y + 300, POSTAL.width - left.width - 1_500, POSTAL.height - 600);
+        let fitted = fit(&words, right.width, right.height, 1_000, 350);
+        let used = fitted.leading * i64::try_from(fitted.lines.len()).unwrap_or_default();
+        let top = right.y + (right.height - used).max(0) / 2;
+        for (place, (face, text)) in (0..).zip(fitted.lines) {
+            let y = top + fitted.size * 97 / 100 + fitted.leading * place;
+            items.push(Item::Text { x: right.x, y, size: fitted.size, face, text, white: false, within: right });
+        }
+    }
     rule(POSTAL.y + POSTAL.height, items);
 }
 
@@ -256,9 +276,9 @@ fn foot(data: &LabelData, items: &mut Vec<Item>) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use waybill_core::Decimal;
     use waybill_core::date::Date;
+
+    use super::*;
 
     fn label(text: &str) -> LabelData {
         let block = Block {

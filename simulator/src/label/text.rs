@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use rustybuzz::{Face as Shaper, Feature, UnicodeBuffer, ttf_parser::Tag};
+use rustybuzz::{Face as Shaper, UnicodeBuffer};
 
 /// A face of Inter (assets/inter, SIL Open Font License).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Face {
         self.shaper().map_or(1_000, |shaper| shaper.units_per_em())
     }
 
-    /// The glyphs of a text from left to right, with kerning and digits of one width.
+    /// The glyphs of a text from left to right, with kerning.
     #[must_use]
     pub fn shape(self, text: &str) -> Vec<Placed> {
         let Some(shaper) = self.shaper() else { return Vec::new() };
@@ -70,7 +70,7 @@ impl Face {
         buffer.push_str(text);
         buffer.set_direction(rustybuzz::Direction::LeftToRight);
         buffer.guess_segment_properties();
-        let shaped = rustybuzz::shape(shaper, &[Feature::new(Tag::from_bytes(b"tnum"), 1, ..)], buffer);
+        let shaped = rustybuzz::shape(shaper, &[], buffer);
         let mut placed: Vec<Placed> = shaped
             .glyph_infos()
             .iter()

@@ -8,6 +8,7 @@ use crate::cp::{NCSHIPMENT, NCSHIPMENTS, OTTAWA, Parcel, RATE, SHIPMENT, SHIPMEN
 use crate::puro;
 use crate::world::World;
 
+#[allow(clippy::print_stderr, reason = "a skipped test says so")]
 fn schemas() -> Option<PathBuf> {
     let named = std::env::var_os("WAYBILL_SCHEMAS").map(PathBuf::from);
     let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).ancestors().map(|folder| folder.join("shared/samples/schemas")).find(|path| path.is_dir());
