@@ -6,10 +6,13 @@ import { expect, test } from '@playwright/test'
 // vector byte for byte as the native rules did.
 
 type Vector = { file: string; name: string; rule: string; case: string; answer: string }
-type Glue = {
-  __wbg_set_wasm: (exports: WebAssembly.Exports) => void
+type Glue = WebAssembly.ModuleImports & {
+  begin: (exports: WebAssembly.Exports) => void
   run: (rule: string, text: string) => string
 }
+
+/** What the bundler does with the glue: hands it the instance and starts that. */
+const BEGIN = 'export const begin = (exports) => { __wbg_set_wasm(exports); exports.__wbindgen_start() }'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const target = process.env.CARGO_TARGET_DIR ?? here('../../target')
@@ -24,24 +27,25 @@ test('every vector gets the native answer in the browser, byte for byte', async 
   const asked = vectors()
   expect(asked.length).toBeGreaterThanOrEqual(400)
   const glue = readFileSync(here('../../core-wasm/pkg/core_wasm_bg.js'), 'utf8')
-  await page.route('**/e2e/core_wasm_bg.js', (route) => route.fulfill({ contentType: 'text/javascript', body: glue }))
+  await page.route('**/e2e/core_wasm_bg.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `${glue}\n${BEGIN}\n` }),
+  )
   await page.goto('/')
   const module = await page.locator('link[rel=preload][type="application/wasm"]').getAttribute('href')
   expect(module).toBeTruthy()
 
   const wrong = await page.evaluate(
-    async ({ asked, module }) => {
+    async ({ cases, url }) => {
       const glueUrl = '/e2e/core_wasm_bg.js'
-      const glue = (await import(/* @vite-ignore */ glueUrl)) as Glue
-      const bytes = await (await fetch(module)).arrayBuffer()
-      const { instance } = await WebAssembly.instantiate(bytes, { './core_wasm_bg.js': glue as never })
-      glue.__wbg_set_wasm(instance.exports)
-      ;(instance.exports.__wbindgen_start as () => void)()
-      return asked
-        .map((vector) => ({ ...vector, got: glue.run(vector.rule, vector.case) }))
+      const rules = (await import(/* @vite-ignore */ glueUrl)) as Glue
+      const bytes = await (await fetch(url)).arrayBuffer()
+      const { instance } = await WebAssembly.instantiate(bytes, { './core_wasm_bg.js': rules })
+      rules.begin(instance.exports)
+      return cases
+        .map((vector) => ({ ...vector, got: rules.run(vector.rule, vector.case) }))
         .filter(({ answer, got }) => answer !== got)
     },
-    { asked, module: module ?? '' },
+    { cases: asked, url: module ?? '' },
   )
   expect(wrong).toEqual([])
 })

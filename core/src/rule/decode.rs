@@ -14,9 +14,13 @@ use serde::de::{
 };
 use serde_json::{Map, Value};
 
-/// Why a value is not of the wanted shape, and where.
+/// Why a value is not of the wanted shape, and where. Boxed: what is derived for each type hands it on at each field, and
+/// one word is less code than six.
+#[derive(Debug)]
+pub(super) struct Fault(Box<Detail>);
+
 #[derive(Debug, Default)]
-pub(super) struct Fault {
+struct Detail {
     path: String,
     reason: String,
     /// The value itself was left out: where the member has a default, that is no fault.
@@ -26,19 +30,23 @@ pub(super) struct Fault {
 }
 
 impl Fault {
+    fn because(reason: String) -> Self {
+        Self(Box::new(Detail { reason, ..Detail::default() }))
+    }
+
     /// The same fault, one member further out.
     pub(super) fn under(mut self, member: &str) -> Self {
-        self.path = match self.path.chars().next() {
-            None => member.to_owned(),
-            Some('[') => format!("{member}{}", self.path),
-            Some(_) => format!("{member}.{}", self.path),
-        };
+        let path = &mut self.0.path;
+        if !path.is_empty() && !path.starts_with('[') {
+            path.insert(0, '.');
+        }
+        path.insert_str(0, member);
         self
     }
 
     fn naming(self, fields: &[&str]) -> Self {
-        match self.missing.and_then(|at| fields.get(at)) {
-            Some(field) => Self { reason: format!("missing field `{field}`"), ..Self::default() },
+        match self.0.missing.and_then(|at| fields.get(at)) {
+            Some(field) => Self::because(format!("missing field `{field}`")),
             None => self,
         }
     }
@@ -46,11 +54,11 @@ impl Fault {
 
 impl Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            f.write_str(&self.path)?;
+        if !self.0.path.is_empty() {
+            f.write_str(&self.0.path)?;
             f.write_str(": ")?;
         }
-        f.write_str(&self.reason)
+        f.write_str(&self.0.reason)
     }
 }
 
@@ -58,7 +66,7 @@ impl std::error::Error for Fault {}
 
 impl Error for Fault {
     fn custom<T: Display>(message: T) -> Self {
-        Self { reason: message.to_string(), ..Self::default() }
+        Self::because(message.to_string())
     }
 
     // serde's own sentence would bring the formatting of floating point into a module that has none.
@@ -71,12 +79,14 @@ impl Error for Fault {
     }
 
     fn invalid_length(at: usize, expected: &dyn Expected) -> Self {
-        Self { missing: Some(at), ..wrong("fewer", expected) }
+        let mut fault = wrong("fewer", expected);
+        fault.0.missing = Some(at);
+        fault
     }
 }
 
 fn wrong(found: &str, expected: &dyn Expected) -> Fault {
-    Fault { reason: format!("expected {expected}, found {found}"), ..Fault::default() }
+    Fault::because(format!("expected {expected}, found {found}"))
 }
 
 fn kind_of(found: &Unexpected<'_>) -> &'static str {
@@ -117,7 +127,7 @@ impl Node {
     fn misfit(self, expected: &dyn Expected) -> Fault {
         match self.0 {
             Some(value) => wrong(kind(&value), expected),
-            None => Fault { absent: true, ..Fault::default() },
+            None => Fault(Box::new(Detail { absent: true, ..Detail::default() })),
         }
     }
 
@@ -170,10 +180,7 @@ impl Node {
         };
         match variants.iter().position(|variant| *variant == name) {
             Some(at) => Ok((at, Node(value))),
-            None => Err(Fault {
-                reason: format!("unknown variant `{name}`, expected one of {}", variants.join(", ")),
-                ..Fault::default()
-            }),
+            None => Err(Fault::because(format!("unknown variant `{name}`, expected one of {}", variants.join(", ")))),
         }
     }
 }
@@ -297,7 +304,7 @@ impl Fields {
 
     /// A field that was left out is no fault yet: it may have a default.
     fn misplaced(&self, fault: Fault) -> Option<Fault> {
-        if fault.absent {
+        if fault.0.absent {
             return None;
         }
         Some(fault.under(self.fields.get(self.at - 1).copied().unwrap_or_default()))
