@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use waybill_core::Violation;
+use waybill_core::{Lang, Violation};
 
 use super::{CourierMessage, CourierMeta, MessageCode, Operation, OwnWords, Words};
 use crate::http::HttpError;
@@ -174,6 +174,20 @@ impl CourierError {
         }
     }
 
+    /// The sentences of violations, each once, with the courier's name in that language.
+    fn reasons(&self, violations: &[Violation], lang: Lang) -> String {
+        let mut sentences: Vec<String> = Vec::new();
+        for violation in violations {
+            let mut params = violation.params.clone();
+            params.entry("courier".to_owned()).and_modify(|name| self.courier_name.in_lang(lang).clone_into(name));
+            let sentence = violation.code.message(&params, lang);
+            if !sentences.contains(&sentence) {
+                sentences.push(sentence);
+            }
+        }
+        sentences.join(" ")
+    }
+
     /// The message for the person who waits.
     #[must_use]
     pub fn message(&self) -> CourierMessage {
@@ -189,6 +203,10 @@ impl CourierError {
             ErrorKind::Refused { courier_code, .. } => {
                 let reason = self.own_words.as_ref().map_or(courier_code.as_str(), |words| words.text.as_str());
                 params.insert("reason".to_owned(), Words::same(reason));
+            }
+            ErrorKind::Limits(violations) => {
+                let reason = |lang| self.reasons(violations, lang);
+                params.insert("reason".to_owned(), Words::new(reason(Lang::En), reason(Lang::Fr)));
             }
             _ => {}
         }
@@ -220,7 +238,31 @@ impl ErrorKind {
 
 #[cfg(test)]
 mod tests {
+    use waybill_core::Code;
+
     use super::*;
+
+    #[test]
+    fn limits_say_each_reason_once_in_both_languages() {
+        let meta = CourierMeta {
+            slug: "cp",
+            name: Words::new("Canada Post", "Postes Canada"),
+            simulated: true,
+            base_url: String::new(),
+            operations: &[],
+            find_by_reference: crate::courier::FindByReference::No,
+            services: &[],
+        };
+        let values = waybill_core::violation::params([("courier", "Canada Post".to_owned())]);
+        let violation = |path: &str| Violation::with(Code::CourierOrigin, path, values.clone(), Lang::En);
+        let error = CourierError::new(&meta, ErrorKind::Limits(vec![violation("a"), violation("b")]));
+        let said = error.message().words();
+        assert_eq!(said.en, "Canada Post cannot take this shipment as it is: Canada Post picks up within Canada only.");
+        assert_eq!(
+            said.fr,
+            "Postes Canada ne peut pas prendre cet envoi tel quel : Postes Canada ne ramasse qu’au Canada."
+        );
+    }
 
     #[test]
     fn a_lost_answer_is_a_doubt_only_where_something_is_bought() {

@@ -70,8 +70,8 @@ message_codes! {
         "{courier} does not offer this.",
         "{courier} n’offre pas ce service.";
     Limits = "courier.limits", false,
-        "{courier} cannot take this shipment as it is. See the marked fields.",
-        "{courier} ne peut pas prendre cet envoi tel quel. Voyez les champs indiqués.";
+        "{courier} cannot take this shipment as it is: {reason}",
+        "{courier} ne peut pas prendre cet envoi tel quel : {reason}";
     Refused = "courier.refused", false,
         "{courier} refused this request: {reason}",
         "{courier} a refusé cette demande : {reason}";

@@ -225,7 +225,7 @@ async fn from_the_price_to_the_label_to_the_refund() {
 
         let files = courier.label(&label(&outcome)).await.unwrap().result;
         assert_eq!((files.len(), files[0].media), (1, LabelMedia::Pdf), "{slug}");
-        assert_eq!(files[0].tracking_numbers, [outcome.tracking_number.clone()]);
+        assert_eq!(files[0].tracking_numbers, std::slice::from_ref(&outcome.tracking_number));
         assert!(files[0].bytes.len() > 2_000, "{slug}");
 
         // A label alone: the courier may say that it has not scanned it yet, or list the label's making.

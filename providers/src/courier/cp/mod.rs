@@ -5,10 +5,12 @@
 //! (rating v4, shipment v8, non-contract shipment v4, tracking v2).
 
 mod client;
+mod customs;
 mod error;
 mod find;
 mod label;
 mod meta;
+mod party;
 mod rate;
 mod settings;
 mod ship;

@@ -1,20 +1,16 @@
 //! Buying a parcel's label: contract (`shipment`) or non-contract (`non-contract-shipment`).
 
-use waybill_core::address::country;
-use waybill_core::courier::{fit, fit_name, label_room};
-use waybill_core::customs::{InternationalType, NonDeliveryOption, Purpose};
+use waybill_core::Lang;
 use waybill_core::rate::ChargeKind;
-use waybill_core::{Cents, Lang};
 
-use super::rate::{adjustment_line, characteristics, dollars, kilograms, option_line, options, tax_line};
+use super::customs::{customs, non_delivery_code};
+use super::party::{destination, sender};
+use super::rate::{adjustment_line, characteristics, option_line, options, tax_line};
 use super::settings::Account;
 use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, error, language};
 use crate::courier::error::Failure;
 use crate::courier::sum::close;
-use crate::courier::{
-    CourierCost, Customs, CustomsItem, LabelLink, LabelSize, MessageCode, OfferLine, Parcel, Party, Piece, ShipRequest,
-    Words,
-};
+use crate::courier::{CourierCost, LabelLink, LabelSize, MessageCode, OfferLine, Piece, ShipRequest, Words};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode, parse};
 
@@ -119,143 +115,6 @@ fn settlement(account: &Account) -> Option<Element> {
     }
 }
 
-/// The name of a private sender stands as the company too, which Canada Post demands.
-fn sender(party: &Party, with_country: bool) -> Result<Element, Failure> {
-    let (name, company) = names(party)?;
-    let (name, company) = if company.is_empty() { (String::new(), name) } else { (name, company) };
-    Ok(Element::new("sender")
-        .leaf_unless_empty("name", &name)
-        .leaf("company", company)
-        .leaf("contact-phone", phone(party))
-        .child(address(party, with_country)?))
-}
-
-fn destination(party: &Party, abroad: bool) -> Result<Element, Failure> {
-    let (name, company) = names(party)?;
-    let voice = if abroad { phone(party) } else { String::new() };
-    Ok(Element::new("destination")
-        .leaf_unless_empty("name", &name)
-        .leaf_unless_empty("company", &company)
-        .leaf_unless_empty("client-voice-number", &voice)
-        .child(address(party, true)?))
-}
-
-fn too_long() -> Failure {
-    Failure::refused(MessageCode::RefusedAddress, "", None)
-}
-
-/// What does not fit is refused by the check before the call; nothing is cut here either.
-fn names(party: &Party) -> Result<(String, String), Failure> {
-    let room = label_room("cp").ok_or_else(too_long)?;
-    fit_name(&party.name, &party.company, room).ok_or_else(too_long)
-}
-
-fn address(party: &Party, with_country: bool) -> Result<Element, Failure> {
-    let room = label_room("cp").ok_or_else(too_long)?;
-    let lines = fit(&[&party.street1, &party.street2], room.street).ok_or_else(too_long)?;
-    let has = country(&party.country);
-    let postal_code = if has.is_none_or(|country| country.postal_codes) { party.postal_code.as_str() } else { "" };
-    let province = if has.is_none_or(|country| country.regions) { party.province.as_str() } else { "" };
-    let mut element = Element::new("address-details");
-    for (number, line) in (1..).zip(&lines) {
-        element = element.leaf_unless_empty(format!("address-line-{number}"), line);
-    }
-    element = element.leaf_unless_empty("city", &party.city).leaf_unless_empty("prov-state", province);
-    if with_country {
-        element = element.leaf("country-code", &party.country);
-    }
-    Ok(element.leaf_unless_empty("postal-zip-code", postal_code))
-}
-
-fn phone(party: &Party) -> String {
-    let shown = match party.phone.len() {
-        10 => format!("{}-{}-{}", &party.phone[..3], &party.phone[3..6], &party.phone[6..]),
-        _ => party.phone.clone(),
-    };
-    if party.phone_ext.is_empty() || shown.len() + party.phone_ext.len() + 3 > 25 {
-        shown
-    } else {
-        format!("{shown} x{}", party.phone_ext)
-    }
-}
-
-fn non_delivery_code(choice: NonDeliveryOption) -> &'static str {
-    match choice {
-        NonDeliveryOption::ReturnAtSendersExpense => "RASE",
-        NonDeliveryOption::ReturnToSender => "RTS",
-        NonDeliveryOption::Abandon => "ABAN",
-    }
-}
-
-fn customs(papers: &Customs, parcel: &Parcel) -> Element {
-    let documents = papers.kind == InternationalType::Document;
-    let (reason, other) = match papers.purpose {
-        _ if documents => ("DOC", ""),
-        Purpose::Sale => ("SOG", ""),
-        Purpose::Sample => ("SAM", ""),
-        Purpose::Repair => ("REP", ""),
-        Purpose::Gift => ("OTH", "Gift"),
-        Purpose::Return => ("OTH", "Returned goods"),
-        Purpose::Personal => ("OTH", "Personal effects"),
-        Purpose::Other => ("OTH", "Other"),
-    };
-    let items: Vec<Element> = match papers.items.as_slice() {
-        [] => vec![document_item(papers, parcel)],
-        items => items.iter().map(customs_item).collect(),
-    };
-    Element::new("customs")
-        .leaf("currency", "CAD")
-        .leaf("reason-for-export", reason)
-        .leaf_unless_empty("other-reason", other)
-        .child(Element::new("sku-list").children(items))
-        .leaf_unless_empty("certificate-number", first(&papers.duty_declaration_id, 10))
-        .leaf_unless_empty("invoice-number", first(&papers.invoice_number, 10))
-}
-
-/// Papers have no value, but the schema wants one above zero: a cent.
-fn document_item(papers: &Customs, parcel: &Parcel) -> Element {
-    let description =
-        if papers.document_details.trim().is_empty() { "Documents" } else { papers.document_details.trim() };
-    Element::new("item")
-        .leaf("customs-number-of-units", "1")
-        .leaf("customs-description", first(description, 45))
-        .leaf("unit-weight", kilograms(parcel.weight, parcel.weight_unit))
-        .leaf("customs-value-per-unit", "0.01")
-}
-
-fn customs_item(item: &CustomsItem) -> Element {
-    let province = if item.country_of_origin == "CA" { item.province_of_origin.as_str() } else { "" };
-    Element::new("item")
-        .leaf("customs-number-of-units", item.quantity.clamp(1, 9_999).to_string())
-        .leaf("customs-description", first(&item.description, 45))
-        .leaf_unless_empty("hs-tariff-code", &tariff_code(&item.hs_code))
-        .leaf("unit-weight", kilograms(item.weight, item.weight_unit))
-        .leaf("customs-value-per-unit", dollars(item.value.max(Cents(1))))
-        .leaf_unless_empty("country-of-origin", &item.country_of_origin)
-        .leaf_unless_empty("province-of-origin", province)
-}
-
-/// The start of a text that is too long for a field that only describes (never an address).
-fn first(text: &str, characters: usize) -> &str {
-    let text = text.trim();
-    text.char_indices().nth(characters).map_or(text, |(at, _)| text[..at].trim_end())
-}
-
-/// Digits as `NNNN.NN.NN.NN`; empty where there are fewer than four. Digits beyond the tenth are national and left out.
-fn tariff_code(code: &str) -> String {
-    let digits: Vec<char> = code.chars().filter(char::is_ascii_digit).collect();
-    let whole = match digits.len() {
-        0..=3 => return String::new(),
-        length => length.min(10) / 2 * 2,
-    };
-    let mut text: String = digits[..4].iter().collect();
-    for pair in digits[4..whole].chunks(2) {
-        text.push('.');
-        text.extend(pair);
-    }
-    text
-}
-
 /// Reads the answer to buying, and to looking a shipment up: they are alike.
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<Bought, Failure> {
     if answer.status != 200 && answer.status != 201 {
@@ -316,6 +175,8 @@ fn cost<'a>(price: impl XmlNode<'a>) -> Result<CourierCost, Unreadable> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use waybill_core::Cents;
+
     use super::super::samples::{NONCONTRACT, SHIPPED, abroad, account, message, parcel, purchase, request};
     use super::*;
     use crate::courier::ErrorKind;
@@ -426,12 +287,5 @@ mod tests {
         assert_eq!(said(503, ""), ErrorKind::Unavailable, "503 says that it was not handled");
         assert!(matches!(said(500, ""), ErrorKind::InDoubt { .. }));
         assert!(matches!(said(200, &SHIPPED[..300]), ErrorKind::InDoubt { .. }));
-    }
-
-    #[test]
-    fn tariff_codes_take_the_schemas_form() {
-        for (typed, want) in [("611594", "6115.94"), ("6115.94.0000", "6115.94.00.00"), ("61159", "6115"), ("61", "")] {
-            assert_eq!(tariff_code(typed), want);
-        }
     }
 }
