@@ -3,11 +3,13 @@
 #[cfg(feature = "ts")]
 pub mod bindings;
 mod decode;
+mod json;
 mod registry;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+
+use json::Json;
 
 pub use registry::{all, names};
 
@@ -80,29 +82,29 @@ where
 {
     let (input, context) = parse(case)?;
     let input: I = part(input, "input")?;
-    let context: C = if context.is_null() { C::default() } else { part(context, "context")? };
+    let context: C = if context == Json::Null { C::default() } else { part(context, "context")? };
     encode(&rule(&input, &context))
 }
 
 // One copy for each type, however many rules share it: the module that visitors download is made of these.
 #[inline(never)]
-fn part<T: DeserializeOwned>(value: Value, name: &str) -> Result<T, RuleError> {
+fn part<T: DeserializeOwned>(value: Json, name: &str) -> Result<T, RuleError> {
     decode::decode(value).map_err(|fault| misshapen(fault, name))
 }
 
 #[inline(never)]
 fn encode<A: Serialize>(answer: &A) -> Result<String, RuleError> {
-    serde_json::to_string(answer).map_err(|error| RuleError::BadCase(error.to_string()))
+    // Answers have names for members and no fractions: they can always be written.
+    serde_json::to_string(answer).map_err(|_| RuleError::BadCase("its answer cannot be written".to_owned()))
 }
 
 /// The case's input and context; a context that was left out is null.
-fn parse(case: &str) -> Result<(Value, Value), RuleError> {
-    let value = serde_json::from_str(case).map_err(|error| RuleError::BadCase(error.to_string()))?;
-    let Value::Object(mut members) = value else {
+fn parse(case: &str) -> Result<(Json, Json), RuleError> {
+    let Json::Object(mut members) = json::read(case).map_err(RuleError::BadCase)? else {
         return Err(RuleError::BadCase("it is not an object with input and context".to_owned()));
     };
-    let input = members.remove("input").ok_or_else(|| RuleError::BadCase("it has no input".to_owned()))?;
-    Ok((input, members.remove("context").unwrap_or_default()))
+    let input = json::take(&mut members, "input").ok_or_else(|| RuleError::BadCase("it has no input".to_owned()))?;
+    Ok((input, json::take(&mut members, "context").unwrap_or_default()))
 }
 
 fn misshapen(fault: decode::Fault, part: &str) -> RuleError {
