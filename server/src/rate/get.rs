@@ -20,7 +20,7 @@ use crate::shipment::{self, Draft};
 /// A courier that can be asked for rates.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
-pub struct CourierView {
+pub struct RateSource {
     /// The courier's slug.
     pub courier: String,
     /// Its name, in the asker's language.
@@ -33,13 +33,13 @@ pub struct CourierView {
 
 /// Lists the couriers that can be asked for rates, in the order that holds wherever order matters.
 #[utoipa::path(get, path = "/couriers", tag = "rates",
-    responses((status = 200, description = "The couriers", body = Data<Vec<CourierView>>)))]
+    responses((status = 200, description = "The couriers", body = Data<Vec<RateSource>>)))]
 pub async fn couriers(
     State(state): State<AppState>,
     _: Full,
     RequestLang(lang): RequestLang,
-) -> ApiResult<Data<Vec<CourierView>>> {
-    let view = |meta: &waybill_providers::courier::CourierMeta| CourierView {
+) -> ApiResult<Data<Vec<RateSource>>> {
+    let view = |meta: &waybill_providers::courier::CourierMeta| RateSource {
         courier: meta.slug.to_owned(),
         courier_name: meta.name.in_lang(lang).to_owned(),
         base_url: "/api/v2".to_owned(),

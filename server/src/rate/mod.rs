@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 use crate::AppState;
 
 pub use ask::{Answer, Eagerness, ask};
-pub use get::CourierView;
+pub use get::RateSource;
 pub use question::{question, today_at};
 pub use store::{find, of_shipment, standing};
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+import { RequireCapability, RequireProfile, RequireSession, SignedOutOnly } from './guards'
 import { NotFound } from './NotFound'
 import { RouteFailure } from './RouteFailure'
 import { SignedOutLayout } from './shell/SignedOutLayout'
@@ -50,12 +50,21 @@ const fromMail: RouteObject[] = [
   },
 ]
 
+/** Sending; one route with and without an id, so that a draft that gets its id keeps what is being typed. */
+const sending: RouteObject[] = [
+  {
+    path: '/shipment/:id?',
+    lazy: async () => ({ Component: (await import('@/features/shipment/screens/SendParcel')).SendParcel }),
+  },
+]
+
 /** Screens inside the shell. Each is a chunk of its own. */
 const inShell: RouteObject[] = [
   {
     path: '/dashboard',
     lazy: async () => ({ Component: (await import('@/features/dashboard/screens/Dashboard')).Dashboard }),
   },
+  { element: <RequireCapability capability="send_parcel" />, children: sending },
   {
     path: '/dashboard/history-and-tracking',
     lazy: async () => ({ Component: (await import('@/features/history/screens/History')).History }),

@@ -38,16 +38,16 @@ export class ApiError extends Error {
 
 /** What is said of a call that failed: the server's message, where it sent one, else the product's default. */
 export function failureMessage(message?: string | null): string {
-  return after({ type: 'fail', message: message ?? null })
+  return after('fail', message ?? null)
 }
 
 /** What is said of a call that got no answer. */
 export function noResponseMessage(): string {
-  return after({ type: 'no_response' })
+  return after('no_response')
 }
 
-function after(event: CallEvent): string {
-  return ask('call.load_state', { state: { status: 'IN_PROGRESS', error: null }, event }).error ?? ''
+function after(event: CallEvent, message: string | null = null): string {
+  return ask('call.load_state', { state: { status: 'IN_PROGRESS', error: null }, event, message }).error ?? ''
 }
 
 /** The sentence to show for anything that was thrown. */

@@ -18,9 +18,6 @@ export type Request = {
   isPublic?: boolean
 }
 
-/** The paging beside a list. */
-export type Paging = { current_page: number; last_page: number; per_page: number; total: number }
-
 /** The envelope of a success. */
 export type Answer<T, M = unknown> = { data: T; meta: M }
 
@@ -137,4 +134,21 @@ export async function callForFile(request: Request): Promise<Blob> {
 export async function isThere(path: string, signal?: AbortSignal): Promise<boolean> {
   const response = await fetch(path, { method: 'HEAD', ...(signal && { signal }) })
   return response.ok
+}
+
+/** Posts a form to another party's address (the payment processor), without our token; its answer as JSON, whatever the status. */
+export async function postForm<T>(
+  url: string,
+  fields: Record<string, string>,
+): Promise<{ ok: boolean; body: T }> {
+  let response: Response
+  try {
+    response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), credentials: 'omit' })
+  } catch {
+    throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
+  }
+  const body = await response.json().catch(() => {
+    throw new ApiError(failureMessage(), { status: response.status, code: 'call.failed' })
+  })
+  return { ok: response.ok, body: body as T }
 }

@@ -1,4 +1,12 @@
 /** The one way to the server. */
 export { ApiError, messageOf, violationsOf } from './ApiError'
-export { call, callForFile, callWithMeta, isThere, onRefusal, type Answer, type Paging } from './call'
+export {
+  call,
+  callForFile,
+  callWithMeta,
+  isThere,
+  onRefusal,
+  postForm,
+  type Answer,
+} from './call'
 export { queryClient } from './queryClient'

@@ -14,6 +14,14 @@ function inOrder(violations: readonly Violation[], fields: readonly string[]): V
   return violations.toSorted((one, other) => place(one) - place(other))
 }
 
+/** A violation of the server with the path that the form's field has. */
+function ownPath(violation: Violation, under: string | undefined): Violation {
+  const prefix = `${under}.`
+  return under !== undefined && violation.path.startsWith(prefix)
+    ? { ...violation, path: violation.path.slice(prefix.length) }
+    : violation
+}
+
 const ASLEEP: CallState = { status: 'ASLEEP', error: null }
 
 type FormOptions<D, R extends RuleName> = {
@@ -23,6 +31,8 @@ type FormOptions<D, R extends RuleName> = {
   context?: RuleContext<R>
   /** What the rule takes, where that is not the draft itself. */
   toInput?: (draft: D) => RuleInput<R>
+  /** The member of the request under which the server finds the draft, and so the paths of its violations. */
+  under?: string
   /** The violations, where the rule answers more than their list. */
   violations?: (answer: unknown) => Violation[]
 }
@@ -50,7 +60,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   /** Takes typed values; what the server refused about them no longer holds, and what is right now is forgotten. */
   function change(values: Partial<D>) {
     setDraft((before) => ({ ...before, ...values }))
-    setRefused((before) => before.filter(({ path }) => !Object.hasOwn(values, path)))
+    setRefused((before) =>
+      before.filter(({ path }) => !Object.hasOwn(values, path.split(/[.[]/, 1)[0] ?? '')),
+    )
     setShown(
       (before) =>
         new Set(
@@ -73,21 +85,23 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     })
   }
 
-  const happens = (event: CallEvent) => setCall((state) => ask('call.load_state', { state, event }))
+  const happens = (event: CallEvent, message: string | null = null) =>
+    setCall((state) => ask('call.load_state', { state, event, message }))
 
   /** Checks, then sends; the server's violations land on their fields, any other failure in `failure`. */
   async function submit(send: (draft: D) => Promise<void>) {
-    happens({ type: 'reset' })
+    happens('reset')
     if (all.length > 0) return show(all)
-    happens({ type: 'start' })
+    happens('start')
     try {
       await send(draft)
-      happens({ type: 'succeed' })
+      happens('succeed')
     } catch (error) {
-      const violations = violationsOf(error)
+      const violations = violationsOf(error).map((violation) => ownPath(violation, options.under))
       setRefused(violations)
       if (violations.length > 0) show(violations)
-      happens(violations.length > 0 ? { type: 'reset' } : { type: 'fail', message: messageOf(error) })
+      if (violations.length > 0) happens('reset')
+      else happens('fail', messageOf(error))
     }
   }
 
@@ -110,6 +124,14 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       path,
       value: draft[path] as string,
       onChange: (value: string) => change({ [path]: value } as Partial<D>),
+      onBlur: () => setShown((before) => new Set([...before, path])),
+      error: visible.find((violation) => violation.path === path)?.message,
+    }),
+    /** The properties of a text field deeper in the draft, such as `parcels[0].weight`. */
+    at: (path: string, value: string, onChange: (value: string) => void) => ({
+      path,
+      value,
+      onChange,
       onBlur: () => setShown((before) => new Set([...before, path])),
       error: visible.find((violation) => violation.path === path)?.message,
     }),

@@ -1,6 +1,7 @@
 import type { Shipment } from '@bindings/Shipment'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callWithMeta, type Paging } from '@/shared/api'
+import type { Paging } from '@bindings/Paging'
+import { callWithMeta } from '@/shared/api'
 
 /** The cache key of every list of shipments: what changes a shipment makes these old. */
 export const shipmentsKey = ['shipments'] as const

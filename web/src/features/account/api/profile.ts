@@ -21,11 +21,11 @@ export function useSaveProfile(id: string | null) {
   return useMutation({
     mutationFn: (address: AddressInput) =>
       id === null
-        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { profile_address: address } })
+        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
         : call<Profile>({
             method: 'PATCH',
             path: `/v2/userprofiles/${id}`,
-            body: { profile_address: address },
+            body: { address },
           }),
     onSuccess: async (profile) => {
       cache.setQueryData(key(profile.id), profile)

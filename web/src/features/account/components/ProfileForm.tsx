@@ -15,7 +15,11 @@ type ProfileFormProps = {
 /** The address that parcels leave from. */
 export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProps) {
   const save = useSaveProfile(id)
-  const { form, required } = useAddressForm({ ...initial, address_type: 'profile' }, { role: 'book' })
+  const { form, required } = useAddressForm(
+    { ...initial, address_type: 'profile' },
+    { role: 'book' },
+    'address',
+  )
   return (
     <FormFrame
       form={form}

@@ -1,7 +1,8 @@
 import type { Address } from '@bindings/Address'
 import type { AddressInput } from '@bindings/AddressInput'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callWithMeta, type Paging } from '@/shared/api'
+import type { Paging } from '@bindings/Paging'
+import { call, callWithMeta } from '@/shared/api'
 
 /** The cache key of everything that lists the address book. */
 const key = ['address-books'] as const

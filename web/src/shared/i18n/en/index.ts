@@ -4,8 +4,9 @@ import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
 import { history } from './history'
 import { shell } from './shell'
+import { shipment } from './shipment'
 import { status } from './status'
 import { call, ui } from './ui'
 
 /** The English dictionary: one file a noun. */
-export const en = { ui, call, shell, account, address, addressBook, dashboard, history, status }
+export const en = { ui, call, shell, account, address, addressBook, dashboard, history, shipment, status }

@@ -5,8 +5,20 @@ import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
 import { history } from './history'
 import { shell } from './shell'
+import { shipment } from './shipment'
 import { status } from './status'
 import { call, ui } from './ui'
 
 /** Le dictionnaire français : un fichier par nom. */
-export const fr: Words = { ui, call, shell, account, address, addressBook, dashboard, history, status }
+export const fr: Words = {
+  ui,
+  call,
+  shell,
+  account,
+  address,
+  addressBook,
+  dashboard,
+  history,
+  shipment,
+  status,
+}

@@ -1,0 +1,28 @@
+import type { BillingCard } from '@bindings/BillingCard'
+import type { SetupIntentView } from '@bindings/SetupIntentView'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/api'
+import { confirmCard, type TypedCard } from './confirmCard'
+
+const key = ['account', 'cards'] as const
+
+/** The cards that may be charged, the default one first. */
+export function useCards() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<BillingCard[]>({ path: '/account/cards', signal }),
+  })
+}
+
+/** Gives a card to the payment processor, and keeps what it calls the card. The number never reaches our server. */
+export function useAddCard() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (card: TypedCard) => {
+      const intent = await call<SetupIntentView>({ path: '/account/payment/setup-intent' })
+      const payment_method_id = await confirmCard(intent, card)
+      return call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id } })
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}

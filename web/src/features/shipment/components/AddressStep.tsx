@@ -1,0 +1,76 @@
+import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressRole } from '@bindings/AddressRole'
+import { House } from 'lucide-react'
+import { AddressFields } from '@/shared/address/AddressFields'
+import { addressOf } from '@/shared/address/emptyAddress'
+import { useAddressForm } from '@/shared/address/useAddressForm'
+import { useWords } from '@/shared/i18n'
+import { useSession } from '@/shared/session/session'
+import { Button, Checkbox, FormFrame } from '@/shared/ui'
+import { useOwnAddress } from '../api/book'
+import { BookPicker } from './BookPicker'
+import { useAutosave } from './useAutosave'
+
+type AddressStepProps = {
+  role: Extract<AddressRole, 'origin' | 'destination'>
+  initial: AddressInput
+  /** Saves as typed, without leaving the step. */
+  onDraft: (address: AddressInput) => void
+  /** Saves and goes on. */
+  onDone: (address: AddressInput) => Promise<void>
+}
+
+/** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
+export function AddressStep({ role, initial, onDraft, onDone }: AddressStepProps) {
+  const words = useWords()
+  const own = useOwnAddress(useSession((session) => session.userDetails?.profile_address?.id ?? null))
+  const { form, required } = useAddressForm(initial, { role })
+  /** The profile's address stays one only as long as nothing in it is changed. */
+  const typed = (draft: AddressInput): AddressInput => {
+    const untouched =
+      own.data &&
+      JSON.stringify({ ...addressOf(own.data), address_type: 'profile', add_to_address_book: false })
+    const same = untouched === JSON.stringify({ ...addressOf(draft), add_to_address_book: false })
+    return draft.address_type === 'profile' && !same ? { ...draft, address_type: 'custom' } : draft
+  }
+  useAutosave(form.draft, (draft) => onDraft(typed(draft)))
+  return (
+    <FormFrame form={form} send={(draft) => onDone(typed(draft))}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <BookPicker
+            onPick={(address) =>
+              form.reset({ ...address, address_type: 'custom', add_to_address_book: false })
+            }
+          />
+        </div>
+        {role === 'origin' && own.data && (
+          <Button
+            icon={<House aria-hidden />}
+            onPress={() => own.data && form.reset({ ...addressOf(own.data), address_type: 'profile' })}
+          >
+            {words.shipment.useOwn}
+          </Button>
+        )}
+      </div>
+      <AddressFields
+        form={form}
+        required={required}
+        withReferences={role === 'destination'}
+        autoCompleteSection={role === 'destination' ? 'shipping' : 'section-origin'}
+      />
+      <Checkbox {...form.flag('add_to_address_book')}>{words.shipment.keep}</Checkbox>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="w-full md:w-auto"
+        >
+          {words.shipment.continue}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}

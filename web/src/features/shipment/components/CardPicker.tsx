@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { Button, ErrorState, RadioGroup, SkeletonRows } from '@/shared/ui'
+import { useCards } from '../api/cards'
+import { CardForm } from './CardForm'
+
+/** The card that pays: one of the saved ones, or a new one. */
+export function CardPicker({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
+  const words = useWords()
+  const cards = useCards()
+  const [adding, setAdding] = useState(false)
+  if (cards.isPending) return <SkeletonRows rows={1} label={words.ui.loading} />
+  if (cards.isError)
+    return <ErrorState message={messageOf(cards.error)} onRetry={() => void cards.refetch()} />
+  if (cards.data.length === 0 || adding)
+    return (
+      <CardForm
+        onSaved={(id) => {
+          onChange(id)
+          setAdding(false)
+        }}
+        onCancel={cards.data.length > 0 ? () => setAdding(false) : null}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup
+        path="card"
+        label={words.shipment.card}
+        value={value ?? cards.data[0]?.id ?? ''}
+        onChange={onChange}
+        choices={cards.data.map((card) => ({
+          id: card.id,
+          name: words.shipment.cardName(card.brand, card.last4),
+          note: card.expired
+            ? words.shipment.cardExpired
+            : words.shipment.cardUntil(String(card.exp_month).padStart(2, '0'), String(card.exp_year)),
+        }))}
+      />
+      <div>
+        <Button variant="ghost" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+          {words.shipment.otherCard}
+        </Button>
+      </div>
+    </div>
+  )
+}

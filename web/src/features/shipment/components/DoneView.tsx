@@ -1,0 +1,97 @@
+import type { Shipment } from '@bindings/Shipment'
+import { Download, ExternalLink, PackagePlus, Printer } from 'lucide-react'
+import { useRef } from 'react'
+import { nameOf } from '@/shared/address/addressText'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { StatusBadge } from '@/shared/shipment/StatusBadge'
+import { buttonClass } from '@/shared/ui/Button'
+import { Button, Card, ErrorState, LinkButton, Page, Skeleton } from '@/shared/ui'
+import { useLabel } from '../api/label'
+import { PriceLines } from './RateRow'
+
+/** After buying: the label in view, one big Print, the tracking number, the price that was paid. */
+export function DoneView({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const label = useLabel(shipment.id)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
+  const rate = shipment.selected_rate
+  const cancelled = shipment.status === 'cancelled'
+  return (
+    <Page
+      title={cancelled ? words.shipment.cancelledTitle : words.shipment.doneTitle}
+      lead={words.shipment.doneLead(name)}
+      badge={<StatusBadge shipment={shipment} />}
+      actions={
+        <LinkButton href="/shipment" icon={<PackagePlus aria-hidden />}>
+          {words.shipment.again}
+        </LinkButton>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <Card flush>
+          {label.isError ? (
+            <ErrorState message={messageOf(label.error)} onRetry={() => void label.refetch()} />
+          ) : label.url === null ? (
+            <div className="p-5">
+              <Skeleton className="h-[60dvh] w-full" />
+            </div>
+          ) : (
+            <iframe
+              ref={frame}
+              src={label.url}
+              title={words.shipment.labelFrame}
+              className="h-[70dvh] w-full bg-white"
+            />
+          )}
+        </Card>
+        <div className="flex flex-col gap-5 max-xl:order-first">
+          <Card>
+            <div className="flex flex-col gap-3">
+              <Button
+                variant="primary"
+                size="lg"
+                icon={<Printer aria-hidden />}
+                isDisabled={label.url === null}
+                onPress={() => frame.current?.contentWindow?.print()}
+              >
+                {words.shipment.print}
+              </Button>
+              {label.url !== null && (
+                <a
+                  href={label.url}
+                  download={`${shipment.tracking_numbers[0] ?? shipment.id}.pdf`}
+                  className={buttonClass()}
+                >
+                  <Download aria-hidden />
+                  {words.shipment.download}
+                </a>
+              )}
+              {shipment.tracking_numbers.length > 0 && (
+                <dl className="border-t border-line pt-3 text-sm">
+                  <dt className="text-[13px] text-muted">{words.shipment.tracking}</dt>
+                  {shipment.tracking_numbers.map((number) => (
+                    <dd key={number} className="font-semibold tabular-nums">
+                      {number}
+                    </dd>
+                  ))}
+                </dl>
+              )}
+              {shipment.tracking_url && (
+                <LinkButton href={shipment.tracking_url} target="_blank" icon={<ExternalLink aria-hidden />}>
+                  {words.shipment.trackAt}
+                </LinkButton>
+              )}
+            </div>
+          </Card>
+          {rate && (
+            <Card title={`${rate.courier_name}, ${rate.service_level}`}>
+              <PriceLines rate={rate} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

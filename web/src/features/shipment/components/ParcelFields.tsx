@@ -1,0 +1,79 @@
+import type { DimensionUnit } from '@bindings/DimensionUnit'
+import type { ParcelInput } from '@bindings/ParcelInput'
+import type { ParcelType } from '@bindings/ParcelType'
+import type { WeightUnit } from '@bindings/WeightUnit'
+import { Trash2 } from 'lucide-react'
+import { useWords } from '@/shared/i18n'
+import type { Form } from '@/shared/rules'
+import { DecimalField, IconButton, RadioGroup, Select } from '@/shared/ui'
+import type { ParcelDraft } from './ParcelStep'
+
+const lengthUnits: DimensionUnit[] = ['cm', 'in']
+const weightUnits: WeightUnit[] = ['kg', 'lbs', 'g', 'oz']
+
+type ParcelFieldsProps = {
+  form: Form<ParcelDraft>
+  parcel: ParcelInput
+  index: number
+  /** Whether it is the only parcel, which cannot be removed and needs no number. */
+  only: boolean
+  onChange: (values: Partial<ParcelInput>) => void
+  onRemove: () => void
+}
+
+/** One parcel: its kind, its three sides unless it is an envelope, its weight. */
+export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: ParcelFieldsProps) {
+  const words = useWords()
+  const path = (member: string) => `parcels[${index}].${member}`
+  const measure = (member: 'length' | 'width' | 'height' | 'weight') =>
+    form.at(path(member), parcel[member], (value) => onChange({ [member]: value }))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className={only ? 'sr-only' : 'mb-3 flex w-full items-center justify-between font-semibold'}>
+        {words.shipment.parcelNumber(index + 1)}
+        {!only && (
+          <IconButton label={words.shipment.removeParcel(index + 1)} onPress={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </legend>
+      <RadioGroup
+        path={path('type')}
+        label={words.shipment.kind}
+        orientation="horizontal"
+        value={parcel.type}
+        onChange={(kind) => onChange({ type: kind as ParcelType })}
+        choices={[
+          { id: 'parcel', name: words.shipment.kinds.parcel },
+          { id: 'envelope', name: words.shipment.kinds.envelope },
+        ]}
+        className="md:max-w-md"
+      />
+      {parcel.type === 'parcel' && (
+        <div className="grid grid-cols-3 gap-3 md:max-w-xl md:grid-cols-4">
+          <DecimalField {...measure('length')} label={words.shipment.length} suffix={parcel.dimension_unit} />
+          <DecimalField {...measure('width')} label={words.shipment.width} suffix={parcel.dimension_unit} />
+          <DecimalField {...measure('height')} label={words.shipment.height} suffix={parcel.dimension_unit} />
+          <Select
+            {...form.at(path('dimension_unit'), parcel.dimension_unit ?? '', (unit) =>
+              onChange({ dimension_unit: unit as DimensionUnit }),
+            )}
+            label={words.shipment.units.lengths}
+            choices={lengthUnits.map((id) => ({ id, name: id }))}
+            className="col-span-3 md:col-span-1"
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3 md:max-w-sm">
+        <DecimalField {...measure('weight')} label={words.shipment.weight} suffix={parcel.weight_unit} />
+        <Select
+          {...form.at(path('weight_unit'), parcel.weight_unit ?? '', (unit) =>
+            onChange({ weight_unit: unit as WeightUnit }),
+          )}
+          label={words.shipment.units.weights}
+          choices={weightUnits.map((id) => ({ id, name: id }))}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ParcelInput } from '@bindings/ParcelInput'
+import type { Shipment } from '@bindings/Shipment'
+import type { ShipmentOptionsInput } from '@bindings/ShipmentOptionsInput'
+import { Plus } from 'lucide-react'
+import { addressOf } from '@/shared/address/emptyAddress'
+import { useWords } from '@/shared/i18n'
+import { ask, useForm } from '@/shared/rules'
+import { Button, DecimalField, FormFrame, Switch } from '@/shared/ui'
+import { aParcel } from './aParcel'
+import { ParcelFields } from './ParcelFields'
+import { useAutosave } from './useAutosave'
+
+/** What the step holds while one types; the amount stays text until core reads it. */
+export type ParcelDraft = {
+  parcels: ParcelInput[]
+  options: ShipmentOptionsInput
+  amount: string
+}
+
+/** What is saved of it. */
+export type ParcelPart = { parcels: ParcelInput[]; options: ShipmentOptionsInput }
+
+const partOf = ({ parcels, options, amount }: ParcelDraft): ParcelPart => ({
+  parcels,
+  options: { ...options, insured_amount: ask('number.cents', amount) ?? 0 },
+})
+
+type ParcelStepProps = {
+  shipment: Shipment
+  onDraft: (part: ParcelPart) => void
+  onDone: (part: ParcelPart) => Promise<void>
+}
+
+/** What is sent: parcels with their measures, signature, insurance. */
+export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
+  const words = useWords()
+  const { insured_amount } = shipment.options
+  const form = useForm({
+    rule: 'shipment.check',
+    initial: {
+      parcels: shipment.parcels.length > 0 ? shipment.parcels : [aParcel()],
+      options: shipment.options,
+      amount: insured_amount > 0 ? ask('rate.price_display', insured_amount) : '',
+    } as ParcelDraft,
+    toInput: (draft) => ({
+      origin_address: shipment.origin_address && addressOf(shipment.origin_address),
+      destination_address: shipment.destination_address && addressOf(shipment.destination_address),
+      ...partOf(draft),
+      international_shipment_item: shipment.international_shipment_item,
+    }),
+  })
+  useAutosave(form.draft, (draft) => onDraft(partOf(draft)))
+  const { parcels, options } = form.draft
+  const set = (index: number, values: Partial<ParcelInput>) =>
+    form.change({
+      parcels: parcels.map((parcel, place) => (place === index ? { ...parcel, ...values } : parcel)),
+    })
+  return (
+    <FormFrame form={form} send={(draft) => onDone(partOf(draft))} className="gap-5">
+      {parcels.map((parcel, index) => (
+        <ParcelFields
+          // Parcels have no names of their own; their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          form={form}
+          parcel={parcel}
+          index={index}
+          only={parcels.length === 1}
+          onChange={(values) => set(index, values)}
+          onRemove={() => form.change({ parcels: parcels.filter((_, place) => place !== index) })}
+        />
+      ))}
+      <div>
+        <Button
+          variant="ghost"
+          icon={<Plus aria-hidden />}
+          onPress={() => form.change({ parcels: [...parcels, aParcel(parcels.at(-1))] })}
+        >
+          {words.shipment.addParcel}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-4 border-t border-line pt-5 md:max-w-md">
+        <Switch
+          value={options.signature}
+          onChange={(signature) => form.change({ options: { ...options, signature } })}
+        >
+          <span className="block font-medium">{words.shipment.signature}</span>
+          <span className="block text-[13px] text-muted">{words.shipment.signatureHint}</span>
+        </Switch>
+        <Switch
+          value={options.insurance}
+          onChange={(insurance) => form.change({ options: { ...options, insurance } })}
+        >
+          <span className="block font-medium">{words.shipment.insurance}</span>
+        </Switch>
+        {options.insurance && (
+          <DecimalField
+            {...form.at('options.insured_amount', form.draft.amount, (amount) => form.change({ amount }))}
+            label={words.shipment.insuredAmount}
+            suffix="CAD"
+            className="max-w-52"
+          />
+        )}
+      </div>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="w-full md:w-auto"
+        >
+          {words.shipment.seePrices}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}

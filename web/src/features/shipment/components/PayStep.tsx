@@ -1,0 +1,124 @@
+import type { PendingPayment } from '@bindings/PendingPayment'
+import type { Shipment } from '@bindings/Shipment'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api'
+import { useMoney } from '@/shared/format/money'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, ErrorState, LinkButton, SkeletonRows } from '@/shared/ui'
+import { useCards } from '../api/cards'
+import { isPending, newPrice, useBuy, useContinuePayment, usePreview, type Bought } from '../api/purchase'
+import { CardPicker } from './CardPicker'
+import { PriceLines } from './RateRow'
+
+type PayStepProps = {
+  shipment: Shipment
+  rateId: string
+  /** The price has changed: the rates are asked again. */
+  onNewPrice: () => void
+}
+
+/** The last look at the price, the card, and the button that says what it takes. */
+export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
+  const words = useWords()
+  const money = useMoney()
+  const preview = usePreview(shipment.id, rateId, shipment.updated_at)
+  const cards = useCards()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [bank, setBank] = useState<PendingPayment | null>(null)
+  // A key of its own for each attempt: pressing twice is one purchase, trying another card is a new one.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const buy = useBuy(shipment.id)
+  const resume = useContinuePayment(shipment.id)
+
+  const settle = (bought: Bought) => setBank(isPending(bought) ? bought : null)
+  const cardId = chosen ?? cards.data?.[0]?.id ?? null
+  const failure = buy.error ?? resume.error
+  const changed = newPrice(failure)
+
+  if (preview.isPending) return <SkeletonRows rows={3} label={words.ui.loading} />
+  if (preview.isError)
+    return <ErrorState message={messageOf(preview.error)} onRetry={() => void preview.refetch()} />
+
+  const waitsForBank = bank !== null || shipment.status === 'pending_payment'
+  const { blockers, total } = preview.data
+  return (
+    <div className="flex flex-col gap-5 md:max-w-xl">
+      {changed ? (
+        <Banner
+          tone="warn"
+          title={words.shipment.priceChanged}
+          actions={<Button onPress={onNewPrice}>{words.shipment.step.rate}</Button>}
+        >
+          {words.shipment.priceChangedText(money(changed.total))}
+        </Banner>
+      ) : (
+        failure && (
+          <Banner tone="bad" title={messageOf(failure)}>
+            {words.shipment.notCharged}
+          </Banner>
+        )
+      )}
+      {blockers.length > 0 && (
+        <Banner tone="warn" title={words.shipment.blockers}>
+          <ul className="list-disc pl-5">
+            {blockers.map(({ code, path, message }) => (
+              <li key={`${code} ${path}`}>{message}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <PriceLines rate={preview.data} />
+      {waitsForBank ? (
+        <Banner
+          tone="info"
+          title={words.shipment.bankAsks}
+          actions={
+            <>
+              {bank?.challenge_url && (
+                <LinkButton href={bank.challenge_url} target="_blank" icon={<ExternalLink aria-hidden />}>
+                  {words.shipment.openBank}
+                </LinkButton>
+              )}
+              <Button
+                variant="primary"
+                isPending={resume.isPending}
+                onPress={() => resume.mutate(undefined, { onSuccess: settle })}
+              >
+                {words.shipment.continuePayment}
+              </Button>
+            </>
+          }
+        >
+          {words.shipment.bankAsksText}
+        </Banner>
+      ) : (
+        <>
+          <CardPicker value={cardId} onChange={setChosen} />
+          {cardId !== null && blockers.length === 0 && (
+            <Button
+              variant="primary"
+              size="lg"
+              className="w-full"
+              isPending={buy.isPending}
+              onPress={() =>
+                buy.mutate(
+                  { rateId, cardId, attempt },
+                  {
+                    onSuccess: settle,
+                    onError: () => setAttempt(crypto.randomUUID()),
+                  },
+                )
+              }
+            >
+              {words.shipment.pay(money(total))}
+            </Button>
+          )}
+          <p role="status" className="text-[13px] text-muted">
+            {buy.isPending && words.shipment.buying}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Rate } from '@bindings/Rate'
+import type { RateTag } from '@bindings/RateTag'
+import { BadgeCheck, ChevronDown, ChevronUp, Ruler, Zap } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useDay } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Badge, CourierMark, Money } from '@/shared/ui'
+
+type RateRowProps = {
+  rate: Rate
+  tags: readonly RateTag[]
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** A rate: chosen by its radio button, opened to its price lines. */
+export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
+  const words = useWords()
+  const day = useDay()
+  const linesId = useId()
+  const [open, setOpen] = useState(false)
+  const transit = useRule('rate.transit_display', rate.delivery_days)
+  const arrives = rate.delivery_estimate ? day(rate.delivery_estimate) : null
+  return (
+    <li className={`relative border-b border-line last:border-b-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
+      {isChosen && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
+      <div className="flex items-center gap-2 pr-2">
+        <label className="flex min-w-0 flex-1 items-center gap-3 py-3 pl-4 md:gap-4">
+          <input
+            type="radio"
+            name="rate"
+            value={rate.id}
+            checked={isChosen}
+            onChange={onChoose}
+            className="size-[18px] shrink-0 accent-accent"
+          />
+          <CourierMark slug={rate.courier_slug} />
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-semibold">{rate.service_level}</span>
+              {tags.map((tag) => (
+                <Badge
+                  key={tag}
+                  tone={tag === 'best' ? 'accent' : 'info'}
+                  icon={tag === 'best' ? <BadgeCheck aria-hidden /> : <Zap aria-hidden />}
+                >
+                  {words.shipment.tags[tag]}
+                </Badge>
+              ))}
+            </span>
+            <span className="block text-[13px] text-muted">
+              {rate.courier_name}
+              {rate.simulated && ` · ${words.shipment.simulated}`}
+            </span>
+            <span className="block text-[13px] text-muted md:hidden">
+              {[transit, arrives].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className="hidden shrink-0 text-right md:block">
+            <span className="block font-semibold">{transit}</span>
+            <span className="block text-[13px] text-muted">{arrives}</span>
+          </span>
+          <span className="shrink-0 text-right md:w-28">
+            <Money cents={rate.total} className="block text-[16px] font-semibold" />
+            <span className="block text-[13px] text-muted">{words.shipment.taxIncluded}</span>
+          </span>
+        </label>
+        <Button
+          aria-label={words.shipment.showLines(rate.service_level)}
+          aria-expanded={open}
+          aria-controls={linesId}
+          onPress={() => setOpen(!open)}
+          className="flex size-9 shrink-0 items-center justify-center rounded-control data-hovered:bg-sunken"
+        >
+          {open ? (
+            <ChevronUp aria-hidden className="size-4" />
+          ) : (
+            <ChevronDown aria-hidden className="size-4" />
+          )}
+        </Button>
+      </div>
+      {open && (
+        <div id={linesId} className="border-t border-line bg-surface px-4 py-4 md:pl-28">
+          <PriceLines rate={rate} />
+          <BilledWeightNote rate={rate} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The lines of a price; they sum to its total to the cent. */
+export function PriceLines({ rate }: { rate: Pick<Rate, 'charges' | 'total'> }) {
+  const words = useWords()
+  return (
+    <dl className="flex max-w-md flex-col gap-1.5 text-sm">
+      {rate.charges.map((charge) => (
+        <div key={`${charge.rule} ${charge.label}`} className="flex justify-between gap-4 text-muted">
+          <dt>{charge.label}</dt>
+          <dd>
+            <Money cents={charge.amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+        <dt>{words.shipment.total}</dt>
+        <dd>
+          <Money cents={rate.total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function BilledWeightNote({ rate }: { rate: Rate }) {
+  const reason = useRule('rate.billed_weight_reason', rate.billed_weight)
+  return (
+    <p className="mt-3 flex max-w-lg items-start gap-2 text-[13px] text-muted">
+      <Ruler aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {reason}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Rate } from '@bindings/Rate'
+import type { RateSort } from '@bindings/RateSort'
+import type { Shipment } from '@bindings/Shipment'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Banner, Button, CourierMark, ErrorState, Select, Skeleton, SkeletonRows } from '@/shared/ui'
+import { useSelectRate } from '../api/draft'
+import { useCourierRates, useCouriers } from '../api/rates'
+import { RateRow } from './RateRow'
+
+const sorts: RateSort[] = ['recommended', 'price', 'fastest']
+
+/** What distinguishes one question to the couriers from another: everything that changes a price. */
+function questionOf({ origin_address, destination_address, parcels, options }: Shipment): string {
+  return JSON.stringify([origin_address, destination_address, parcels, options])
+}
+
+/** The couriers' prices as they arrive; a courier that failed says why in its own row. */
+export function RateStep({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const [by, setBy] = useState<RateSort>('recommended')
+  const couriers = useCouriers()
+  const list = couriers.data ?? []
+  const answers = useCourierRates(shipment.id, questionOf(shipment), list)
+  const choose = useSelectRate(shipment.id)
+
+  const all: Rate[] = answers.flatMap((answer) => answer.data?.rates ?? [])
+  const done = answers.filter((answer) => !answer.isFetching).length
+  const complete = list.length > 0 && done === list.length
+  const order = useRule('rate.sort', {
+    rates: all.map(({ id, courier_slug, total, delivery_days }) => ({
+      id,
+      courier_slug,
+      total,
+      delivery_days,
+    })),
+    by,
+    complete,
+  })
+
+  if (couriers.isPending) return <SkeletonRows rows={4} label={words.ui.loading} />
+  if (couriers.isError)
+    return <ErrorState message={messageOf(couriers.error)} onRetry={() => void couriers.refetch()} />
+
+  const chosen = choose.isPending ? choose.variables : shipment.temp_selected_rate_id
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p role="status" className="text-muted">
+          {complete ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
+        </p>
+        <Select
+          path="sort"
+          label={words.shipment.sortBy}
+          choices={sorts.map((id) => ({ id, name: words.shipment.sorts[id] }))}
+          value={by}
+          onChange={(id) => setBy(id as RateSort)}
+          className="w-44"
+        />
+      </div>
+      {choose.isError && <Banner tone="bad" title={messageOf(choose.error)} />}
+      {complete && all.length === 0 && <Banner tone="warn" title={words.shipment.noRates} />}
+      <ul
+        aria-label={words.shipment.rates}
+        aria-busy={!complete}
+        className="overflow-hidden rounded-card border border-line-strong"
+      >
+        {order.map(({ id, index, tags }) => {
+          const rate = all[index]
+          return (
+            rate && (
+              <RateRow
+                key={id}
+                rate={rate}
+                tags={tags}
+                isChosen={chosen === id}
+                onChoose={() => choose.mutate(id)}
+              />
+            )
+          )
+        })}
+        {list.map(({ courier, courier_name }, index) => {
+          const answer = answers[index]
+          if (!answer) return null
+          const said = answer.data?.messages.find((message) => message.courier === courier)?.message
+          const failed = answer.isError
+            ? messageOf(answer.error)
+            : answer.data && answer.data.rates.length === 0
+              ? (said ?? words.shipment.noAnswer)
+              : null
+          if (!answer.isFetching && failed === null) return null
+          return (
+            <li
+              key={courier}
+              className="flex min-h-16 items-center gap-4 border-b border-line bg-sunken/60 px-4 py-3 last:border-b-0"
+            >
+              <CourierMark slug={courier} />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{courier_name}</p>
+                {answer.isFetching ? (
+                  <span className="flex items-center gap-3 text-[13px] text-muted">
+                    {words.shipment.asking(courier_name)}
+                    <Skeleton className="hidden h-3 w-24 md:block" />
+                  </span>
+                ) : (
+                  <p className="text-[13px] text-warn">{failed}</p>
+                )}
+              </div>
+              {!answer.isFetching && (
+                <Button
+                  onPress={() => void answer.refetch()}
+                  aria-label={`${words.ui.retry}: ${courier_name}`}
+                >
+                  {words.ui.retry}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Shipment } from '@bindings/Shipment'
+import { addressOf, emptyAddress } from '@/shared/address/emptyAddress'
+import { nameOf, placeOf } from '@/shared/address/addressText'
+import { useMoney } from '@/shared/format/money'
+import { useWords } from '@/shared/i18n'
+import { ask } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
+import { SkeletonRows } from '@/shared/ui'
+import { useOwnAddress } from '../api/book'
+import type { ShipmentPart } from '../api/draft'
+import { AddressStep } from './AddressStep'
+import { ParcelStep } from './ParcelStep'
+import { PayStep } from './PayStep'
+import { RateStep } from './RateStep'
+import { StepLine } from './StepLine'
+import { nextStep, STEPS, type Step } from './steps'
+
+type SendStepsProps = {
+  shipment: Shipment | undefined
+  open: Step
+  go: (id: string | undefined, step: Step) => unknown
+  save: (part: ShipmentPart) => Promise<Shipment>
+}
+
+/** The steps: finished ones as a line that opens again, the open one as its form, the others by name. */
+export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
+  const words = useWords()
+  const money = useMoney()
+  const country = useSession((session) => session.userDetails?.account_country ?? 'CA')
+  const own = useOwnAddress(useSession((session) => session.userDetails?.profile_address?.id ?? null))
+  const reached = STEPS.indexOf(nextStep(shipment))
+  const origin = shipment?.origin_address
+  const destination = shipment?.destination_address
+
+  /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
+  const keep = (part: ShipmentPart) => {
+    // What could not be saved is told by the badge beside the title.
+    save(part).then(
+      (saved) => shipment === undefined && go(saved.id, open),
+      () => undefined,
+    )
+  }
+  const finish = (next: Step) => async (part: ShipmentPart) => {
+    const saved = await save(part)
+    await go(saved.id, next)
+  }
+  const line = (step: Step) => ({
+    number: STEPS.indexOf(step) + 1,
+    title: words.shipment.step[step],
+    state:
+      step === open
+        ? ('open' as const)
+        : STEPS.indexOf(step) < reached
+          ? ('done' as const)
+          : ('ahead' as const),
+    onEdit: () => void go(shipment?.id, step),
+  })
+  const parcels = shipment?.parcels ?? []
+  const options = shipment?.options
+  const startAddress = origin
+    ? addressOf(origin)
+    : own.data
+      ? { ...addressOf(own.data), address_type: 'profile' as const }
+      : emptyAddress(country)
+
+  return (
+    <>
+      <StepLine
+        {...line('from')}
+        summary={origin && `${nameOf(origin)}, ${placeOf(origin)}`}
+        aside={origin?.address_type === 'profile' && words.shipment.ownAddress}
+      >
+        {own.isLoading ? (
+          <SkeletonRows label={words.ui.loading} />
+        ) : (
+          <AddressStep
+            role="origin"
+            initial={startAddress}
+            onDraft={(origin_address) => keep({ origin_address })}
+            onDone={(origin_address) => finish('to')({ origin_address })}
+          />
+        )}
+      </StepLine>
+      <StepLine {...line('to')} summary={destination && `${nameOf(destination)}, ${placeOf(destination)}`}>
+        <AddressStep
+          role="destination"
+          initial={destination ? addressOf(destination) : emptyAddress(country)}
+          onDraft={(destination_address) => keep({ destination_address })}
+          onDone={(destination_address) => finish('parcel')({ destination_address })}
+        />
+      </StepLine>
+      <StepLine
+        {...line('parcel')}
+        summary={[
+          words.shipment.parcels(parcels.length),
+          ...parcels.map((parcel) => {
+            const { dimensions, weight_and_unit } = ask('parcel.format', parcel)
+            return [dimensions, weight_and_unit].filter(Boolean).join(', ')
+          }),
+        ].join(', ')}
+        aside={[
+          options?.signature && words.shipment.withSignature,
+          options?.insurance && words.shipment.insuredFor(money(options.insured_amount)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {shipment && <ParcelStep shipment={shipment} onDraft={keep} onDone={finish('rate')} />}
+      </StepLine>
+      <StepLine {...line('rate')} summary={shipment?.selected_rate?.service_level}>
+        {shipment && <RateStep shipment={shipment} />}
+      </StepLine>
+      <StepLine {...line('pay')}>
+        {shipment?.selected_rate && (
+          <PayStep
+            shipment={shipment}
+            rateId={shipment.selected_rate.id}
+            onNewPrice={() => void go(shipment.id, 'rate')}
+          />
+        )}
+      </StepLine>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useWords } from '@/shared/i18n'
+import { Button, StepMark } from '@/shared/ui'
+
+type StepLineProps = {
+  number: number
+  title: string
+  state: 'done' | 'open' | 'ahead'
+  /** A finished step on one line. */
+  summary?: ReactNode
+  /** What stands small beside it. */
+  aside?: ReactNode
+  onEdit: () => void
+  /** The open step. */
+  children?: ReactNode
+}
+
+/** One step of sending: a line when finished, its form while open, its name while it lies ahead. */
+export function StepLine({ number, title, state, summary, aside, onEdit, children }: StepLineProps) {
+  const words = useWords()
+  return (
+    <section className="border-b border-line px-4 py-4 last:border-b-0 md:px-5" aria-label={title}>
+      <div className="flex items-start gap-4">
+        <StepMark number={number} state={state} />
+        <div className="min-w-0 flex-1">
+          <h2
+            className={`leading-7 ${state === 'ahead' ? 'text-[15px] text-muted' : state === 'open' ? 'text-[16px] font-semibold' : 'text-[15px] font-semibold'}`}
+          >
+            {title}
+          </h2>
+          {state === 'done' && summary && <p className="text-muted">{summary}</p>}
+        </div>
+        {state === 'done' && (
+          <div className="flex shrink-0 items-center gap-3">
+            {aside && <span className="hidden text-[13px] text-muted md:inline">{aside}</span>}
+            <Button variant="ghost" onPress={onEdit} aria-label={words.shipment.editStep(title)}>
+              {words.shipment.edit}
+            </Button>
+          </div>
+        )}
+      </div>
+      {state === 'open' && <div className="mt-4 md:pl-11">{children}</div>}
+    </section>
+  )
+}

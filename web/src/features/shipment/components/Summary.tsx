@@ -1,0 +1,59 @@
+import type { Shipment } from '@bindings/Shipment'
+import { useDay } from '@/shared/format/when'
+import { useMoney } from '@/shared/format/money'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Button, Card } from '@/shared/ui'
+import { PriceLines } from './RateRow'
+
+/** What is chosen, and its price: always in sight. */
+export function Summary({
+  shipment,
+  onReview,
+}: {
+  shipment: Shipment | undefined
+  onReview: (() => void) | null
+}) {
+  const words = useWords()
+  const day = useDay()
+  const money = useMoney()
+  const rate = shipment?.selected_rate
+  const weight = useRule('parcel.weight_display', {
+    weight: rate?.billed_weight.billable ?? '0',
+    unit: rate?.billed_weight.unit ?? 'kg',
+  })
+  return (
+    <Card title={words.shipment.summary}>
+      {rate ? (
+        <div className="flex flex-col gap-4">
+          <dl className="flex flex-col gap-2 text-sm">
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">{rate.service_level}</dt>
+              <dd className="text-right font-semibold">{rate.courier_name}</dd>
+            </div>
+            {rate.delivery_estimate && (
+              <div className="flex justify-between gap-4">
+                <dt className="text-muted">{words.shipment.arrives}</dt>
+                <dd className="font-semibold">{day(rate.delivery_estimate)}</dd>
+              </div>
+            )}
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">{words.shipment.billedWeight}</dt>
+              <dd className="font-semibold tabular-nums">{weight}</dd>
+            </div>
+          </dl>
+          <div className="border-t border-line pt-4">
+            <PriceLines rate={rate} />
+          </div>
+          {onReview && (
+            <Button variant="primary" size="lg" onPress={onReview} className="w-full">
+              {words.shipment.reviewAndPay(money(rate.total))}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="text-muted">{words.shipment.summaryEmpty}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Shipment } from '@bindings/Shipment'
+import { Cloud, CloudOff } from 'lucide-react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { isOpen } from '@/shared/shipment/useShipments'
+import { Badge, Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
+import { useSaveDraft, useShipment } from '../api/draft'
+import { DoneView } from '../components/DoneView'
+import { SendSteps } from '../components/SendSteps'
+import { Summary } from '../components/Summary'
+import { nextStep, openStep, type Step } from '../components/steps'
+import { useClock } from '../components/useClock'
+
+/** Sending a parcel: the draft lives on the server, the open step in the URL. */
+export function SendParcel() {
+  const words = useWords()
+  const { id } = useParams()
+  const shipment = useShipment(id)
+  if (id !== undefined && shipment.isPending)
+    return (
+      <Page title={words.shipment.title}>
+        <Card flush>
+          <SkeletonRows label={words.ui.loading} />
+        </Card>
+      </Page>
+    )
+  if (shipment.isError && shipment.data === undefined)
+    return (
+      <Page title={words.shipment.title}>
+        <Card>
+          <ErrorState message={messageOf(shipment.error)} onRetry={() => void shipment.refetch()} />
+        </Card>
+      </Page>
+    )
+  if (shipment.data && !isOpen(shipment.data) && shipment.data.status !== 'purchasing')
+    return <DoneView shipment={shipment.data} />
+  return <Draft shipment={shipment.data} />
+}
+
+function Draft({ shipment }: { shipment: Shipment | undefined }) {
+  const words = useWords()
+  const clock = useClock()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const save = useSaveDraft(shipment?.id)
+  const open = openStep(params.get('step'), shipment)
+
+  const go = (id: string | undefined, step: Step) =>
+    navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
+
+  const badge = save.isError ? (
+    <Badge tone="bad" icon={<CloudOff aria-hidden />}>
+      {words.shipment.notSaved}
+    </Badge>
+  ) : save.isPending ? (
+    <Badge tone="neutral" icon={<Cloud aria-hidden />}>
+      {words.shipment.saving}
+    </Badge>
+  ) : (
+    shipment && (
+      <Badge tone="neutral" icon={<Cloud aria-hidden />}>
+        {words.shipment.saved(clock(shipment.updated_at))}
+      </Badge>
+    )
+  )
+  return (
+    <Page title={words.shipment.title} badge={badge}>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <Card flush>
+          <SendSteps shipment={shipment} open={open} go={go} save={save.mutateAsync} />
+        </Card>
+        <div className="xl:sticky xl:top-[84px]">
+          <Summary
+            shipment={shipment}
+            onReview={
+              shipment && open !== 'pay' && nextStep(shipment) === 'pay'
+                ? () => void go(shipment.id, 'pay')
+                : null
+            }
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
