@@ -23,10 +23,10 @@ export function emptyAddress(country = 'CA'): AddressInput {
   }
 }
 
-/** The address members alone, of a row that carries more. */
-export function addressOf(row: AddressInput): AddressInput {
-  const empty = emptyAddress()
+/** The address members alone, of a row that is an address with more beside it, or that holds one. */
+export function addressOf(row: AddressInput | { address: AddressInput }): AddressInput {
+  const address = 'address' in row ? row.address : row
   return Object.fromEntries(
-    Object.keys(empty).map((key) => [key, row[key as keyof AddressInput]]),
+    Object.keys(emptyAddress()).map((key) => [key, address[key as keyof AddressInput]]),
   ) as AddressInput
 }
