@@ -3,8 +3,4 @@
 /**
  * What happens to a call.
  */
-export type CallEvent = { "type": "start" } | { "type": "succeed" } | { "type": "fail", 
-/**
- * The server's message, where it sent one.
- */
-message: string | null, } | { "type": "no_response" } | { "type": "reset" };
+export type CallEvent = "start" | "succeed" | "fail" | "no_response" | "reset";

@@ -13,4 +13,8 @@ state: CallState,
 /**
  * What happens.
  */
-event: CallEvent, };
+event: CallEvent, 
+/**
+ * The server's message, where it answered with an error and sent one.
+ */
+message: string | null, };

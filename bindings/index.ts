@@ -131,6 +131,7 @@ export type { RatePriceContext } from "./RatePriceContext";
 export type { RatePriceInput } from "./RatePriceInput";
 export type { RateSort } from "./RateSort";
 export type { RateSortInput } from "./RateSortInput";
+export type { RateSource } from "./RateSource";
 export type { RateTag } from "./RateTag";
 export type { RefundStatus } from "./RefundStatus";
 export type { RegisterInput } from "./RegisterInput";

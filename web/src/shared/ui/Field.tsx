@@ -12,6 +12,8 @@ export type FieldProps = {
   error?: string | undefined
   /** Says '(optional)' beside the label. Fields without it are required. */
   optional?: boolean
+  /** Leaves the label to readers, where the place says enough to the eye. */
+  hideLabel?: boolean
   className?: string
 }
 
@@ -23,10 +25,18 @@ export const inputClass =
   'data-invalid:border-bad data-disabled:bg-sunken data-disabled:text-muted pointer-coarse:h-primary'
 
 /** The label above a field. */
-export function FieldLabel({ children, optional }: { children: ReactNode; optional?: boolean | undefined }) {
+export function FieldLabel({
+  children,
+  optional,
+  hidden,
+}: {
+  children: ReactNode
+  optional?: boolean | undefined
+  hidden?: boolean | undefined
+}) {
   const words = useWords()
   return (
-    <Label className="text-[13px] font-medium text-ink">
+    <Label className={hidden ? 'sr-only' : 'text-[13px] font-medium text-ink'}>
       {children}
       {optional && <span className="font-normal text-muted"> {words.ui.optional}</span>}
     </Label>

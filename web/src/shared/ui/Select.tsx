@@ -63,7 +63,9 @@ export function Select(props: ChoiceFieldProps) {
       placeholder={props.placeholder ?? ' '}
       className={fieldBox(`group ${props.className ?? ''}`)}
     >
-      <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
+      <FieldLabel optional={props.optional} hidden={props.hideLabel}>
+        {props.label}
+      </FieldLabel>
       <Button
         className={`${inputClass} flex items-center justify-between gap-2 text-left group-data-invalid:border-bad`}
       >

@@ -47,13 +47,14 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   const chosen = choose.isPending ? choose.variables : shipment.temp_selected_rate_id
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {complete ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
         </p>
         <Select
           path="sort"
           label={words.shipment.sortBy}
+          hideLabel
           choices={sorts.map((id) => ({ id, name: words.shipment.sorts[id] }))}
           value={by}
           onChange={(id) => setBy(id as RateSort)}

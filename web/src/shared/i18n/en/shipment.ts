@@ -35,7 +35,7 @@ export const shipment = {
   parcels: (count: number) => plural('en', count, { one: 'One parcel', other: '# parcels' }),
   envelope: 'Envelope',
   insuredFor: (amount: string) => `insured for ${amount}`,
-  withSignature: 'signature',
+  withSignature: 'Signature',
 
   answered: (done: number, total: number) => `${done} of ${total} couriers have answered.`,
   allAnswered: 'All couriers have answered. Prices hold for 30 minutes.',

@@ -36,7 +36,7 @@ export const shipment: Words['shipment'] = {
   parcels: (count) => plural('fr', count, { one: '# colis', other: '# colis' }),
   envelope: 'Enveloppe',
   insuredFor: (amount) => `assuré pour ${amount}`,
-  withSignature: 'signature',
+  withSignature: 'Signature',
 
   answered: (done, total) => `${done} transporteurs sur ${total} ont répondu.`,
   allAnswered: 'Tous les transporteurs ont répondu. Les prix valent 30 minutes.',
