@@ -14,3 +14,4 @@ mod rules;
 mod session;
 mod store;
 mod users;
+mod vectors;
