@@ -21,7 +21,10 @@ impl MigrationTrait for Migration {
                     .col(text("status"))
                     .col(time("created_at"))
                     .col(time("updated_at"))
-                    .check(Check::named("accounts_status_check", Expr::col("status").is_in(["active", "disabled", "closing"])))
+                    .check(Check::named(
+                        "accounts_status_check",
+                        Expr::col("status").is_in(["active", "disabled", "closing"]),
+                    ))
                     .take(),
             )
             .await

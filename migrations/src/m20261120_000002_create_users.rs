@@ -39,14 +39,18 @@ impl MigrationTrait for Migration {
                             .on_delete(ForeignKeyAction::Cascade),
                     )
                     .check(Check::named("users_role_check", Expr::col("role").is_in(["owner", "sub_user"])))
-                    .check(Check::named("users_status_check", Expr::col("status").is_in(["active", "invited", "disabled"])))
-                    .check(Check::named("users_billing_type_check", Expr::col("billing_type").is_in(["account", "own"])))
+                    .check(Check::named(
+                        "users_status_check",
+                        Expr::col("status").is_in(["active", "invited", "disabled"]),
+                    ))
+                    .check(Check::named(
+                        "users_billing_type_check",
+                        Expr::col("billing_type").is_in(["account", "own"]),
+                    ))
                     .take(),
             )
             .await?;
-        manager
-            .create_index(Index::create().name("users_account_id_idx").table("users").col("account_id").take())
-            .await
+        manager.create_index(Index::create().name("users_account_id_idx").table("users").col("account_id").take()).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {

@@ -42,9 +42,7 @@ impl MigrationTrait for Migration {
                     .take(),
             )
             .await?;
-        manager
-            .create_index(Index::create().name("sessions_user_id_idx").table("sessions").col("user_id").take())
-            .await
+        manager.create_index(Index::create().name("sessions_user_id_idx").table("sessions").col("user_id").take()).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {

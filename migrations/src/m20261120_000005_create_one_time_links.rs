@@ -30,12 +30,22 @@ impl MigrationTrait for Migration {
                             .to("users", "id")
                             .on_delete(ForeignKeyAction::Cascade),
                     )
-                    .check(Check::named("one_time_links_purpose_check", Expr::col("purpose").is_in(["verify_email", "reset_password", "invitation"])))
+                    .check(Check::named(
+                        "one_time_links_purpose_check",
+                        Expr::col("purpose").is_in(["verify_email", "reset_password", "invitation"]),
+                    ))
                     .take(),
             )
             .await?;
         manager
-            .create_index(Index::create().name("one_time_links_user_id_idx").table("one_time_links").col("user_id").col("purpose").take())
+            .create_index(
+                Index::create()
+                    .name("one_time_links_user_id_idx")
+                    .table("one_time_links")
+                    .col("user_id")
+                    .col("purpose")
+                    .take(),
+            )
             .await
     }
 

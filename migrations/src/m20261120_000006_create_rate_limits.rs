@@ -19,12 +19,16 @@ impl MigrationTrait for Migration {
                     .col(text("subject"))
                     .col(time("window_start"))
                     .col(int("count"))
-                    .primary_key(Index::create().name("rate_limits_pkey").col("action").col("subject").col("window_start"))
+                    .primary_key(
+                        Index::create().name("rate_limits_pkey").col("action").col("subject").col("window_start"),
+                    )
                     .take(),
             )
             .await?;
         manager
-            .create_index(Index::create().name("rate_limits_window_start_idx").table("rate_limits").col("window_start").take())
+            .create_index(
+                Index::create().name("rate_limits_window_start_idx").table("rate_limits").col("window_start").take(),
+            )
             .await
     }
 

@@ -266,7 +266,9 @@ mod tests {
             Value::Number(number) => number.as_i64().map_or(Json::Fraction, Json::Whole),
             Value::String(text) => Json::Text(text.clone()),
             Value::Array(items) => Json::List(items.iter().map(ours).collect()),
-            Value::Object(members) => Json::Object(members.iter().map(|(name, value)| (name.clone(), ours(value))).collect()),
+            Value::Object(members) => {
+                Json::Object(members.iter().map(|(name, value)| (name.clone(), ours(value))).collect())
+            }
         }
     }
 

@@ -26,7 +26,7 @@ pub fn sign_in_cookies(state: &AppState, opened: &Opened) -> impl Iterator<Item 
 
 /// `Set-Cookie` headers that expire the six cookies and the readable half of the pair.
 pub fn expired_cookies() -> impl Iterator<Item = HeaderValue> {
-    SIX.into_iter().chain([CSRF_COOKIE]).filter_map(|name| {
-        HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax")).ok()
-    })
+    SIX.into_iter()
+        .chain([CSRF_COOKIE])
+        .filter_map(|name| HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax")).ok())
 }

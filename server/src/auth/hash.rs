@@ -57,18 +57,12 @@ impl PasswordHasher {
         Ok(right && known)
     }
 
-    async fn off_thread<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HashError> {
+    async fn off_thread<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, HashError> {
         let _permit = self.permits.acquire().await.map_err(|error| HashError(error.to_string()))?;
         tokio::task::spawn_blocking(work).await.map_err(|error| HashError(error.to_string()))
     }
 }
 
 fn hash(password: &str) -> Result<String, String> {
-    Argon2::default()
-        .hash_password(password.as_bytes())
-        .map(|hash| hash.to_string())
-        .map_err(|error| error.to_string())
+    Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|error| error.to_string())
 }

@@ -34,7 +34,11 @@ pub async fn list_sessions(State(state): State<AppState>, caller: Signed) -> Api
 /// Ends one of the caller's sessions.
 #[utoipa::path(delete, path = "/sessions/{id}", tag = "auth", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "`{\"data\": null}`")))]
-pub async fn revoke_session(State(state): State<AppState>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+pub async fn revoke_session(
+    State(state): State<AppState>,
+    caller: Signed,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<()>> {
     let gone = session::Entity::delete_many()
         .filter(session::Column::Id.eq(id))
         .filter(session::Column::UserId.eq(caller.user.id))

@@ -68,7 +68,9 @@ pub fn run() -> ExitCode {
         Command::Simulator(command) => configured(&cli, false).and_then(|config| asynchronously(command.run(config))),
         Command::Migrate => configured(&cli, false).and_then(|config| asynchronously(migrate::run(config))),
         Command::SeedDemo => configured(&cli, false).and_then(|config| asynchronously(seed_demo::run(config))),
-        Command::CheckConfig { production } => configured(&cli, *production).and_then(|config| check_config::run(&config)),
+        Command::CheckConfig { production } => {
+            configured(&cli, *production).and_then(|config| check_config::run(&config))
+        }
         Command::Rule { name } => rule::run(name.as_deref()),
         Command::Openapi => openapi::run(),
     };

@@ -18,6 +18,9 @@ pub async fn run(mut config: Config) -> Result<(), Failure> {
     }
     let state = AppState::build(config, Mode::Development, db, Clock::system())?;
     let sign_in = seed::seed(&state).await?;
-    tell(&format!("The demonstration account is ready.\n  e-mail    {}\n  password  {}", sign_in.email, sign_in.password));
+    tell(&format!(
+        "The demonstration account is ready.\n  e-mail    {}\n  password  {}",
+        sign_in.email, sign_in.password
+    ));
     Ok(())
 }

@@ -69,14 +69,7 @@ impl ApiError {
 
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
-        Self {
-            problem,
-            violations: Vec::new(),
-            params: Params::new(),
-            data: None,
-            retry_after: None,
-            cause: None,
-        }
+        Self { problem, violations: Vec::new(), params: Params::new(), data: None, retry_after: None, cause: None }
     }
 }
 
@@ -84,9 +77,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Gone => Self::from(Problem::NotFound),
-            StoreError::Busy(cause) => {
-                Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) }
-            }
+            StoreError::Busy(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
             // Another request was first; a handler that expects it says so by `StoreError::on`.
             StoreError::Unique(constraint) => {
                 Self { cause: Some(format!("{constraint:?}")), ..Self::from(Problem::Conflict) }

@@ -17,7 +17,8 @@ pub fn text(letter: &Letter) -> String {
 /// HTML of one column that mail programs of any age show: a table, inline styles, nothing loaded from outside.
 pub fn html(letter: &Letter, lang: Lang) -> String {
     let paragraph = |text: &String| format!("<p style=\"margin:0 0 16px\">{}</p>", escape(text));
-    let small = |text: &String| format!("<p style=\"margin:0 0 8px;color:#57646a;font-size:13px\">{}</p>", escape(text));
+    let small =
+        |text: &String| format!("<p style=\"margin:0 0 8px;color:#57646a;font-size:13px\">{}</p>", escape(text));
     let button = letter.button.as_ref().map(|(words, url)| {
         format!(
             "<p style=\"margin:24px 0\"><a href=\"{}\" target=\"_top\" style=\"background:#0d6a5c;color:#ffffff;padding:12px 20px;\

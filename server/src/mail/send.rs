@@ -10,11 +10,7 @@ use crate::AppState;
 ///
 /// # Errors
 /// When the folder cannot be written.
-pub async fn send(
-    state: &AppState,
-    id: Uuid,
-    order: &Order,
-) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let letter = words::letter(state, order);
     let mail = StoredMail {
         id,

@@ -29,13 +29,20 @@ struct Filter {
     to: Option<String>,
 }
 
-async fn show(State(state): State<AppState>, RequestLang(lang): RequestLang, Query(filter): Query<Filter>) -> ApiResult<Response> {
+async fn show(
+    State(state): State<AppState>,
+    RequestLang(lang): RequestLang,
+    Query(filter): Query<Filter>,
+) -> ApiResult<Response> {
     let mails = mail::list(&state, filter.to.as_deref()).await.map_err(ApiError::internal)?;
     Ok(answer(page::list(&mails, filter.to.as_deref().unwrap_or_default(), lang), page::POLICY))
 }
 
 /// The same as JSON, for automated journeys.
-async fn messages(State(state): State<AppState>, Query(filter): Query<Filter>) -> ApiResult<Json<Vec<mail::StoredMail>>> {
+async fn messages(
+    State(state): State<AppState>,
+    Query(filter): Query<Filter>,
+) -> ApiResult<Json<Vec<mail::StoredMail>>> {
     Ok(Json(mail::list(&state, filter.to.as_deref()).await.map_err(ApiError::internal)?))
 }
 
@@ -43,7 +50,11 @@ async fn one(state: &AppState, id: Uuid) -> ApiResult<mail::StoredMail> {
     Ok(mail::find(state, id).await.map_err(ApiError::internal)?.ok_or(Problem::NotFound)?)
 }
 
-async fn show_one(State(state): State<AppState>, RequestLang(lang): RequestLang, Path(id): Path<Uuid>) -> ApiResult<Response> {
+async fn show_one(
+    State(state): State<AppState>,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Response> {
     Ok(answer(page::one(&one(&state, id).await?, lang), page::POLICY))
 }
 

@@ -51,7 +51,10 @@ pub fn list(mails: &[StoredMail], to: &str, lang: Lang) -> String {
             )
         })
         .collect();
-    let none = lang.pick("No mail yet. Sign up or ask for a new password.", "Aucun courriel. Inscrivez-vous ou demandez un nouveau mot de passe.");
+    let none = lang.pick(
+        "No mail yet. Sign up or ask for a new password.",
+        "Aucun courriel. Inscrivez-vous ou demandez un nouveau mot de passe.",
+    );
     let empty = if mails.is_empty() { format!("<p>{none}</p>") } else { String::new() };
     let lead = lang.pick(
         "What the server would send stays on this computer during development.",

@@ -6,9 +6,9 @@ use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::Modify;
 
 use crate::AppState;
 
@@ -53,7 +53,6 @@ pub fn router(document: OpenApi) -> Router<AppState> {
 }
 
 fn answer(content_type: &'static str, body: impl Into<String>) -> Response {
-    let headers =
-        [(CONTENT_TYPE, content_type), (CONTENT_SECURITY_POLICY, PAGE_POLICY), (CACHE_CONTROL, "no-cache")];
+    let headers = [(CONTENT_TYPE, content_type), (CONTENT_SECURITY_POLICY, PAGE_POLICY), (CACHE_CONTROL, "no-cache")];
     (headers, body.into()).into_response()
 }

@@ -15,7 +15,9 @@ pub async fn post(db: &impl ConnectionTrait, effect: &Effect, now: DateTime<Utc>
     entity::ActiveModel {
         id: Set(Uuid::now_v7()),
         kind: Set(effect.kind().to_owned()),
-        payload: Set(serde_json::to_value(effect).map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?),
+        payload: Set(
+            serde_json::to_value(effect).map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?
+        ),
         due_at: Set(now),
         attempts: Set(0),
         claimed_until: Set(None),

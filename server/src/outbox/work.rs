@@ -6,8 +6,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::{Cond, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
-use super::entity::{Column, Entity, Model};
 use super::Effect;
+use super::entity::{Column, Entity, Model};
 use crate::AppState;
 use crate::limit;
 use crate::store::StoreResult;

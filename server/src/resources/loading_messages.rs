@@ -7,7 +7,10 @@ use crate::session::Signed;
 const MESSAGES: [(&str, &str); 8] = [
     ("Asking each courier for today's price…", "Nous demandons à chaque transporteur son prix du jour…"),
     ("Reading fuel surcharges, so that you need not…", "Nous lisons les suppléments de carburant à votre place…"),
-    ("Counting the days, weekends and holidays left out…", "Nous comptons les jours, sans fins de semaine ni jours fériés…"),
+    (
+        "Counting the days, weekends and holidays left out…",
+        "Nous comptons les jours, sans fins de semaine ni jours fériés…",
+    ),
     ("Adding the taxes of the destination's province…", "Nous ajoutons les taxes de la province de destination…"),
     ("Measuring whether size or weight sets the price…", "Nous vérifions qui fixe le prix, du volume ou du poids…"),
     ("Putting the best price first…", "Nous mettons le meilleur prix en premier…"),

@@ -37,7 +37,12 @@ struct Row {
 const ROWS: [Row; 11] = [
     row("dashboard", ("Dashboard", "Tableau de bord"), "/dashboard", Capability::Dashboard),
     row("send-a-parcel", ("Send a Parcel", "Envoyer un colis"), "/shipment", Capability::SendParcel),
-    row("insure-a-shipment", ("Insure a Shipment", "Assurer un envoi"), "/shipping-insurance", Capability::ShippingInsurance),
+    row(
+        "insure-a-shipment",
+        ("Insure a Shipment", "Assurer un envoi"),
+        "/shipping-insurance",
+        Capability::ShippingInsurance,
+    ),
     row("pickup", ("Request Pickups & Drop Offs", "Ramassages et dépôts"), "/dashboard/pickup", Capability::Pickup),
     row(
         "history-and-tracking",
@@ -46,19 +51,24 @@ const ROWS: [Row; 11] = [
         Capability::HistoryAndTracking,
     ),
     row("save-quote", ("Saved Quote", "Soumissions enregistrées"), "/dashboard/save-quote", Capability::SavedQuotes),
-    row("alerts-features", ("Alerts & New Features", "Alertes et nouveautés"), "/dashboard/alerts-features", Capability::AlertsFeatures),
+    row(
+        "alerts-features",
+        ("Alerts & New Features", "Alertes et nouveautés"),
+        "/dashboard/alerts-features",
+        Capability::AlertsFeatures,
+    ),
     row("ltl-quote", ("Get LTL Quote", "Soumission de fret (LTL)"), "/dashboard/ltl-quote", Capability::LtlQuote),
     row("demo-videos", ("Demo Videos", "Vidéos de démonstration"), "/dashboard/demo-videos", Capability::DemoVideos),
     row("my-profile", ("My Profile", "Mon profil"), "/dashboard/my-profile", Capability::MyProfile),
-    row("account-settings", ("Account Settings", "Paramètres du compte"), "/dashboard/account-settings", Capability::AccountSettings),
+    row(
+        "account-settings",
+        ("Account Settings", "Paramètres du compte"),
+        "/dashboard/account-settings",
+        Capability::AccountSettings,
+    ),
 ];
 
-const fn row(
-    id: &'static str,
-    words: (&'static str, &'static str),
-    href: &'static str,
-    capability: Capability,
-) -> Row {
+const fn row(id: &'static str, words: (&'static str, &'static str), href: &'static str, capability: Capability) -> Row {
     Row { id, words, href, capability }
 }
 
@@ -78,7 +88,8 @@ pub async fn list_menu_links(
         .map(|row| link(row, caller.is_full(), lang))
         .collect();
     let site = &state.config.site;
-    for (id, words, href) in [("help", ("Help", "Aide"), &site.help_url), ("blog", ("Blog", "Blogue"), &site.blog_url)] {
+    for (id, words, href) in [("help", ("Help", "Aide"), &site.help_url), ("blog", ("Blog", "Blogue"), &site.blog_url)]
+    {
         if !href.is_empty() {
             links.push(MenuLink {
                 id: id.to_owned(),

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
+use waybill_core::Code;
 use waybill_core::rule::{self, RuleError};
 use waybill_core::violation::{Violation, params};
-use waybill_core::Code;
 
 use crate::AppState;
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Path, Problem, RequestLang};

@@ -7,9 +7,9 @@ use axum::http::request::Parts;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use waybill_core::Lang;
 
+use super::entity;
 use super::open::{LASTS, SEEN_EVERY};
 use super::token::{Carried, carried};
-use super::entity;
 use crate::AppState;
 use crate::account::entity as account;
 use crate::http::{ApiError, Problem, RequestContext};

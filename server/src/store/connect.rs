@@ -30,11 +30,7 @@ impl Kind {
 
 /// The URL that the configuration means: its own, or the embedded file in the data folder.
 fn url(config: &Config) -> String {
-    if config.database.url.is_empty() {
-        embedded(&config.storage.data_dir)
-    } else {
-        config.database.url.clone()
-    }
+    if config.database.url.is_empty() { embedded(&config.storage.data_dir) } else { config.database.url.clone() }
 }
 
 fn embedded(data_dir: &Path) -> String {

@@ -24,6 +24,10 @@ pub async fn find_profile(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) 
 /// A profile: the address that a user ships from.
 #[utoipa::path(get, path = "/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Data<Profile>)))]
-pub async fn get_profile(State(state): State<AppState>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<Profile>> {
+pub async fn get_profile(
+    State(state): State<AppState>,
+    caller: Signed,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<Profile>> {
     Ok(Data(Profile::from(&find_profile(&state.db, &caller, id).await?)))
 }

@@ -53,7 +53,9 @@ fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let (embedded, encoding) = [("br", "br"), ("gzip", "gz")]
         .into_iter()
-        .filter(|(encoding, _)| accepted.split(',').any(|given| given.split(';').next().unwrap_or("").trim() == *encoding))
+        .filter(|(encoding, _)| {
+            accepted.split(',').any(|given| given.split(';').next().unwrap_or("").trim() == *encoding)
+        })
         .find_map(|(encoding, ending)| Some((Client::get(&format!("{name}.{ending}"))?, Some(encoding))))
         .unwrap_or((plain, None));
     Some(respond(name, &embedded, encoding, headers))
@@ -75,8 +77,7 @@ fn respond(name: &str, embedded: &EmbeddedFile, encoding: Option<&'static str>, 
         answer.insert(ETAG, etag);
     }
     // Names under assets/ carry a hash of what is in them.
-    let cache =
-        if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     answer.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     answer.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     if let Some(encoding) = encoding {

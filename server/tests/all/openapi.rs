@@ -5,7 +5,10 @@ fn the_committed_document_is_fresh() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/openapi.json");
     let committed = std::fs::read_to_string(path).unwrap_or_default();
     let fresh = openapi::text(&routes::document()).unwrap();
-    assert!(committed == fresh, "docs/openapi.json is stale: run `cargo run --bin waybill -- openapi > docs/openapi.json`");
+    assert!(
+        committed == fresh,
+        "docs/openapi.json is stale: run `cargo run --bin waybill -- openapi > docs/openapi.json`"
+    );
 }
 
 both! {

@@ -1,7 +1,7 @@
 //! Who may call, and by which carrier.
 
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use chrono::TimeDelta;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use waybill_server::secret::Purpose;
 use waybill_server::session::entity as session;
 use waybill_server::users::entity as user;

@@ -19,11 +19,8 @@ pub enum Redeemed {
 }
 
 async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> ApiResult<Model> {
-    let link = Entity::find()
-        .filter(Column::TokenHash.eq(sha256(token)))
-        .filter(Column::Purpose.eq(purpose))
-        .one(db)
-        .await?;
+    let link =
+        Entity::find().filter(Column::TokenHash.eq(sha256(token))).filter(Column::Purpose.eq(purpose)).one(db).await?;
     Ok(link.ok_or(Problem::LinkUnknown)?)
 }
 

@@ -56,7 +56,10 @@ impl Answer {
     pub fn violations(&self) -> Vec<String> {
         let json = self.json();
         let errors = json["errors"].as_array().unwrap_or_else(|| panic!("no errors in {self}"));
-        errors.iter().map(|error| format!("{} {}", error["path"].as_str().unwrap(), error["code"].as_str().unwrap())).collect()
+        errors
+            .iter()
+            .map(|error| format!("{} {}", error["path"].as_str().unwrap(), error["code"].as_str().unwrap()))
+            .collect()
     }
 }
 

@@ -99,5 +99,8 @@ fn waybill_core_says(input: &serde_json::Value) -> Vec<String> {
     let answer = waybill_core::rule::run("account.registration", &json!({ "input": input }).to_string()).unwrap();
     let violations: Vec<serde_json::Value> = serde_json::from_str(&answer).unwrap();
     assert!(violations.len() > 3, "{violations:?}");
-    violations.iter().map(|one| format!("{} {}", one["path"].as_str().unwrap(), one["code"].as_str().unwrap())).collect()
+    violations
+        .iter()
+        .map(|one| format!("{} {}", one["path"].as_str().unwrap(), one["code"].as_str().unwrap()))
+        .collect()
 }
