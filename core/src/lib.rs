@@ -35,6 +35,7 @@ pub mod tax;
 pub mod tour;
 pub mod tracking;
 pub mod violation;
+pub mod wire;
 
 pub use lang::Lang;
 pub use number::{Cents, Decimal};

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use crate::lang::LangContext;
 use crate::letter::lower_case;
 use crate::violation::params;
@@ -52,7 +54,7 @@ pub fn confirmation_fault(password: &str, confirmation: &str, lang: Lang) -> Opt
 }
 
 /// A new password, twice, as a reset link's form has it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -77,7 +79,7 @@ pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Vio
 }
 
 /// A change of password by somebody signed in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::country_table::COUNTRIES;
 use super::fold::fold;
 use crate::Lang;
@@ -71,7 +73,7 @@ pub fn country_named(text: &str) -> Option<&'static Country> {
 }
 
 /// A country as a list of choices shows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CountryChoice {
@@ -86,7 +88,7 @@ pub struct CountryChoice {
 }
 
 /// What a list of countries is asked for; nothing beside the language.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

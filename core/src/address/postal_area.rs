@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::country::{CANADA, country_code};
 use super::postal_code::PostalCode;
 use super::province::{PROVINCES, Region, region};
@@ -46,7 +48,7 @@ pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
 }
 
 /// A province beside a postal code, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -60,7 +62,7 @@ pub struct PostalAreaInput {
 }
 
 /// What a postal code says of its place.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostalAreaAnswer {

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
 use crate::violation::params;
@@ -115,7 +117,7 @@ pub(super) fn postal_code_fault(country: &str, text: &str) -> Option<(Code, Opti
 }
 
 /// A postal code with the country it belongs to, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::fold::fold;
 use crate::Lang;
@@ -170,7 +172,7 @@ pub fn abbreviated_province(text: &str) -> Option<&'static Region> {
 }
 
 /// A province or state as a list of choices shows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Province {

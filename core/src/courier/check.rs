@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::limit::{Limits, Reach, limits};
 use super::measure::Measured;
 use super::table::courier;
@@ -12,7 +14,7 @@ use crate::violation::{Code, Violation, params};
 use crate::{Decimal, Lang};
 
 /// A shipment, as far as a courier's limits look at it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

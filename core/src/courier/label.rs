@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::table::courier;
 use crate::address::AddressInput;
 use crate::lang::{Lang, LangContext};
@@ -90,7 +92,7 @@ pub fn fit_name(name: &str, company: &str, room: &LabelRoom) -> Option<(String, 
 }
 
 /// An address and the courier whose label it shall fit on.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::hs_code::{hs_code_digits, hs_code_needed};
 use super::{InternationalInput, InternationalItemInput, InternationalType, Purpose};
 use crate::address::{CANADA, country, country_code, region};
@@ -21,7 +23,7 @@ pub const INVOICE_NUMBER_MAX: usize = 35;
 pub const DUTY_DECLARATION_ID_MAX: usize = 35;
 
 /// The commercial invoice with its items, and where it goes.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::{DutiesTaxes, InternationalType};
 use crate::date::{Date, DatedContext};
 use crate::violation::{Code, Violation, params};
@@ -40,7 +42,7 @@ pub fn postal_duty(courier: &str, country: &str, on: Option<Date>) -> Option<&'s
 }
 
 /// What the rule on postal duties looks at.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::InternationalItemInput;
 use crate::lang::LangContext;
 use crate::parcel::{ExactWeight, ITEM_TOTAL_PLACES, WeightUnit};
 use crate::{Cents, Decimal};
 
 /// Sums over the items; an item whose weight cannot be read counts as weightless until it can.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvoiceTotals {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::{Date, holidays};
 use crate::lang::{Lang, LangContext};
 
@@ -9,7 +11,7 @@ use crate::lang::{Lang, LangContext};
 const MOST_DAYS: u32 = 1_000;
 
 /// From which day, and how far.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

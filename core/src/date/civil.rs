@@ -5,11 +5,15 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
+
 /// A civil date, kept as days since 1970-01-01; on the wire `YYYY-MM-DD`, years 1 to 9999.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CivilDate", export, type = "string"))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = CivilDate, value_type = String, example = "2026-11-20"))]
 pub struct Date(i32);
+
+const NOT_A_DATE: &str = "a date is written YYYY-MM-DD";
 
 /// The text is no date of the form `YYYY-MM-DD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,6 +151,18 @@ impl FromStr for Date {
     }
 }
 
+impl FromWire for Date {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        String::from_wire(value)?.parse().map_err(|NotADate| Fault::new(NOT_A_DATE))
+    }
+}
+
+impl ToWire for Date {
+    fn to_wire(&self, out: &mut String) {
+        write_text(out, &self.to_string());
+    }
+}
+
 impl Serialize for Date {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -156,7 +172,7 @@ impl Serialize for Date {
 impl<'de> Deserialize<'de> for Date {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(|NotADate| serde::de::Error::custom("a date is written YYYY-MM-DD"))
+        text.parse().map_err(|NotADate| serde::de::Error::custom(NOT_A_DATE))
     }
 }
 

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::Date;
 use crate::Lang;
 
 /// Language and day. Without a day the newest rows of every dated table hold.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

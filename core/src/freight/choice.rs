@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $( $(#[$variant_doc:meta])* $variant:ident, )* }) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
         #[serde(rename_all = "snake_case")]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -6,7 +6,7 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, Pixels, check};
+pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, check};
 
 /// Rules on images.
 pub const RULES: &[Rule] = &[rule!("image.dimensions", "Accepts numeric widths and heights only.",

@@ -3,13 +3,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::fee::{exact_fee, insurance_fee};
 use super::tier::{DEFAULT_RATES, InsuranceKind, MarkupTier};
 use crate::Cents;
 use crate::lang::Lang;
 
 /// A larger cover that costs no more than the one asked for. It changes the cover only, never the declared value.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CheaperCover {

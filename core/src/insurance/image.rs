@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use crate::freight::ProductType;
 use crate::lang::LangContext;
 use crate::{Cents, Code, Violation};
@@ -15,7 +17,7 @@ pub const IMAGE_GOODS: [&str; 5] =
     ["alcoholic_beverage", "dangerous_goods", "personal_effects", "prescription_medication", "tobacco_products"];
 
 /// What the rule on images looks at.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -33,7 +35,7 @@ pub struct InsuranceImagesInput {
 }
 
 /// What is missing, and what would help.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InsuranceImagesAnswer {

@@ -5,8 +5,10 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 /// An amount of money in cents of a Canadian dollar. Negative amounts are discounts and refunds. Stays within 2^53.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Wire)]
 #[serde(transparent)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

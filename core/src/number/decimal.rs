@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
+
 /// A weight, length, volume or percent: a whole number of ten-thousandths. On the wire a decimal string (`"12.5"`).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, type = "string"))]
@@ -116,6 +118,23 @@ impl FromStr for Decimal {
     }
 }
 
+impl FromWire for Decimal {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        let text = String::from_wire(value)?;
+        text.parse().map_err(|NotADecimal| Fault::new(not_a_decimal(&text)))
+    }
+}
+
+impl ToWire for Decimal {
+    fn to_wire(&self, out: &mut String) {
+        write_text(out, &self.to_string());
+    }
+}
+
+fn not_a_decimal(text: &str) -> String {
+    ["\"", text, "\" is no decimal; write digits with at most 4 places, such as \"12.5\""].concat()
+}
+
 impl Serialize for Decimal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -125,11 +144,7 @@ impl Serialize for Decimal {
 impl<'de> Deserialize<'de> for Decimal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|NotADecimal| {
-            serde::de::Error::custom(format!(
-                "{text:?} is no decimal; write digits with at most 4 places, such as \"12.5\""
-            ))
-        })
+        text.parse().map_err(|NotADecimal| serde::de::Error::custom(not_a_decimal(&text)))
     }
 }
 

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::DimensionUnit;
 use crate::Decimal;
 use crate::lang::LangContext;
@@ -30,7 +32,7 @@ pub const fn dimension_factor(unit: DimensionUnit) -> Decimal {
 }
 
 /// A length to convert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LengthConversion {

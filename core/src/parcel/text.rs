@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::measure::{Measure, parcel_dimensions};
 use super::{DimensionUnit, ParcelInput, WeightUnit};
 use crate::lang::LangContext;
@@ -54,7 +56,7 @@ pub fn dimensions_text([length, width, height]: [Decimal; 3], unit: DimensionUni
 }
 
 /// A weight to put into words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WeightDisplayInput {
@@ -69,7 +71,7 @@ pub(super) fn weight_display(input: &WeightDisplayInput, context: &LangContext) 
 }
 
 /// A parcel with two places, as requests and people get it. An envelope's dimensions are 2.54 cm or 1 in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ParcelText {

@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use crate::lang::LangContext;
 use crate::number::half_up;
 use crate::{Decimal, Lang};
 
 /// A unit of volume.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -58,7 +60,7 @@ pub fn convert_volume(value: Decimal, from: VolumeUnit, to: VolumeUnit) -> Decim
 }
 
 /// A volume to convert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VolumeConversion {

@@ -5,6 +5,8 @@ use std::ops::Add;
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::WeightUnit;
 use crate::Decimal;
 use crate::lang::LangContext;
@@ -71,7 +73,7 @@ pub fn convert_weight(value: Decimal, from: WeightUnit, to: WeightUnit) -> Decim
 }
 
 /// A weight to convert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WeightConversion {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::{BilledWeight, WeightDriver};
 use crate::Decimal;
 use crate::courier::{Billing, Measured, billing};
@@ -10,7 +12,7 @@ use crate::number::half_up;
 use crate::parcel::{ParcelInput, WeightUnit};
 
 /// Parcels and the service that would carry them.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

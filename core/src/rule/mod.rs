@@ -2,14 +2,9 @@
 
 #[cfg(feature = "ts")]
 pub mod bindings;
-mod decode;
-mod json;
 mod registry;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
-use json::Json;
+use crate::wire::{self, Fault, FromWire, Json, ToWire};
 
 pub use registry::{all, names};
 
@@ -73,41 +68,56 @@ pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
     (rule.run)(case)
 }
 
-/// Decodes a case, calls the rule, encodes its answer. Used by the [`rule!`](crate::rule!) macro.
+/// Reads a case, calls the rule, writes its answer. Used by the [`rule!`](crate::rule!) macro.
 pub fn call<I, C, A>(case: &str, rule: fn(&I, &C) -> A) -> Result<String, RuleError>
 where
-    I: DeserializeOwned,
-    C: DeserializeOwned + Default,
-    A: Serialize,
+    I: FromWire,
+    C: FromWire + Default,
+    A: ToWire,
 {
-    let (input, context) = parse(case)?;
+    let (input, context) = parts(case)?;
     let input: I = part(input, "input")?;
-    let context: C = if context == Json::Null { C::default() } else { part(context, "context")? };
-    encode(&rule(&input, &context))
+    let context: C = match context {
+        Json::Null => C::default(),
+        given => part(given, "context")?,
+    };
+    Ok(written(&rule(&input, &context)))
 }
 
 // One copy for each type, however many rules share it: the module that visitors download is made of these.
 #[inline(never)]
-fn part<T: DeserializeOwned>(value: Json, name: &str) -> Result<T, RuleError> {
-    decode::decode(value).map_err(|fault| misshapen(fault, name))
+fn part<T: FromWire>(value: Json, name: &str) -> Result<T, RuleError> {
+    T::from_wire(value).map_err(|fault| misshapen(fault, name))
 }
 
 #[inline(never)]
-fn encode<A: Serialize>(answer: &A) -> Result<String, RuleError> {
-    // Answers have names for members and no fractions: they can always be written.
-    serde_json::to_string(answer).map_err(|_| RuleError::BadCase("its answer cannot be written".to_owned()))
+fn written(answer: &dyn ToWire) -> String {
+    let mut text = String::new();
+    answer.to_wire(&mut text);
+    text
 }
 
 /// The case's input and context; a context that was left out is null.
-fn parse(case: &str) -> Result<(Json, Json), RuleError> {
-    let Json::Object(mut members) = json::read(case).map_err(RuleError::BadCase)? else {
+#[inline(never)]
+fn parts(case: &str) -> Result<(Json, Json), RuleError> {
+    let value = wire::parse(case).map_err(|fault| RuleError::BadCase(fault.to_string()))?;
+    let Json::Object(members) = value else {
         return Err(RuleError::BadCase("it is not an object with input and context".to_owned()));
     };
-    let input = json::take(&mut members, "input").ok_or_else(|| RuleError::BadCase("it has no input".to_owned()))?;
-    Ok((input, json::take(&mut members, "context").unwrap_or_default()))
+    let (mut input, mut context) = (None, Json::Null);
+    for (name, value) in members {
+        match name.as_str() {
+            "input" => input = Some(value),
+            "context" => context = value,
+            _ => {}
+        }
+    }
+    let input = input.ok_or_else(|| RuleError::BadCase("it has no input".to_owned()))?;
+    Ok((input, context))
 }
 
-fn misshapen(fault: decode::Fault, part: &str) -> RuleError {
+#[inline(never)]
+fn misshapen(fault: Fault, part: &str) -> RuleError {
     RuleError::BadCase(fault.under(part).to_string())
 }
 

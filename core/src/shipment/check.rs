@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::ShipmentOptionsInput;
 use crate::address::{AddressInput, AddressType, CANADA, country_code};
 use crate::customs::InternationalItemInput;
@@ -11,7 +13,7 @@ use crate::parcel::{ExactWeight, Measure, ParcelInput, Wording, parcel_faults};
 use crate::{Cents, Code, Decimal, Lang, Violation};
 
 /// A shipment as the check sees it: the selected addresses, the parcels, the options, the invoice's items.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -44,7 +46,7 @@ pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation
 }
 
 /// A quick quote as the simpler check sees it: two places, of which only some fields are known, and the parcels.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

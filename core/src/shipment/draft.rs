@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::{ShipmentOptionsInput, ShipmentStatus, ShipmentType};
 use crate::address::AddressSelection;
 use crate::customs::{InternationalInput, InternationalItemInput};
@@ -10,7 +12,7 @@ use crate::parcel::ParcelInput;
 use crate::{Cents, Decimal};
 
 /// A shipment as a client holds it while it is made. Its default is what a reset returns to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -85,7 +87,7 @@ impl Default for ShipmentDraft {
 }
 
 /// A window over the page that a reset of the shipment closes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -101,7 +103,7 @@ pub enum ResetModal {
 }
 
 /// What a reset leaves.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentReset {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use super::ShipmentStatus;
 use super::ShipmentStatus::{
     CancelRefused, CancelRequested, Cancelled, Draft, PendingPayment, PurchaseFailed, Purchased, Purchasing, Quoted,
@@ -12,7 +14,7 @@ use crate::violation::params;
 use crate::{Code, Violation};
 
 /// Who asks for a move.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -80,7 +82,7 @@ pub fn lead(from: ShipmentStatus, asked: ShipmentStatus, by: Mover) -> Option<Sh
 }
 
 /// A move that is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveInput {
@@ -94,7 +96,7 @@ pub struct MoveInput {
 }
 
 /// What became of a move.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveAnswer {
@@ -121,7 +123,7 @@ pub fn make_move(input: &MoveInput, context: &LangContext) -> MoveAnswer {
 }
 
 /// Whose moves from where are wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MovesInput {

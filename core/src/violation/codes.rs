@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Params;
 use crate::Lang;
+use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
 
 macro_rules! codes {
     ($( $variant:ident = $wire:literal, $en:literal, $fr:literal; )*) => {
@@ -58,6 +59,23 @@ impl FromStr for Code {
     }
 }
 
+impl FromWire for Code {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        let text = String::from_wire(value)?;
+        text.parse().map_err(|UnknownCode| Fault::new(no_code(&text)))
+    }
+}
+
+impl ToWire for Code {
+    fn to_wire(&self, out: &mut String) {
+        write_text(out, self.as_str());
+    }
+}
+
+fn no_code(text: &str) -> String {
+    ["\"", text, "\" is no code of a violation"].concat()
+}
+
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
@@ -67,7 +85,7 @@ impl Serialize for Code {
 impl<'de> Deserialize<'de> for Code {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|UnknownCode| serde::de::Error::custom(format_args!("{text:?} is no code of a violation")))
+        text.parse().map_err(|UnknownCode| serde::de::Error::custom(no_code(&text)))
     }
 }
 

@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Wire;
+
 use crate::Lang;
 use crate::lang::LangContext;
 use crate::rule;
@@ -23,7 +25,7 @@ pub const RULES: &[Rule] = &[
 pub type Params = BTreeMap<String, String>;
 
 /// One thing that is wrong with an input.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Violation {
@@ -70,7 +72,7 @@ impl Violation {
 }
 
 /// A cause without words: what is stored, and put into words when it is read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ViolationInput {

@@ -1,8 +1,8 @@
 //! Properties of the selection of addresses, over any run of events.
 
 use proptest::prelude::*;
-use waybill_core::lang::LangContext;
 use waybill_core::address::{AddressInput, AddressSelection, AddressType, SelectionEvent, SelectionInput, select};
+use waybill_core::lang::LangContext;
 
 fn addresses() -> impl Strategy<Value = AddressInput> {
     ("[A-Z][a-z]{0,8}", any::<bool>()).prop_map(|(city, profile)| AddressInput {

@@ -1,0 +1,64 @@
+//! The `#[serde(...)]` attributes that the core uses.
+
+use syn::{Attribute, LitStr};
+
+use crate::names::Case;
+
+/// What stands on a type.
+#[derive(Default)]
+pub struct Container {
+    /// Members that are left out take those of the type's default.
+    pub default: bool,
+    /// How the names of variants are written.
+    pub case: Option<Case>,
+}
+
+/// What stands on a field or variant.
+#[derive(Default)]
+pub struct Member {
+    /// A field that is left out takes its type's default.
+    pub default: bool,
+    /// Its name on the wire.
+    pub rename: Option<String>,
+}
+
+impl Container {
+    /// Reads a type's attributes.
+    pub fn read(attributes: &[Attribute]) -> syn::Result<Self> {
+        let mut found = Self::default();
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
+            attribute.parse_nested_meta(|meta| {
+                if meta.path.is_ident("default") {
+                    found.default = true;
+                } else if meta.path.is_ident("rename_all") {
+                    let text: LitStr = meta.value()?.parse()?;
+                    found.case = Some(Case::named(&text)?);
+                } else if !meta.path.is_ident("transparent") {
+                    return Err(meta.error("Wire does not know this attribute; teach core-derive first"));
+                }
+                Ok(())
+            })?;
+        }
+        Ok(found)
+    }
+}
+
+impl Member {
+    /// Reads a field's or variant's attributes.
+    pub fn read(attributes: &[Attribute]) -> syn::Result<Self> {
+        let mut found = Self::default();
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
+            attribute.parse_nested_meta(|meta| {
+                if meta.path.is_ident("default") && meta.input.is_empty() {
+                    found.default = true;
+                } else if meta.path.is_ident("rename") {
+                    found.rename = Some(meta.value()?.parse::<LitStr>()?.value());
+                } else {
+                    return Err(meta.error("Wire does not know this attribute; teach core-derive first"));
+                }
+                Ok(())
+            })?;
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,38 @@
+//! Enums: choices that hold nothing, written as their names.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DataEnum, Error, Fields, Ident};
+
+use crate::attribute::{Container, Member};
+
+/// An enum whose variants hold nothing.
+pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::Result<TokenStream> {
+    let mut names = Vec::new();
+    for variant in &data.variants {
+        if !matches!(variant.fields, Fields::Unit) {
+            return Err(Error::new_spanned(variant, "Wire knows variants that hold nothing only"));
+        }
+        let member = Member::read(&variant.attrs)?;
+        let plain = variant.ident.to_string();
+        names.push(member.rename.unwrap_or_else(|| container.case.map_or(plain.clone(), |case| case.write(&plain))));
+    }
+    let idents = data.variants.iter().map(|variant| &variant.ident);
+    // Tables in the order of the variants, so that none of them costs code.
+    Ok(quote! {
+        const _: () = {
+            const NAMES: &[&str] = &[#(#names),*];
+            const CHOICES: &[#ident] = &[#(#ident::#idents),*];
+            impl crate::wire::FromWire for #ident {
+                fn from_wire(value: crate::wire::Json) -> Result<Self, crate::wire::Fault> {
+                    crate::wire::choice(value, NAMES).map(|at| CHOICES[at])
+                }
+            }
+            impl crate::wire::ToWire for #ident {
+                fn to_wire(&self, out: &mut String) {
+                    crate::wire::write_text(out, NAMES[*self as usize]);
+                }
+            }
+        };
+    })
+}

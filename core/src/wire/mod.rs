@@ -1,0 +1,22 @@
+//! How values cross into a rule and out of it: JSON text, read by one small parser that knows no type, then taken apart
+//! by tables that [`derive(Wire)`](Wire) makes.
+//!
+//! serde stays the way in which server and tests keep these types; tests compare the two. Its
+//! derive compiles a parser per type, though, and its numbers bring floating point along: together more than the module
+//! that every visitor downloads may weigh.
+
+mod fault;
+mod json;
+mod part;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use waybill_core_derive::Wire;
+
+pub use fault::Fault;
+pub use json::{Json, parse};
+pub use part::{Slot, Wanted, choice, fill};
+pub use read::FromWire;
+pub use write::{ToWire, write_object, write_text};

@@ -1,0 +1,81 @@
+//! What derived code is made of: members put into their places by name, and choices found by name. None of it is
+//! compiled per type.
+
+use super::{Fault, FromWire, Json};
+
+/// A place that takes a member's value.
+pub trait Slot {
+    /// Puts the value there.
+    ///
+    /// # Errors
+    /// A [`Fault`] where it is not of the place's shape.
+    fn set(&mut self, value: Json) -> Result<(), Fault>;
+}
+
+impl<T: FromWire> Slot for T {
+    fn set(&mut self, value: Json) -> Result<(), Fault> {
+        *self = T::from_wire(value)?;
+        Ok(())
+    }
+}
+
+/// The place of a member that has no default of its struct.
+#[derive(Debug)]
+pub struct Wanted<T>(Option<T>);
+
+impl<T> Default for Wanted<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: FromWire> Slot for Wanted<T> {
+    fn set(&mut self, value: Json) -> Result<(), Fault> {
+        self.0 = Some(T::from_wire(value)?);
+        Ok(())
+    }
+}
+
+impl<T: FromWire> Wanted<T> {
+    /// The member's value.
+    ///
+    /// # Errors
+    /// A [`Fault`] where it was left out and cannot be.
+    pub fn or_missing(self, name: &str) -> Result<T, Fault> {
+        self.0.or_else(T::left_out).ok_or_else(|| Fault::missing(name))
+    }
+}
+
+impl<T: FromWire + Default> Wanted<T> {
+    /// The member's value, or its type's default.
+    #[must_use]
+    pub fn or_default(self) -> T {
+        self.0.unwrap_or_default()
+    }
+}
+
+/// Puts the members of an object into the slots of their names; unknown members are passed over.
+///
+/// # Errors
+/// A [`Fault`] with the member's name in its path.
+pub fn fill(value: Json, names: &[&str], slots: &mut [&mut dyn Slot]) -> Result<(), Fault> {
+    let Json::Object(members) = value else { return Err(Fault::misfit("an object", &value)) };
+    for (name, value) in members {
+        if let Some(slot) = names.iter().position(|known| *known == name).and_then(|at| slots.get_mut(at)) {
+            slot.set(value).map_err(|fault| fault.under(&name))?;
+        }
+    }
+    Ok(())
+}
+
+/// The place of a choice among the names.
+///
+/// # Errors
+/// A [`Fault`] where the value is no text or none of the names.
+pub fn choice(value: Json, names: &[&str]) -> Result<usize, Fault> {
+    let Json::Text(name) = value else { return Err(Fault::misfit("a string", &value)) };
+    names
+        .iter()
+        .position(|known| *known == name)
+        .ok_or_else(|| Fault::new(["unknown variant `", &name, "`, expected one of ", &names.join(", ")].concat()))
+}

@@ -1,0 +1,95 @@
+//! Plain values, lists and tables read from JSON.
+
+use std::collections::BTreeMap;
+
+use super::{Fault, Json};
+
+/// A type that can be read from JSON.
+pub trait FromWire: Sized {
+    /// Reads the value.
+    ///
+    /// # Errors
+    /// A [`Fault`] that says what was expected, and where.
+    fn from_wire(value: Json) -> Result<Self, Fault>;
+
+    /// What a member of this type is when it was left out, where that may be.
+    #[must_use]
+    fn left_out() -> Option<Self> {
+        None
+    }
+}
+
+impl FromWire for String {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        match value {
+            Json::Text(text) => Ok(text),
+            other => Err(Fault::misfit("a string", &other)),
+        }
+    }
+}
+
+impl FromWire for bool {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        match value {
+            Json::Bool(value) => Ok(value),
+            other => Err(Fault::misfit("a boolean", &other)),
+        }
+    }
+}
+
+impl FromWire for i64 {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        match value {
+            Json::Whole(number) => Ok(number),
+            other => Err(Fault::misfit("i64", &other)),
+        }
+    }
+}
+
+macro_rules! narrower {
+    ($($number:ident)*) => {
+        $(impl FromWire for $number {
+            fn from_wire(value: Json) -> Result<Self, Fault> {
+                match value {
+                    Json::Whole(number) if Self::try_from(number).is_ok() => Ok(number as Self),
+                    other => Err(Fault::misfit(stringify!($number), &other)),
+                }
+            }
+        })*
+    };
+}
+
+narrower!(i32 u8 u32 u64 usize);
+
+impl<T: FromWire> FromWire for Option<T> {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        if matches!(value, Json::Null) { Ok(None) } else { T::from_wire(value).map(Some) }
+    }
+
+    fn left_out() -> Option<Self> {
+        Some(None)
+    }
+}
+
+impl<T: FromWire> FromWire for Vec<T> {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        let Json::List(items) = value else { return Err(Fault::misfit("a sequence", &value)) };
+        let mut list = Vec::with_capacity(items.len());
+        for (at, item) in items.into_iter().enumerate() {
+            list.push(T::from_wire(item).map_err(|fault| fault.under(&["[", &at.to_string(), "]"].concat()))?);
+        }
+        Ok(list)
+    }
+}
+
+impl<T: FromWire> FromWire for BTreeMap<String, T> {
+    fn from_wire(value: Json) -> Result<Self, Fault> {
+        let Json::Object(members) = value else { return Err(Fault::misfit("a map", &value)) };
+        let mut table = BTreeMap::new();
+        for (name, value) in members {
+            let value = T::from_wire(value).map_err(|fault| fault.under(&name))?;
+            table.insert(name, value);
+        }
+        Ok(table)
+    }
+}

@@ -1,0 +1,115 @@
+//! JSON written, byte for byte as serde_json writes it.
+
+use std::collections::BTreeMap;
+
+/// A type that can be written as JSON.
+pub trait ToWire {
+    /// Appends the value.
+    fn to_wire(&self, out: &mut String);
+}
+
+/// Appends a text in quotes.
+pub fn write_text(out: &mut String, text: &str) {
+    out.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\u{8}' => out.push_str("\\b"),
+            '\u{c}' => out.push_str("\\f"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            control if control < ' ' => {
+                out.push_str("\\u00");
+                for digit in [control as u32 / 16, control as u32 % 16] {
+                    out.extend(char::from_digit(digit, 16));
+                }
+            }
+            other => out.push(other),
+        }
+    }
+    out.push('"');
+}
+
+/// Appends an object of these names and values.
+pub fn write_object(out: &mut String, names: &[&str], values: &[&dyn ToWire]) {
+    let mut before = '{';
+    for (name, value) in names.iter().zip(values) {
+        out.push(before);
+        write_text(out, name);
+        out.push(':');
+        value.to_wire(out);
+        before = ',';
+    }
+    if names.is_empty() {
+        out.push('{');
+    }
+    out.push('}');
+}
+
+impl ToWire for String {
+    fn to_wire(&self, out: &mut String) {
+        write_text(out, self);
+    }
+}
+
+impl ToWire for &str {
+    fn to_wire(&self, out: &mut String) {
+        write_text(out, self);
+    }
+}
+
+impl ToWire for bool {
+    fn to_wire(&self, out: &mut String) {
+        out.push_str(if *self { "true" } else { "false" });
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ident)*) => {
+        $(impl ToWire for $number {
+            fn to_wire(&self, out: &mut String) {
+                out.push_str(&self.to_string());
+            }
+        })*
+    };
+}
+
+numbers!(i32 i64 u8 u32 u64 usize);
+
+impl<T: ToWire> ToWire for &T {
+    fn to_wire(&self, out: &mut String) {
+        (*self).to_wire(out);
+    }
+}
+
+impl<T: ToWire> ToWire for Option<T> {
+    fn to_wire(&self, out: &mut String) {
+        match self {
+            Some(value) => value.to_wire(out),
+            None => out.push_str("null"),
+        }
+    }
+}
+
+impl<T: ToWire> ToWire for Vec<T> {
+    fn to_wire(&self, out: &mut String) {
+        out.push('[');
+        for (at, item) in self.iter().enumerate() {
+            if at > 0 {
+                out.push(',');
+            }
+            item.to_wire(out);
+        }
+        out.push(']');
+    }
+}
+
+impl<T: ToWire> ToWire for BTreeMap<String, T> {
+    fn to_wire(&self, out: &mut String) {
+        let names: Vec<&str> = self.keys().map(String::as_str).collect();
+        let values: Vec<&dyn ToWire> = self.values().map(|value| value as &dyn ToWire).collect();
+        write_object(out, &names, &values);
+    }
+}
