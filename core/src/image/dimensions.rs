@@ -15,9 +15,11 @@ use crate::{Code, Violation};
 pub struct ImageDimensionsInput {
     /// The width; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub width: Json,
     /// The height; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub height: Json,
 }
 

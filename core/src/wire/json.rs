@@ -7,6 +7,7 @@ use super::{Fault, FromWire, ToWire, write_text};
 /// A JSON value. Numbers that are not whole are told apart, not kept (they are written as null): no rule computes with
 /// them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "unknown"))]
 pub enum Json {
     /// `null`
     #[default]
