@@ -123,6 +123,7 @@ pub fn from_response(answer: Value) -> Result<Payment, PaymentError> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
     use crate::payment::CustomerId;
 

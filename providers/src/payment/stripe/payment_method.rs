@@ -81,6 +81,7 @@ pub fn list_from_response(answer: Value) -> Result<Vec<Card>, PaymentError> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
 
     #[test]

@@ -44,6 +44,7 @@ pub fn from_response(answer: Value) -> Result<Refund, PaymentError> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
     use crate::payment::PaymentId;
 

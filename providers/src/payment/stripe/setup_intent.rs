@@ -49,6 +49,7 @@ pub fn from_response(answer: Value) -> Result<SetupIntent, PaymentError> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
 
     #[test]

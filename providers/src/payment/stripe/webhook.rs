@@ -107,6 +107,7 @@ fn kind(name: &str) -> EventKind {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
 
     const NOW: i64 = 1_700_000_000;
