@@ -39,7 +39,9 @@ pub use phone::{bare_phone, display_phone, phone_fits, ten_digits};
 pub use postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
 pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, printed};
-pub use province::{PROVINCES, Province, Region, STATES, abbreviated_province, choices as province_choices, region, regions};
+pub use province::{
+    PROVINCES, Province, Region, STATES, abbreviated_province, choices as province_choices, region, regions,
+};
 pub use selection::{AddressSelection, SelectionEvent, SelectionInput, select};
 pub use suggestion::{AddressSuggestion, suggest};
 pub use uuid::is_uuid;

@@ -169,4 +169,28 @@ mod tests {
             assert!(courier(room.courier).is_some() && !room.source.is_empty() && !room.street.is_empty());
         }
     }
+
+    proptest::proptest! {
+        #[test]
+        fn no_word_is_lost_and_no_line_too_long(street in "[ a-zé0-9,]{0,90}", unit in "[ a-z]{0,40}", line in 5_usize..50) {
+            let lengths = [line, line, line];
+            if let Some(lines) = fit(&[&street, &unit], &lengths) {
+                proptest::prop_assert!(lines.len() <= lengths.len());
+                proptest::prop_assert!(lines.iter().all(|text| text.chars().count() <= line));
+                // Only the comma between the two texts may be new.
+                let words = |text: &str| text.chars().filter(|c| !c.is_whitespace() && *c != ',').collect::<String>();
+                proptest::prop_assert_eq!(words(&lines.join(" ")), words(&format!("{street} {unit}")));
+            }
+        }
+
+        #[test]
+        fn a_name_is_printed_whole_or_refused(name in "[a-z ]{0,70}", company in "[a-z ]{0,40}", room in 5_usize..45) {
+            let room = LabelRoom { courier: "x", name: room, street: &[10], city: 10, source: "test" };
+            if let Some((first, second)) = fit_name(&name, &company, &room) {
+                proptest::prop_assert!(first.chars().count() <= room.name && second.chars().count() <= room.name);
+                let bare = |text: &str| text.split_whitespace().collect::<String>();
+                proptest::prop_assert_eq!(bare(&format!("{first}{second}")), bare(&format!("{name}{company}")));
+            }
+        }
+    }
 }

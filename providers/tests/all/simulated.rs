@@ -199,6 +199,68 @@ async fn prices_have_names_days_and_lines_that_sum_to_the_cent() {
 }
 
 #[tokio::test]
+async fn a_price_needs_places_only() {
+    let bench = bench().await;
+    let place = |city: &str, province: &str, postal_code: &str| Party {
+        city: city.into(),
+        province: province.into(),
+        postal_code: postal_code.into(),
+        country: "CA".into(),
+        ..Party::default()
+    };
+    let mut request = shipment(&["1"]);
+    request.origin = place("Ottawa", "ON", "K1A0B1");
+    request.destination = place("Vancouver", "BC", "V6B1A1");
+    for courier in bench.couriers.all() {
+        assert!(!courier.rate(&request).await.unwrap().result.is_empty(), "{}", courier.meta().slug);
+    }
+}
+
+#[tokio::test]
+async fn an_envelope_goes_by_its_weight() {
+    let bench = bench().await;
+    let mut request = shipment(&["0.4"]);
+    request.parcels[0] = Parcel::from_input(&ParcelInput {
+        kind: waybill_core::parcel::ParcelType::Envelope,
+        weight: "0.4".into(),
+        weight_unit: Some(WeightUnit::Kg),
+        ..ParcelInput::default()
+    })
+    .unwrap();
+    for courier in bench.couriers.all() {
+        let (_, outcome) = buy(courier, request.clone()).await;
+        assert_eq!(courier.label(&label(&outcome)).await.unwrap().result.len(), 1, "{}", courier.meta().slug);
+    }
+}
+
+#[tokio::test]
+async fn the_two_ends_of_canada_and_the_north_have_prices_and_taxes() {
+    let bench = bench().await;
+    for (city, province, postal_code) in [
+        ("St. John's", "NL", "A1C 5S7"),
+        ("Halifax", "NS", "B3J 1S9"),
+        ("Charlottetown", "PE", "C1A 1A1"),
+        ("Fredericton", "NB", "E3B 1A1"),
+        ("Québec", "QC", "G1R 4S9"),
+        ("Winnipeg", "MB", "R3C 4T3"),
+        ("Regina", "SK", "S4P 3Y2"),
+        ("Edmonton", "AB", "T5J 2R7"),
+        ("Iqaluit", "NU", "X0A 0H0"),
+        ("Yellowknife", "NT", "X1A 2N9"),
+        ("Whitehorse", "YT", "Y1A 2C6"),
+    ] {
+        let mut request = shipment(&["2"]);
+        request.destination = party(("Bo", "Field"), "1 Main Street", city, province, postal_code, "CA");
+        for courier in bench.couriers.all() {
+            let offers = courier.rate(&request).await.unwrap().result;
+            let (slug, best) = (courier.meta().slug, cheapest(&offers));
+            assert!(best.tax() > Cents::ZERO, "{slug} {province}");
+            assert_eq!(best.subtotal() + best.tax(), best.total, "{slug} {province}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn several_parcels_cost_more_than_one_and_no_less_than_their_sum_says() {
     let bench = bench().await;
     for courier in bench.couriers.all() {

@@ -1,7 +1,7 @@
 //! An end of a shipment, as couriers are told of it.
 
 use serde::{Deserialize, Serialize};
-use waybill_core::address::AddressInput;
+use waybill_core::address::{AddressInput, country};
 
 /// Sender or receiver. For a quick quote only country, postal code, city and province are filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,6 +61,18 @@ impl Party {
         }
     }
 
+    /// The postal code, or nothing where the country has none and the form filled one in.
+    #[must_use]
+    pub fn real_postal_code(&self) -> &str {
+        if country(&self.country).is_none_or(|country| country.postal_codes) { &self.postal_code } else { "" }
+    }
+
+    /// The province, state or other region, or nothing where the country has none and the form filled one in.
+    #[must_use]
+    pub fn real_province(&self) -> &str {
+        if country(&self.country).is_none_or(|country| country.regions) { &self.province } else { "" }
+    }
+
     /// Whether it lies in Canada.
     #[must_use]
     pub fn in_canada(&self) -> bool {
@@ -103,6 +115,19 @@ mod tests {
             ("J8X1A1", "QC", "CA")
         );
         assert!(party.residential && party.in_canada());
+    }
+
+    #[test]
+    fn what_the_form_filled_in_is_no_part_of_the_address() {
+        let country = |code: &str| Party {
+            country: code.into(),
+            postal_code: "00000".into(),
+            province: "Central".into(),
+            ..Party::default()
+        };
+        assert_eq!(country("HK").real_postal_code(), "");
+        assert_eq!((country("US").real_postal_code(), country("US").real_province()), ("00000", "Central"));
+        assert_eq!(country("??").real_postal_code(), "00000", "an unknown country keeps what was typed");
     }
 
     #[test]

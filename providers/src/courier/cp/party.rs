@@ -1,6 +1,5 @@
 //! Sender and receiver as Canada Post writes them.
 
-use waybill_core::address::country;
 use waybill_core::courier::{fit, fit_name, label_room};
 
 use crate::courier::error::Failure;
@@ -41,18 +40,15 @@ fn names(party: &Party) -> Result<(String, String), Failure> {
 fn address(party: &Party, with_country: bool) -> Result<Element, Failure> {
     let room = label_room("cp").ok_or_else(too_long)?;
     let lines = fit(&[&party.street1, &party.street2], room.street).ok_or_else(too_long)?;
-    let has = country(&party.country);
-    let postal_code = if has.is_none_or(|country| country.postal_codes) { party.postal_code.as_str() } else { "" };
-    let province = if has.is_none_or(|country| country.regions) { party.province.as_str() } else { "" };
     let mut element = Element::new("address-details");
     for (number, line) in (1..).zip(&lines) {
         element = element.leaf_unless_empty(format!("address-line-{number}"), line);
     }
-    element = element.leaf_unless_empty("city", &party.city).leaf_unless_empty("prov-state", province);
+    element = element.leaf_unless_empty("city", &party.city).leaf_unless_empty("prov-state", party.real_province());
     if with_country {
         element = element.leaf("country-code", &party.country);
     }
-    Ok(element.leaf_unless_empty("postal-zip-code", postal_code))
+    Ok(element.leaf_unless_empty("postal-zip-code", party.real_postal_code()))
 }
 
 fn phone(party: &Party) -> String {

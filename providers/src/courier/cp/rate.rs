@@ -21,7 +21,7 @@ pub(super) fn to_request(account: &Account, request: &RateRequest, parcel: &Parc
         "US" => Element::new("united-states").leaf("zip-code", &request.destination.postal_code),
         country => Element::new("international")
             .leaf("country-code", country)
-            .leaf_unless_empty("postal-code", &request.destination.postal_code),
+            .leaf_unless_empty("postal-code", request.destination.real_postal_code()),
     };
     let options = options(request);
     let body = Element::new("mailing-scenario")

@@ -1,6 +1,5 @@
 //! Addresses as Purolator takes them apart.
 
-use waybill_core::address::country;
 use waybill_core::courier::{fit, fit_name, label_room};
 
 use crate::courier::error::Failure;
@@ -18,9 +17,6 @@ pub(super) fn address(party: &Party, for_price: bool) -> Result<Element, Failure
     let (number, street) = street_number(&party.street1);
     let mut lines = fit(&[street, &party.street2], room.street).ok_or_else(too_long)?.into_iter();
     let street = stand_in(lines.next().unwrap_or_default(), "Main Street");
-    let has = country(&party.country);
-    let postal_code = if has.is_none_or(|country| country.postal_codes) { party.postal_code.as_str() } else { "" };
-    let province = if has.is_none_or(|country| country.regions) { party.province.as_str() } else { "" };
     Ok(Element::new("Address")
         .leaf("Name", name)
         .leaf_unless_empty("Company", &company)
@@ -29,9 +25,9 @@ pub(super) fn address(party: &Party, for_price: bool) -> Result<Element, Failure
         .leaf_unless_empty("StreetAddress2", &lines.next().unwrap_or_default())
         .leaf_unless_empty("StreetAddress3", &lines.next().unwrap_or_default())
         .leaf("City", &party.city)
-        .leaf("Province", province)
+        .leaf("Province", party.real_province())
         .leaf("Country", &party.country)
-        .leaf("PostalCode", postal_code)
+        .leaf("PostalCode", party.real_postal_code())
         .child(phone(party, for_price)))
 }
 
