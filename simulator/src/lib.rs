@@ -1,10 +1,4 @@
-//! # waybill-simulator
-//!
-//! The other end of every provider, in the provider's own wire protocol: couriers under `/cp` and `/puro`, the payment
-//! processor under `/stripe`, and what a browser needs under `/simulator`. It is the embedded default, and what tests and
-//! demonstrations run on. Tariffs, taxes and calendars are plausible, not any courier's contract; labels say SPECIMEN.
-//!
-//! Deterministic: the same seed, clock and calls give the same bytes. With a folder, what was bought outlives the process.
+#![doc = include_str!("../README.md")]
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {

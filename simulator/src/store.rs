@@ -77,7 +77,12 @@ impl Store {
     }
 
     /// Keeps a record if there is none of that key yet. Answers the one that stands, and whether it is new.
-    pub fn put_new<T: Serialize + DeserializeOwned>(&self, collection: &str, key: &str, record: T) -> Result<(T, bool), StoreError> {
+    pub fn put_new<T: Serialize + DeserializeOwned>(
+        &self,
+        collection: &str,
+        key: &str,
+        record: T,
+    ) -> Result<(T, bool), StoreError> {
         let value = encode(collection, key, &record)?;
         let mut collections = self.lock();
         let records = collections.entry(collection.to_owned()).or_default();
@@ -161,7 +166,9 @@ fn read_folder(folder: &Path) -> Result<Collections, StoreError> {
     let mut collections = Collections::new();
     for entry in fs::read_dir(folder).map_err(failed(folder))? {
         let path = entry.map_err(failed(folder))?.path();
-        let Some(collection) = path.file_name().and_then(|name| name.to_str()).filter(|_| path.is_dir()) else { continue };
+        let Some(collection) = path.file_name().and_then(|name| name.to_str()).filter(|_| path.is_dir()) else {
+            continue;
+        };
         let records = collections.entry(collection.to_owned()).or_default();
         for entry in fs::read_dir(&path).map_err(failed(&path))? {
             let file = entry.map_err(failed(&path))?.path();

@@ -23,7 +23,8 @@ pub fn admit(state: &SimulatorState, headers: &HeaderMap, media_type: &str) -> R
     }
     // The type itself must be named: since 2013 `*/*` is refused.
     let accepted = text(headers, header::ACCEPT);
-    let named = accepted.split(',').any(|range| range.split(';').next().is_some_and(|range| range.trim() == media_type));
+    let named =
+        accepted.split(',').any(|range| range.split(';').next().is_some_and(|range| range.trim() == media_type));
     if !named {
         return Err(Box::new(refuse(StatusCode::NOT_ACCEPTABLE, &[("Server", "Not Acceptable")])));
     }

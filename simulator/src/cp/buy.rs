@@ -39,7 +39,13 @@ pub async fn non_contract(
     buy(&state, &headers, &body, &[&customer], false).unwrap_or_else(|refused| *refused)
 }
 
-fn buy(state: &SimulatorState, headers: &HeaderMap, body: &Bytes, customers: &[&str], contract: bool) -> Result<Response, Refused> {
+fn buy(
+    state: &SimulatorState,
+    headers: &HeaderMap,
+    body: &Bytes,
+    customers: &[&str],
+    contract: bool,
+) -> Result<Response, Refused> {
     let (media_type, namespace, root, path) = match contract {
         true => (SHIPMENT_TYPE, SHIPMENT_NS, &schema::SHIPMENT, "/rs/shipment"),
         false => (NCSHIPMENT_TYPE, NCSHIPMENT_NS, &schema::NON_CONTRACT_SHIPMENT, "/rs/ncshipment"),
@@ -76,14 +82,20 @@ impl Order {
     fn read(state: &SimulatorState, request: Reader<'_>, contract: bool, lang: Lang) -> Result<Self, Refused> {
         let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
         let spec = request.child("delivery-spec");
-        let (from, to) = (block(spec.child("sender"), "contact-phone"), block(spec.child("destination"), "client-voice-number"));
+        let (from, to) =
+            (block(spec.child("sender"), "contact-phone"), block(spec.child("destination"), "client-voice-number"));
         if contract && !request.child("requested-shipping-point").exists() && !request.is_true("cpc-pickup-indicator") {
             return refuse("9100", "A shipping point is required.", "Un point d'expédition est requis.");
         }
         let printing = spec.child("print-preferences");
-        let (zpl, letter) = (printing.child("encoding").text() == "ZPL", printing.child("output-format").text() == "8.5x11");
+        let (zpl, letter) =
+            (printing.child("encoding").text() == "ZPL", printing.child("output-format").text() == "8.5x11");
         if zpl && printing.child("output-format").text() != "4x6" {
-            return refuse("9191", "ZPL is only available with the output format 4x6.", "Le ZPL n'est offert qu'avec le format 4x6.");
+            return refuse(
+                "9191",
+                "ZPL is only available with the output format 4x6.",
+                "Le ZPL n'est offert qu'avec le format 4x6.",
+            );
         }
         if from.country != "CA" {
             return refuse("8534", "The sender must be in Canada.", "L'expéditeur doit être au Canada.");
@@ -98,7 +110,10 @@ impl Order {
         let code = spec.child("service-code").text();
         let service = tariff("cp").service(code).filter(|service| service.reach == destination.reach());
         let Some(service) = service else {
-            let (en, fr) = (format!("The service {code} is not available for the destination."), format!("Le service {code} n'est pas offert pour la destination."));
+            let (en, fr) = (
+                format!("The service {code} is not available for the destination."),
+                format!("Le service {code} n'est pas offert pour la destination."),
+            );
             return refuse("3000", &en, &fr);
         };
         let options = gate::options(spec.child("options"), service.reach, Some(code), lang)?;
@@ -111,7 +126,9 @@ impl Order {
         let level = rate::level(contract && spec.at("settlement-info/contract-id").exists(), false);
         let parcels = [parcel];
         let question = rate::question(&from.postal_code, &destination, &parcels, &options, mailed, level, raised);
-        let priced = Some(service).filter(|service| gate::size_fits(service, &parcel)).and_then(|service| quote(&question, service));
+        let priced = Some(service)
+            .filter(|service| gate::size_fits(service, &parcel))
+            .and_then(|service| quote(&question, service));
         let Some(quote) = priced else {
             let en = "The weight or the dimensions exceed what the service accepts.";
             return refuse("9111", en, "Le poids ou les dimensions dépassent ce que le service accepte.");
@@ -119,7 +136,12 @@ impl Order {
         Ok(Self { contract, from, to, destination, mailed, options, parcel, quote, zpl, letter })
     }
 
-    fn keep(self, state: &SimulatorState, request: Reader<'_>, spec: String) -> Result<Shipment, crate::store::StoreError> {
+    fn keep(
+        self,
+        state: &SimulatorState,
+        request: Reader<'_>,
+        spec: String,
+    ) -> Result<Shipment, crate::store::StoreError> {
         let (seed, sequence) = (state.config().seed, state.store().next("cp_shipment")?);
         let pin = cp_pin(seed, sequence);
         let digest = Sha256::digest(format!("{seed}/{pin}"));
@@ -219,7 +241,10 @@ fn complete(to: &Block, lang: Lang) -> Result<(), Refused> {
         return refuse("1157", "The city is mandatory.", "La ville est obligatoire.");
     }
     if (to.province.is_empty() || to.postal_code.is_empty()) && near {
-        let (en, fr) = ("The province or state and the postal code are mandatory.", "La province ou l'État et le code postal sont obligatoires.");
+        let (en, fr) = (
+            "The province or state and the postal code are mandatory.",
+            "La province ou l'État et le code postal sont obligatoires.",
+        );
         return refuse("1159", en, fr);
     }
     if to.name.is_empty() && to.company.is_empty() {
@@ -238,7 +263,10 @@ fn abroad(
 ) -> Result<(), Refused> {
     let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
     if !options.iter().any(|(code, _)| matches!(code.as_str(), "RASE" | "RTS" | "ABAN")) {
-        let (en, fr) = ("Non-delivery handling is required for the destination.", "Le traitement en cas de non-livraison est requis pour la destination.");
+        let (en, fr) = (
+            "Non-delivery handling is required for the destination.",
+            "Le traitement en cas de non-livraison est requis pour la destination.",
+        );
         return refuse("8718", en, fr);
     }
     let customs = spec.child("customs");
@@ -246,8 +274,14 @@ fn abroad(
         return refuse("1458", "Customs information is required.", "Les renseignements douaniers sont requis.");
     }
     let reason = customs.child("reason-for-export").text();
-    if !["DOC", "SAM", "REP", "SOG", "OTH", "GIF"].contains(&reason) || (reason == "OTH" && !customs.child("other-reason").exists()) {
-        return refuse("1459", "The reason for export is missing or not valid.", "Le motif d'exportation manque ou n'est pas valide.");
+    if !["DOC", "SAM", "REP", "SOG", "OTH", "GIF"].contains(&reason)
+        || (reason == "OTH" && !customs.child("other-reason").exists())
+    {
+        return refuse(
+            "1459",
+            "The reason for export is missing or not valid.",
+            "Le motif d'exportation manque ou n'est pas valide.",
+        );
     }
     let items = customs.child("sku-list");
     let total: Decimal = items
@@ -259,7 +293,10 @@ fn abroad(
         })
         .sum();
     if total > weight {
-        let (en, fr) = ("The total weight of the customs items exceeds the weight of the parcel.", "Le poids total des articles déclarés dépasse le poids du colis.");
+        let (en, fr) = (
+            "The total weight of the customs items exceeds the weight of the parcel.",
+            "Le poids total des articles déclarés dépasse le poids du colis.",
+        );
         return refuse("2700", en, fr);
     }
     let from_here = |item: &Reader<'_>| item.child("country-of-origin").text().eq_ignore_ascii_case("CA");
@@ -269,7 +306,11 @@ fn abroad(
     // Since 2025-08-29 postal goods to the United States need their duties prepaid by a qualified party.
     if destination.country() == "US" && reason != "DOC" && !customs.child("certificate-number").exists() {
         let en = "Duties on goods to the United States must be prepaid: a duty declaration id is required.";
-        return refuse("2710", en, "Les droits sur les marchandises vers les États-Unis doivent être payés d'avance : un identifiant de déclaration est requis.");
+        return refuse(
+            "2710",
+            en,
+            "Les droits sur les marchandises vers les États-Unis doivent être payés d'avance : un identifiant de déclaration est requis.",
+        );
     }
     Ok(())
 }

@@ -14,7 +14,8 @@ pub fn size_fits(service: &ServiceRow, parcel: &Parcel) -> bool {
     sides.sort_unstable();
     let [short, middle, long] = sides;
     let girth = long + short + short + middle + middle;
-    let within = |side: i64, length_and_girth: i64| long <= Decimal::whole(side) && girth <= Decimal::whole(length_and_girth);
+    let within =
+        |side: i64, length_and_girth: i64| long <= Decimal::whole(side) && girth <= Decimal::whole(length_and_girth);
     if service.code.ends_with(".TP") {
         return long <= Decimal::whole(60) && long + middle + short <= Decimal::whole(90);
     }
@@ -35,7 +36,12 @@ pub fn parcel(characteristics: Reader<'_>) -> Parcel {
 }
 
 /// The options of a request, checked.
-pub fn options(list: Reader<'_>, reach: Reach, service: Option<&str>, lang: Lang) -> Result<Vec<(String, Option<Cents>)>, Box<Response>> {
+pub fn options(
+    list: Reader<'_>,
+    reach: Reach,
+    service: Option<&str>,
+    lang: Lang,
+) -> Result<Vec<(String, Option<Cents>)>, Box<Response>> {
     let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
     let mut options: Vec<(String, Option<Cents>)> = Vec::new();
     for option in list.all("option") {
@@ -43,15 +49,23 @@ pub fn options(list: Reader<'_>, reach: Reach, service: Option<&str>, lang: Lang
         let amount = option.text_at("option-amount").and_then(|text| text.parse::<Decimal>().ok());
         let amount = amount.map(|amount| Cents(amount.ten_thousandths() / 100));
         if tariff("cp").option(&code).is_none() {
-            return refuse("2510", &format!("The option {code} is invalid."), &format!("L'option {code} n'est pas valide."));
+            return refuse(
+                "2510",
+                &format!("The option {code} is invalid."),
+                &format!("L'option {code} n'est pas valide."),
+            );
         }
         if matches!(code.as_str(), "COV" | "COD") && amount.is_none() {
-            let (en, fr) = (format!("An amount is required for the option {code}."), format!("L'option {code} exige un montant."));
+            let (en, fr) =
+                (format!("An amount is required for the option {code}."), format!("L'option {code} exige un montant."));
             return refuse("2500", &en, &fr);
         }
         let most = if code == "COD" { Cents(500_000) } else { Cents(5_000_000) };
         if amount.is_some_and(|amount| amount > most) {
-            let (en, fr) = (format!("The amount of the option {code} is too high."), format!("Le montant de l'option {code} est trop élevé."));
+            let (en, fr) = (
+                format!("The amount of the option {code} is too high."),
+                format!("Le montant de l'option {code} est trop élevé."),
+            );
             return refuse("2553", &en, &fr);
         }
         options.push((code, amount));
@@ -61,12 +75,20 @@ pub fn options(list: Reader<'_>, reach: Reach, service: Option<&str>, lang: Lang
         return refuse("2515", "The options LAD and SO are in conflict.", "Les options LAD et SO sont incompatibles.");
     }
     if reach == Reach::Canada && (has("RASE") || has("RTS") || has("ABAN")) {
-        return refuse("2511", "Non-delivery handling is not available within Canada.", "Les options de non-livraison ne s'offrent pas au Canada.");
+        return refuse(
+            "2511",
+            "Non-delivery handling is not available within Canada.",
+            "Les options de non-livraison ne s'offrent pas au Canada.",
+        );
     }
     // Source: the product's own table of services that may not abandon a parcel.
     const NEVER_ABANDONED: [&str; 5] = ["USA.EP", "USA.XP", "INT.XP", "INT.IP.AIR", "INT.IP.SURF"];
     if has("ABAN") && service.is_some_and(|service| NEVER_ABANDONED.contains(&service)) {
-        return refuse("2512", "The option ABAN is not available for this service.", "L'option ABAN ne s'offre pas pour ce service.");
+        return refuse(
+            "2512",
+            "The option ABAN is not available for this service.",
+            "L'option ABAN ne s'offre pas pour ce service.",
+        );
     }
     Ok(options)
 }
@@ -74,7 +96,10 @@ pub fn options(list: Reader<'_>, reach: Reach, service: Option<&str>, lang: Lang
 /// A Canadian postal code must lie in its province, and be one.
 pub fn postal_code(postal_code: &str, province: Option<&str>, lang: Lang) -> Result<(), Box<Response>> {
     if waybill_core::place::area(postal_code).is_none() {
-        let (en, fr) = (format!("The postal code {postal_code} is not valid."), format!("Le code postal {postal_code} n'est pas valide."));
+        let (en, fr) = (
+            format!("The postal code {postal_code} is not valid."),
+            format!("Le code postal {postal_code} n'est pas valide."),
+        );
         return Err(Box::new(business("9111", lang, &en, &fr)));
     }
     let lies_in = province_of_postal_code(postal_code).map(|region| region.code);

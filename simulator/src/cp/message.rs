@@ -9,8 +9,11 @@ use crate::xml::{Breach, Element};
 
 /// An answer with a list of messages, which may be empty.
 pub fn refuse(status: StatusCode, messages: &[(&str, &str)]) -> Response {
-    let list = messages.iter().map(|(code, description)| Element::new("message").with("code", code).with("description", description));
-    let body = Element::new("messages").attribute("xmlns", "http://www.canadapost.ca/ws/messages").children(list).document();
+    let list = messages
+        .iter()
+        .map(|(code, description)| Element::new("message").with("code", code).with("description", description));
+    let body =
+        Element::new("messages").attribute("xmlns", "http://www.canadapost.ca/ws/messages").children(list).document();
     (status, [(header::CONTENT_TYPE, "application/xml; charset=UTF-8")], body).into_response()
 }
 
@@ -33,11 +36,13 @@ pub fn schema_fault(path: &str, namespace: &str, breach: &Breach) -> Response {
             )
         }
         Breach::Value { element, value } => {
-            format!("cvc-simple-type 1: element {{{namespace}}}{element} value '{value}' is not a valid instance of the element type")
+            format!(
+                "cvc-simple-type 1: element {{{namespace}}}{element} value '{value}' is not a valid instance of the element type"
+            )
         }
-        Breach::Namespace { element, found } => format!(
-            "cvc-elt 1: no declaration found for element {{{found}}}{element}; expected namespace {namespace}"
-        ),
+        Breach::Namespace { element, found } => {
+            format!("cvc-elt 1: no declaration found for element {{{found}}}{element}; expected namespace {namespace}")
+        }
     };
     refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", &format!("{path}: {said}"))])
 }

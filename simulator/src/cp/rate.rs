@@ -35,7 +35,10 @@ fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<R
     match &customer {
         Some(customer) => own_customer(state, &[customer])?,
         None if !counter => {
-            let (en, fr) = ("Customer number is required for commercial rates.", "Le numéro de client est requis pour les tarifs commerciaux.");
+            let (en, fr) = (
+                "Customer number is required for commercial rates.",
+                "Le numéro de client est requis pour les tarifs commerciaux.",
+            );
             return Err(Box::new(business("9113", lang, en, fr)));
         }
         None => {}
@@ -52,15 +55,19 @@ fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<R
     let parcel = gate::parcel(request.child("parcel-characteristics"));
     let asked: Vec<String> = request.child("services").all("service-code").map(|code| code.text().to_owned()).collect();
     if let Some(unknown) = asked.iter().find(|code| tariff("cp").service(code).is_none()) {
-        let (en, fr) = (format!("The service {unknown} is not available."), format!("Le service {unknown} n'est pas offert."));
+        let (en, fr) =
+            (format!("The service {unknown} is not available."), format!("Le service {unknown} n'est pas offert."));
         return Err(Box::new(business("3000", lang, &en, &fr)));
     }
     let raised = state.faults().strike("cp", Operation::Rate, &[FaultKind::PriceChange]).is_some();
     let level = level(request.child("contract-id").exists(), counter);
     let question = question(origin, &destination, std::slice::from_ref(&parcel), &options, mailed, level, raised);
-    let fitting = tariff("cp").services.iter().filter(|service| asked.is_empty() || asked.contains(&service.code.to_owned()));
-    let quotes: Vec<Quote> =
-        fitting.filter(|service| gate::size_fits(service, &parcel)).filter_map(|service| quote(&question, service)).collect();
+    let fitting =
+        tariff("cp").services.iter().filter(|service| asked.is_empty() || asked.contains(&service.code.to_owned()));
+    let quotes: Vec<Quote> = fitting
+        .filter(|service| gate::size_fits(service, &parcel))
+        .filter_map(|service| quote(&question, service))
+        .collect();
     if quotes.is_empty() {
         let en = "No service is available for the parcel characteristics and destination entered.";
         let fr = "Aucun service n'est offert pour les caractéristiques du colis et la destination indiquées.";
@@ -90,7 +97,18 @@ pub fn question<'a>(
     (level, discount): (i64, Option<Decimal>),
     raised: bool,
 ) -> Question<'a> {
-    Question { courier: "cp", origin, destination, parcels, residential: false, options, mailed, level, discount, raised }
+    Question {
+        courier: "cp",
+        origin,
+        destination,
+        parcels,
+        residential: false,
+        options,
+        mailed,
+        level,
+        discount,
+        raised,
+    }
 }
 
 /// The day of mailing; a past one is refused.
@@ -99,7 +117,10 @@ pub fn mailed_on(state: &SimulatorState, request: Reader<'_>, origin: &str, lang
     let asked = request.text_at("expected-mailing-date").and_then(|text| text.parse::<Date>().ok());
     match asked {
         Some(asked) if asked < today => {
-            let (en, fr) = ("The expected mailing date cannot be in the past.", "La date d'expédition prévue ne peut pas être passée.");
+            let (en, fr) = (
+                "The expected mailing date cannot be in the past.",
+                "La date d'expédition prévue ne peut pas être passée.",
+            );
             Err(Box::new(business("1622", lang, en, fr)))
         }
         asked => Ok(asked.unwrap_or(today)),
@@ -131,7 +152,10 @@ fn tax(name: &str, money: Money) -> Element {
 fn price_quote(quote: &Quote, base_url: &str, country: &str, lang: Lang) -> Element {
     let service = quote.service;
     let href = format!("{base_url}/cp/rs/ship/service/{}?country={country}", service.code);
-    let link = Element::new("service-link").attribute("rel", "service").attribute("href", href).attribute("media-type", RATE_TYPE);
+    let link = Element::new("service-link")
+        .attribute("rel", "service")
+        .attribute("href", href)
+        .attribute("media-type", RATE_TYPE);
     let mut adjustments: Vec<Element> = Vec::new();
     let mut adjust = |code: &str, name: &str, amount: Cents, percent: Option<Decimal>| {
         let row = Element::new("adjustment").with("adjustment-code", code).with("adjustment-name", name);
@@ -140,9 +164,19 @@ fn price_quote(quote: &Quote, base_url: &str, country: &str, lang: Lang) -> Elem
         adjustments.push(row.children(qualifier));
     };
     if let Some(discount) = quote.discount {
-        adjust("AUTDISC", lang.pick("Automation discount", "Rabais d'automatisation"), discount.amount, Some(discount.percent));
+        adjust(
+            "AUTDISC",
+            lang.pick("Automation discount", "Rabais d'automatisation"),
+            discount.amount,
+            Some(discount.percent),
+        );
     }
-    adjust("FUELSC", lang.pick("Fuel surcharge", "Supplément pour carburant"), quote.fuel.amount, Some(quote.fuel.percent));
+    adjust(
+        "FUELSC",
+        lang.pick("Fuel surcharge", "Supplément pour carburant"),
+        quote.fuel.amount,
+        Some(quote.fuel.percent),
+    );
     for line in &quote.surcharges {
         let (code, name) = surcharge(line.code, lang);
         adjust(code, name, line.amount, None);
@@ -156,10 +190,14 @@ fn price_quote(quote: &Quote, base_url: &str, country: &str, lang: Lang) -> Elem
     let options: Vec<Element> = options
         .map(|(code, amount)| {
             let name = tariff("cp").option(code).map_or(code, |row| lang.pick(row.en, row.fr));
-            Element::new("option").with("option-code", code).with("option-name", name).with("option-price", dollars(amount))
+            Element::new("option")
+                .with("option-code", code)
+                .with("option-name", name)
+                .with("option-price", dollars(amount))
         })
         .collect();
-    let details = Element::new("price-details").with("base", dollars(quote.base)).child(taxes).with("due", dollars(quote.total));
+    let details =
+        Element::new("price-details").with("base", dollars(quote.base)).child(taxes).with("due", dollars(quote.total));
     let details = details.children((!options.is_empty()).then(|| Element::new("options").children(options)));
     let details = details.child(Element::new("adjustments").children(adjustments));
     Element::new("price-quote")

@@ -96,7 +96,10 @@ impl Price {
         adjustments.extend(quote.discount.map(|discount| ("AUTDISC".to_owned(), discount.amount)));
         adjustments.push(("FUELSC".to_owned(), quote.fuel.amount));
         let surcharges = quote.surcharges.iter();
-        adjustments.extend(surcharges.map(|line| (super::rate::surcharge(line.code, waybill_core::Lang::En).0.to_owned(), line.amount)));
+        adjustments.extend(
+            surcharges
+                .map(|line| (super::rate::surcharge(line.code, waybill_core::Lang::En).0.to_owned(), line.amount)),
+        );
         let options = quote.options.iter().map(|line| (line.code.to_owned(), line.amount));
         Self {
             service: quote.service.code.to_owned(),
@@ -149,7 +152,8 @@ pub fn by_pin(state: &SimulatorState, pin: &str) -> Result<Option<Shipment>, Sto
 /// The shipment of an artifact.
 pub fn by_artifact(state: &SimulatorState, artifact: &str) -> Result<Option<Shipment>, StoreError> {
     let sequence = artifact.strip_prefix('1').and_then(|digits| digits.parse::<u64>().ok());
-    let id = sequence.filter(|sequence| *sequence < u64::MAX / 100).map(|sequence| id_of(sequence, state.config().seed));
+    let id =
+        sequence.filter(|sequence| *sequence < u64::MAX / 100).map(|sequence| id_of(sequence, state.config().seed));
     let found: Option<Shipment> = id.map_or(Ok(None), |id| state.store().get(SHIPMENTS, &id))?;
     Ok(found.filter(|shipment| shipment.artifact == artifact))
 }

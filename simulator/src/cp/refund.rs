@@ -64,7 +64,9 @@ fn refund(
 ) -> Result<Response, Refused> {
     let (media_type, namespace, root, answer) = match contract {
         true => (SHIPMENT_TYPE, SHIPMENT_NS, &schema::REFUND_REQUEST, "shipment-refund-request-info"),
-        false => (NCSHIPMENT_TYPE, NCSHIPMENT_NS, &schema::NC_REFUND_REQUEST, "non-contract-shipment-refund-request-info"),
+        false => {
+            (NCSHIPMENT_TYPE, NCSHIPMENT_NS, &schema::NC_REFUND_REQUEST, "non-contract-shipment-refund-request-info")
+        }
     };
     let mut shipment = own(state, headers, customers, id, contract)?;
     let text = body_text(headers, media_type, body)?;

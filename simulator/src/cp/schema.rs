@@ -30,11 +30,15 @@ const fn decimal(below: i64, places: usize) -> Model {
     Model::Text(Text::Decimal { most: below * 10_000 - unit, places })
 }
 
-static SIDES: [Node; 3] =
-    [required(&["length"], decimal(1_000, 1)), required(&["width"], decimal(1_000, 1)), required(&["height"], decimal(1_000, 1))];
+static SIDES: [Node; 3] = [
+    required(&["length"], decimal(1_000, 1)),
+    required(&["width"], decimal(1_000, 1)),
+    required(&["height"], decimal(1_000, 1)),
+];
 static SERVICES: [Node; 1] = [required_repeated(&["service-code"], 20, filled(32))];
 
-static RATE_OPTION: [Node; 2] = [required(&["option-code"], filled(10)), optional(&["option-amount"], decimal(1_000_000, 2))];
+static RATE_OPTION: [Node; 2] =
+    [required(&["option-code"], filled(10)), optional(&["option-amount"], decimal(1_000_000, 2))];
 static RATE_OPTIONS: [Node; 1] = [required_repeated(&["option"], 20, Model::All(&RATE_OPTION))];
 static RATE_PARCEL: [Node; 5] = [
     required(&["weight"], decimal(100, 3)),
@@ -136,8 +140,11 @@ static PREFERENCES: [Node; 3] = [
     optional(&["show-postage-rate"], BOOLEAN),
     optional(&["show-insured-value"], BOOLEAN),
 ];
-static REFERENCES: [Node; 3] =
-    [optional(&["cost-centre"], upto(30)), optional(&["customer-ref-1"], upto(35)), optional(&["customer-ref-2"], upto(35))];
+static REFERENCES: [Node; 3] = [
+    optional(&["cost-centre"], upto(30)),
+    optional(&["customer-ref-1"], upto(35)),
+    optional(&["customer-ref-2"], upto(35)),
+];
 static SKU: [Node; 9] = [
     required(&["customs-number-of-units"], Model::Text(Text::Integer(1, 9_999))),
     required(&["customs-description"], filled(45)),

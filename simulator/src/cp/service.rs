@@ -24,7 +24,8 @@ pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked
     let base_url = state.base_url(&headers);
     let services = tariff("cp").services.iter().filter(|service| service.reach == reach).map(|service| {
         let href = format!("{base_url}/cp/rs/ship/service/{}?country={country}", service.code);
-        let link = Element::new("link").attribute("rel", "service").attribute("href", href).attribute("media-type", RATE_TYPE);
+        let link =
+            Element::new("link").attribute("rel", "service").attribute("href", href).attribute("media-type", RATE_TYPE);
         let row = Element::new("service").with("service-code", service.code);
         row.with("service-name", lang.pick(service.en, service.fr)).child(link)
     });
@@ -54,7 +55,10 @@ fn detail(service: &ServiceRow, lang: Lang) -> Element {
     };
     let girth = if service.reach == Reach::UnitedStates { 274 } else { 300 };
     let range = |name: &str, most: i64| Element::new(name).attribute("min", "0.1").attribute("max", most.to_string());
-    let sides = Element::new("dimensional-restrictions").child(range("length", side)).child(range("width", side)).child(range("height", side));
+    let sides = Element::new("dimensional-restrictions")
+        .child(range("length", side))
+        .child(range("width", side))
+        .child(range("height", side));
     let sides = match packet {
         true => sides.with("length-height-width-sum-max", 90),
         false => sides.with("length-plus-girth-max", girth).with("oversize-limit", 100),

@@ -21,7 +21,13 @@ fn media_type(contract: bool) -> &'static str {
 }
 
 /// The shipment of an id, for the customer of the path.
-pub fn own(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str, contract: bool) -> Result<Shipment, Refused> {
+pub fn own(
+    state: &SimulatorState,
+    headers: &HeaderMap,
+    customers: &[&str],
+    id: &str,
+    contract: bool,
+) -> Result<Shipment, Refused> {
     admit(state, headers, media_type(contract))?;
     own_customer(state, customers)?;
     let found = find(state, id, contract).map_err(|error| Box::new(broken(&error)))?;
@@ -30,7 +36,9 @@ pub fn own(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: 
 
 fn show(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str, contract: bool) -> Response {
     match own(state, headers, customers, id, contract) {
-        Ok(shipment) => document(media_type(contract), &info::info(state, &state.base_url(headers), &shipment, contract)),
+        Ok(shipment) => {
+            document(media_type(contract), &info::info(state, &state.base_url(headers), &shipment, contract))
+        }
         Err(refused) => *refused,
     }
 }
@@ -79,7 +87,10 @@ pub async fn details(
         Some(group) => Element::text("group-id", group),
         None => Element::text("transmit-shipment", true),
     };
-    let detail = Element::new("shipment-detail").child(grouped).with("expected-mailing-date", shipment.mailed).children(spec(&shipment));
+    let detail = Element::new("shipment-detail")
+        .child(grouped)
+        .with("expected-mailing-date", shipment.mailed)
+        .children(spec(&shipment));
     let refund = shipment.refund.as_ref().map(|(day, ticket)| {
         Element::new("refund-request-info").with("service-ticket-date", day).with("service-ticket-id", ticket)
     });
@@ -191,7 +202,13 @@ pub async fn list_non_contract(
     links(&state, &headers, &[&customer], &asked, false).unwrap_or_else(|refused| *refused)
 }
 
-fn links(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], asked: &Asked, contract: bool) -> Result<Response, Refused> {
+fn links(
+    state: &SimulatorState,
+    headers: &HeaderMap,
+    customers: &[&str],
+    asked: &Asked,
+    contract: bool,
+) -> Result<Response, Refused> {
     let lang = admit(state, headers, media_type(contract))?;
     own_customer(state, customers)?;
     let fits: Box<dyn Fn(&Shipment) -> bool> = if asked.contains_key("trackingPIN") {
@@ -205,16 +222,22 @@ fn links(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], asked:
         };
         Box::new(move |shipment| (from.as_str()..=to.as_str()).contains(&minute(shipment).as_str()))
     } else {
-        let (en, fr) = ("A tracking PIN, a group or a range of time is required.", "Un NIP de repérage, un groupe ou une plage de temps est requis.");
+        let (en, fr) = (
+            "A tracking PIN, a group or a range of time is required.",
+            "Un NIP de repérage, un groupe ou une plage de temps est requis.",
+        );
         return Err(Box::new(business("9110", lang, en, fr)));
     };
     let found = match asked.get("trackingPIN") {
-        Some(pin) => by_pin(state, pin).map(|found| found.into_iter().filter(|shipment| shipment.contract == contract).collect()),
+        Some(pin) => {
+            by_pin(state, pin).map(|found| found.into_iter().filter(|shipment| shipment.contract == contract).collect())
+        }
         None => all(state, |shipment| shipment.contract == contract && fits(shipment)),
     };
     let found: Vec<Shipment> = found.map_err(|error| Box::new(broken(&error)))?;
     let base_url = state.base_url(headers);
-    let (root, namespace) = if contract { ("shipments", SHIPMENT_NS) } else { ("non-contract-shipments", NCSHIPMENT_NS) };
+    let (root, namespace) =
+        if contract { ("shipments", SHIPMENT_NS) } else { ("non-contract-shipments", NCSHIPMENT_NS) };
     let links = found.iter().map(|shipment| {
         let rel = if contract { "shipment" } else { "non-contract-shipment" };
         let link = Element::new("link").attribute("rel", rel).attribute("href", info::href(state, &base_url, shipment));

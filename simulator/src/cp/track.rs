@@ -37,7 +37,11 @@ pub async fn summary(State(state): State<SimulatorState>, Path(pin): Path<String
 }
 
 /// `GET /vis/track/ref/summary?customerNumber=&referenceNumber=…`
-pub async fn by_reference(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
+pub async fn by_reference(
+    State(state): State<SimulatorState>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
     reference(&state, &headers, &asked).unwrap_or_else(|refused| *refused)
 }
 
@@ -76,7 +80,10 @@ fn summaries(state: &SimulatorState, shipments: &[Shipment], lang: Lang) -> Resp
         let of_kind = |kind: ScanKind| scans.iter().find(|scan| scan.kind == kind);
         let delivered = of_kind(ScanKind::Delivered);
         // A label that was bought and not scanned is known by its electronic announcement.
-        let announced = lang.pick("Electronic information submitted by shipper", "Renseignements électroniques soumis par l'expéditeur");
+        let announced = lang.pick(
+            "Electronic information submitted by shipper",
+            "Renseignements électroniques soumis par l'expéditeur",
+        );
         let moment = last.map_or(shipment.created_at.naive_utc(), |scan| scan.local);
         let kind = match last.map(|scan| scan.kind) {
             Some(ScanKind::Delivered) => "DELIVERED",
@@ -103,7 +110,10 @@ fn summaries(state: &SimulatorState, shipments: &[Shipment], lang: Lang) -> Resp
             .with("customer-ref-2", &shipment.references[1])
             .with("return-pin", "")
             .with("event-type", kind)
-            .with("event-location", last.map_or(String::new(), |scan| format!("{}, {}", scan.place.city, scan.place.province)))
+            .with(
+                "event-location",
+                last.map_or(String::new(), |scan| format!("{}, {}", scan.place.city, scan.place.province)),
+            )
             .with("signatory-name", delivered.map_or("", |_| &shipment.trip.signer))
     });
     document(TRACK_TYPE, &Element::new("tracking-summary").attribute("xmlns", TRACK_NS).children(rows))
@@ -166,13 +176,25 @@ fn event(kind: ScanKind, lang: Lang) -> (&'static str, &'static str) {
     let (code, en, fr) = match kind {
         ScanKind::Accepted => ("1402", "Item accepted at the Post Office", "Article accepté au bureau de poste"),
         ScanKind::Processed => ("0170", "Item processed", "Article traité"),
-        ScanKind::Exported => ("0185", "International item has left Canada", "L'article international a quitté le Canada"),
-        ScanKind::Cleared => ("0700", "Item has been released by customs and is now with the delivery agency", "La douane a dédouané l'article, qui est chez l'agence de livraison"),
-        ScanKind::Arrived => ("0175", "Item arrived at the delivery facility", "Article arrivé à l'installation de livraison"),
-        ScanKind::Delayed => ("0159", "Item delayed; delivery date changed", "Article retardé; date de livraison modifiée"),
+        ScanKind::Exported => {
+            ("0185", "International item has left Canada", "L'article international a quitté le Canada")
+        }
+        ScanKind::Cleared => (
+            "0700",
+            "Item has been released by customs and is now with the delivery agency",
+            "La douane a dédouané l'article, qui est chez l'agence de livraison",
+        ),
+        ScanKind::Arrived => {
+            ("0175", "Item arrived at the delivery facility", "Article arrivé à l'installation de livraison")
+        }
+        ScanKind::Delayed => {
+            ("0159", "Item delayed; delivery date changed", "Article retardé; date de livraison modifiée")
+        }
         ScanKind::OutForDelivery => ("0174", "Item out for delivery", "Article sorti pour livraison"),
         ScanKind::Attempted => ("0181", "Attempted delivery. Notice card left", "Tentative de livraison. Avis laissé"),
-        ScanKind::AwaitsPickup => ("1479", "Item available for pickup at Post Office", "Article prêt à être ramassé au bureau de poste"),
+        ScanKind::AwaitsPickup => {
+            ("1479", "Item available for pickup at Post Office", "Article prêt à être ramassé au bureau de poste")
+        }
         ScanKind::Delivered => ("1408", "Item successfully delivered", "Article livré"),
     };
     (code, lang.pick(en, fr))

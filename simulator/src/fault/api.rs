@@ -17,7 +17,11 @@ pub async fn list(State(state): State<SimulatorState>) -> Response {
 }
 
 /// `POST /simulator/api/faults`: switches one on. `{"provider", "kind", "operation"?, "lasting"?}`
-pub async fn add(State(state): State<SimulatorState>, headers: HeaderMap, body: Result<Json<Fault>, JsonRejection>) -> Response {
+pub async fn add(
+    State(state): State<SimulatorState>,
+    headers: HeaderMap,
+    body: Result<Json<Fault>, JsonRejection>,
+) -> Response {
     if !same_origin(&headers) {
         return foreign_origin();
     }

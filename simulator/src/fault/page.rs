@@ -148,7 +148,8 @@ fn faults_on(state: &SimulatorState, lang: Lang) -> String {
     }
     let mut html = String::from("<ul>");
     for fault in &faults {
-        let operation = fault.operation.map_or(String::new(), |operation| format!(" · {}", operation_name(operation, lang)));
+        let operation =
+            fault.operation.map_or(String::new(), |operation| format!(" · {}", operation_name(operation, lang)));
         let (provider, kind) = (provider_name(&fault.provider), kind_name(fault.kind, lang));
         let lasting = match fault.lasting {
             true => lang.pick("until switched off", "jusqu'à la désactivation"),
@@ -191,7 +192,9 @@ fn kind_name(kind: FaultKind, lang: Lang) -> &'static str {
         FaultKind::ServerError => lang.pick("is down (503)", "est en panne (503)"),
         FaultKind::Malformed => lang.pick("answers half a document", "répond la moitié d'un document"),
         FaultKind::PriceChange => lang.pick("has raised its prices by 7 %", "a augmenté ses prix de 7 %"),
-        FaultKind::AnswerLost => lang.pick("does the work, but its answer is lost", "fait le travail, mais sa réponse se perd"),
+        FaultKind::AnswerLost => {
+            lang.pick("does the work, but its answer is lost", "fait le travail, mais sa réponse se perd")
+        }
         FaultKind::NotReady => lang.pick("has not made the label yet", "n'a pas encore fait l'étiquette"),
     }
 }

@@ -72,8 +72,15 @@ pub enum Operation {
 
 impl Operation {
     /// Every operation, in the order in which the page shows them.
-    pub const ALL: [Operation; 7] =
-        [Operation::Rate, Operation::Ship, Operation::Label, Operation::Void, Operation::Track, Operation::Pay, Operation::Other];
+    pub const ALL: [Operation; 7] = [
+        Operation::Rate,
+        Operation::Ship,
+        Operation::Label,
+        Operation::Void,
+        Operation::Track,
+        Operation::Pay,
+        Operation::Other,
+    ];
 }
 
 /// One fault that is on.

@@ -39,7 +39,8 @@ impl Block {
     /// home.
     #[must_use]
     pub fn country_line(&self) -> Option<String> {
-        let name = || waybill_core::address::country(&self.country).map_or(self.country.as_str(), |row| row.name(Lang::En));
+        let name =
+            || waybill_core::address::country(&self.country).map_or(self.country.as_str(), |row| row.name(Lang::En));
         (self.country != "CA").then(|| name().to_uppercase())
     }
 }

@@ -148,7 +148,13 @@ mod tests {
     fn wraps_before_it_shrinks_and_breaks_words_last() {
         let short = fit(&[paragraph("123 Main Street")], 20_000, 6_000, 1_200, 400);
         assert_eq!((short.size, short.lines.len(), short.cut), (1_200, 1, false));
-        let long = fit(&[paragraph("Saint-Louis-du-Ha! Ha! Chemin du Lac, bureau 1200, édifice B")], 15_000, 6_000, 1_200, 400);
+        let long = fit(
+            &[paragraph("Saint-Louis-du-Ha! Ha! Chemin du Lac, bureau 1200, édifice B")],
+            15_000,
+            6_000,
+            1_200,
+            400,
+        );
         assert_eq!((long.size, long.lines.len() > 1, long.cut), (1_200, true, false));
         let word = fit(&[paragraph(&"W".repeat(255))], 15_000, 6_000, 1_200, 400);
         assert!(word.size < 1_200 && !word.cut);

@@ -95,7 +95,15 @@ fn rule(y: i64, items: &mut Vec<Item>) {
 }
 
 /// One line, as large as fits, at the left, middle (1) or right (2) of an area.
-fn line(text: &str, face: Face, (largest, smallest): (i64, i64), within: Area, side: i64, white: bool, items: &mut Vec<Item>) {
+fn line(
+    text: &str,
+    face: Face,
+    (largest, smallest): (i64, i64),
+    within: Area,
+    side: i64,
+    white: bool,
+    items: &mut Vec<Item>,
+) {
     let fitted = fit(&[Paragraph { face, text: showable(text) }], within.width, smallest, largest, smallest);
     if let Some((face, text)) = fitted.lines.into_iter().next() {
         let free = within.width - face.width(&text, fitted.size);
@@ -120,7 +128,15 @@ fn header(data: &LabelData, items: &mut Vec<Item>) {
     line(data.courier_name(), Face::Bold, (1_500, 700), left, 0, false, items);
     let right = area(MARGIN + INNER * 72 / 100, MARGIN, INNER * 28 / 100, 2_600);
     line("Ship date · Date d’envoi", Face::Medium, (550, 400), Area { height: 900, ..right }, 2, false, items);
-    line(&data.ship_date.to_string(), Face::Bold, (1_100, 600), area(right.x, right.y + 900, right.width, 1_700), 2, false, items);
+    line(
+        &data.ship_date.to_string(),
+        Face::Bold,
+        (1_100, 600),
+        area(right.x, right.y + 900, right.width, 1_700),
+        2,
+        false,
+        items,
+    );
     rule(3_700, items);
 }
 
@@ -143,8 +159,11 @@ fn sender(data: &LabelData, items: &mut Vec<Item>) {
 /// Name, company, street and city; with the postal code where it stands nowhere else.
 fn address(block: &Block, with_postal_code: bool) -> Vec<Paragraph> {
     let names = [&block.name, &block.company];
-    let mut lines: Vec<Paragraph> =
-        names.into_iter().enumerate().map(|(at, text)| Paragraph { face: bold_first(at, block), text: showable(text) }).collect();
+    let mut lines: Vec<Paragraph> = names
+        .into_iter()
+        .enumerate()
+        .map(|(at, text)| Paragraph { face: bold_first(at, block), text: showable(text) })
+        .collect();
     lines.extend(block.lines.iter().map(|text| Paragraph { face: Face::Medium, text: showable(text) }));
     let postal_code = if with_postal_code { block.display_postal_code() } else { String::new() };
     let city = [block.city.as_str(), block.province.as_str(), postal_code.as_str()];
@@ -218,7 +237,8 @@ fn postal_code(data: &LabelData, items: &mut Vec<Item>) {
     if !words.is_empty() {
         // A bar sets what the carrier must heed apart from the address.
         items.push(Item::Box(area(left.x + left.width, POSTAL.y + 300, 2 * RULE, POSTAL.height - 600)));
-        let right = area(left.x + left.width + 600, POSTAL.y + 300, POSTAL.width - left.width - 1_500, POSTAL.height - 600);
+        let right =
+            area(left.x + left.width + 600, POSTAL.y + 300, POSTAL.width - left.width - 1_500, POSTAL.height - 600);
         let fitted = fit(&words, right.width, right.height, 1_000, 350);
         let used = fitted.leading * i64::try_from(fitted.lines.len()).unwrap_or_default();
         let top = right.y + (right.height - used).max(0) / 2;
@@ -270,96 +290,10 @@ fn foot(data: &LabelData, items: &mut Vec<Item>) {
         false => format!("Ref · Réf: {}", references.join(" / ")),
     };
     line(&references, Face::Medium, (750, 300), area(FOOT.x, FOOT.y + 100, FOOT.width, 1_100), 0, false, items);
-    let made = format!("Expected · Prévu: {}  |  Simulated label by Waybill · Étiquette simulée par Waybill", data.expected);
+    let made =
+        format!("Expected · Prévu: {}  |  Simulated label by Waybill · Étiquette simulée par Waybill", data.expected);
     line(&made, Face::Medium, (580, 300), area(FOOT.x, FOOT.y + 1_300, FOOT.width, 900), 0, false, items);
 }
 
 #[cfg(test)]
-mod tests {
-    use waybill_core::date::Date;
-
-    use super::*;
-
-    fn label(text: &str) -> LabelData {
-        let block = Block {
-            name: text.into(),
-            company: text.into(),
-            lines: vec![text.into(), text.into()],
-            city: text.into(),
-            province: "QC".into(),
-            postal_code: "H2X1Y4".into(),
-            country: "CA".into(),
-            phone: "15145550100".into(),
-        };
-        LabelData {
-            courier: "cp".into(),
-            service: "Expedited Parcel".into(),
-            service_fr: "Colis accélérés".into(),
-            ship_date: Date::of(2026, 11, 20),
-            expected: Date::of(2026, 11, 24),
-            from: block.clone(),
-            to: block,
-            weight: Decimal::scaled(25_000),
-            sides: Some([30, 20, 10].map(Decimal::whole)),
-            piece: 1,
-            pieces: 2,
-            tracking_number: "7000000000000015".into(),
-            references: vec![text.into(), text.into()],
-            options: vec!["Signature option".into(), text.into()],
-            account: "0007000000".into(),
-        }
-    }
-
-    /// Long names, long lines, accents, one endless word, another script.
-    fn hard_texts() -> Vec<String> {
-        let line: String = "Chemin de la Rivière-à-l’Île-Saint-François-Xavier ".chars().cycle().take(255).collect();
-        let word = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch".repeat(5);
-        vec!["Ada Lovelace".into(), line, word[..255].to_owned(), "W".repeat(255), "東京都千代田区".repeat(30), String::new()]
-    }
-
-    #[test]
-    fn no_text_leaves_its_area_and_no_area_leaves_the_label() {
-        for text in hard_texts() {
-            for item in layout(&label(&text)) {
-                let Item::Text { x, y, size, face, text, within, .. } = item else { continue };
-                assert!(x >= within.x && x + face.width(&text, size) <= within.x + within.width + 2, "{text} at {size}");
-                // Ascent of capitals above, descent of a fifth below the baseline.
-                assert!(y - size * 73 / 100 >= within.y && y <= within.y + within.height, "{text} at {size}: {y} in {within:?}");
-                assert!(within.x >= MARGIN && within.x + within.width <= WIDTH - MARGIN, "{within:?}");
-                assert!(within.y >= MARGIN && within.y + within.height <= HEIGHT - MARGIN, "{within:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn lines_of_255_characters_are_printed_whole() {
-        for text in &hard_texts()[..3] {
-            let data = label(text);
-            let shown: String = layout(&data)
-                .iter()
-                .filter_map(|item| match item {
-                    Item::Text { text, within, .. } if within.y >= TO.y && within.y < POSTAL.y => Some(text.replace(' ', "")),
-                    _ => None,
-                })
-                .collect();
-            let wanted = text.replace(' ', "");
-            assert_eq!(shown.matches(&wanted).count(), 5, "name, company, two lines and the city of {text}");
-            assert!(!shown.contains('…'));
-        }
-    }
-
-    #[test]
-    fn nothing_but_bars_stands_in_the_barcode_and_its_quiet_zones() {
-        for item in layout(&label("Ada Lovelace")) {
-            match item {
-                Item::Text { within, .. } | Item::Watermark(within) => {
-                    assert!(within.y + within.height <= BARCODE.y || within.y >= BARCODE.y + BARCODE.height - 400, "{within:?}");
-                }
-                Item::Box(bar) if bar.y == BARCODE.y => {
-                    assert!(bar.x >= BARCODE.x + 10 * MODULE && bar.x + bar.width <= BARCODE.x + BARCODE.width - 10 * MODULE);
-                }
-                Item::Box(_) => {}
-            }
-        }
-    }
-}
+mod tests;

@@ -70,7 +70,11 @@ pub fn pdf(labels: &[LabelData], paper: Paper) -> Result<Vec<u8>, PaintError> {
 }
 
 /// Hundredths of a point as the points of the page.
-#[allow(clippy::float_arithmetic, clippy::cast_precision_loss, reason = "the PDF writer takes points as floats; no rule depends on them")]
+#[allow(
+    clippy::float_arithmetic,
+    clippy::cast_precision_loss,
+    reason = "the PDF writer takes points as floats; no rule depends on them"
+)]
 fn points(hundredths: i64) -> f32 {
     hundredths as f32 / 100.0
 }
@@ -120,7 +124,8 @@ fn cut_marks(surface: &mut Surface<'_>) {
     surface.set_fill(Some(ink(120)));
     for (x, y) in [(0, 0), (WIDTH, 0), (0, HEIGHT), (WIDTH, HEIGHT)] {
         let (away_x, away_y) = (if x == 0 { -1_400 } else { 400 }, if y == 0 { -1_400 } else { 400 });
-        let strokes = [Area { x: x + away_x, y, width: 1_000, height: 50 }, Area { x, y: y + away_y, width: 50, height: 1_000 }];
+        let strokes =
+            [Area { x: x + away_x, y, width: 1_000, height: 50 }, Area { x, y: y + away_y, width: 50, height: 1_000 }];
         for path in strokes.into_iter().filter_map(rectangle) {
             surface.draw_path(&path);
         }

@@ -42,8 +42,10 @@ pub fn zpl(data: &LabelData) -> String {
 fn lines(block: &Block, width: i64, size: i64) -> Vec<String> {
     let city = format!("{} {} {}", block.city, block.province, block.display_postal_code());
     let texts = [&block.name, &block.company].into_iter().chain(&block.lines).chain([&city, &block.phone]);
-    let paragraphs: Vec<Paragraph> =
-        texts.map(|text| Paragraph { face: Face::Medium, text: showable(text) }).filter(|line| !line.text.is_empty()).collect();
+    let paragraphs: Vec<Paragraph> = texts
+        .map(|text| Paragraph { face: Face::Medium, text: showable(text) })
+        .filter(|line| !line.text.is_empty())
+        .collect();
     let fitted = fit(&paragraphs, width, 8 * size * 122 / 100 + 8, size, size);
     fitted.lines.into_iter().map(|(_, line)| line).collect()
 }

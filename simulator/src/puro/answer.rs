@@ -31,9 +31,14 @@ impl From<StoreError> for Refusal {
 pub fn information(errors: &[Refusal], lang: Lang) -> Element {
     let errors = errors.iter().map(|error| {
         let description = lang.pick(&error.en, &error.fr);
-        Element::new("Error").with("Code", error.code).with("Description", description).child(Element::new("AdditionalInformation"))
+        Element::new("Error")
+            .with("Code", error.code)
+            .with("Description", description)
+            .child(Element::new("AdditionalInformation"))
     });
-    Element::new("ResponseInformation").child(Element::new("Errors").children(errors)).child(Element::nil("InformationalMessages"))
+    Element::new("ResponseInformation")
+        .child(Element::new("Errors").children(errors))
+        .child(Element::nil("InformationalMessages"))
 }
 
 /// `PIN` with its `Value`, under another name where one is given.

@@ -23,7 +23,11 @@ pub fn named(id: &str) -> Option<Named> {
     let rest = id.strip_prefix(EXPRESS).unwrap_or_default();
     for (packaging, level) in PACKAGING {
         if let Some(rest) = rest.strip_prefix(packaging) {
-            return tariff("puro").service(&format!("{EXPRESS}{rest}")).map(|service| Named { service, packaging, level });
+            return tariff("puro").service(&format!("{EXPRESS}{rest}")).map(|service| Named {
+                service,
+                packaging,
+                level,
+            });
         }
     }
     tariff("puro").service(id).map(|service| Named { service, packaging: "", level: 100 })

@@ -26,9 +26,12 @@ pub fn get(state: &SimulatorState, call: &Call<'_>) -> Response {
 
 fn document(state: &SimulatorState, criteria: Reader<'_>, pending: bool) -> Result<Element, Refusal> {
     let value = criteria.at("PIN/Value").text();
-    let unknown = || Refusal::new("1400001", "Invalid PIN: no document was found.", "NIP non valide : aucun document (not found).");
+    let unknown = || {
+        Refusal::new("1400001", "Invalid PIN: no document was found.", "NIP non valide : aucun document (not found).")
+    };
     let shipment = find(state, value)?.filter(|shipment| !shipment.voided).ok_or_else(unknown)?;
-    let named: Vec<String> = criteria.child("DocumentTypes").all("DocumentType").map(|kind| kind.text().to_owned()).collect();
+    let named: Vec<String> =
+        criteria.child("DocumentTypes").all("DocumentType").map(|kind| kind.text().to_owned()).collect();
     let kinds = if named.is_empty() { vec![default_kind(&shipment).to_owned()] } else { named };
     let details = kinds.iter().map(|kind| detail(&shipment, value, kind, pending));
     Ok(Element::new("Document").child(pin("PIN", value)).child(Element::new("DocumentDetails").children(details)))
@@ -81,6 +84,7 @@ fn paint(shipment: &Shipment, value: &str, kind: &str) -> Option<Vec<u8>> {
         return None;
     }
     let whole = shipment.pins.first().is_some_and(|first| first == value);
-    let labels: Vec<_> = shipment.labels.iter().filter(|label| whole || label.tracking_number == value).cloned().collect();
+    let labels: Vec<_> =
+        shipment.labels.iter().filter(|label| whole || label.tracking_number == value).cloned().collect();
     pdf(&labels, paper).inspect_err(|error| tracing::error!(%error, "a simulated label could not be painted")).ok()
 }

@@ -79,22 +79,29 @@ impl Call<'_> {
         then: impl FnOnce(&Call<'_>) -> Response,
     ) -> Result<Box<Response>, Box<Response>> {
         let namespace = format!("http://purolator.com/pws/datatypes/{}", service.version());
-        let document = roxmltree::Document::parse(text).map_err(|error| Box::new(fault(&format!("The message could not be read: {error}"))))?;
+        let document = roxmltree::Document::parse(text)
+            .map_err(|error| Box::new(fault(&format!("The message could not be read: {error}"))))?;
         let root = document.root_element();
         let part = |name: &str| root.children().find(|child| child.has_tag_name((SOAP_NS, name)));
         let body = part("Body").filter(|_| root.has_tag_name((SOAP_NS, "Envelope")));
         let Some(asked) = body.and_then(|body| body.first_element_child()) else {
             return Err(Box::new(fault("The message is no SOAP 1.1 envelope with a body.")));
         };
-        let action = headers.get("soapaction").and_then(|value| value.to_str().ok()).unwrap_or_default().trim_matches('"');
+        let action =
+            headers.get("soapaction").and_then(|value| value.to_str().ok()).unwrap_or_default().trim_matches('"');
         let prefix = format!("http://purolator.com/pws/service/{}/", service.version());
         let named = action.strip_prefix(&prefix).unwrap_or_default();
         let operation = service.operations().iter().copied().find(|operation| *operation == named);
-        let Some(operation) = operation.filter(|operation| asked.tag_name().name() == format!("{operation}Request")) else {
-            let said = format!("The message with Action '{action}' cannot be processed at the receiver, due to a ContractFilter mismatch at the EndpointDispatcher.");
+        let Some(operation) = operation.filter(|operation| asked.tag_name().name() == format!("{operation}Request"))
+        else {
+            let said = format!(
+                "The message with Action '{action}' cannot be processed at the receiver, due to a ContractFilter mismatch at the EndpointDispatcher."
+            );
             return Err(Box::new(fault(&said)));
         };
-        let context = part("Header").and_then(|header| header.children().find(|child| child.has_tag_name((namespace.as_str(), "RequestContext"))));
+        let context = part("Header").and_then(|header| {
+            header.children().find(|child| child.has_tag_name((namespace.as_str(), "RequestContext")))
+        });
         let Some(context) = context else {
             return Err(Box::new(fault("The SOAP header RequestContext is missing.")));
         };
@@ -108,7 +115,9 @@ impl Call<'_> {
 
     /// The envelope round an answer's content.
     pub fn answer(&self, content: impl IntoIterator<Item = Element>) -> Response {
-        let context = Element::new("h:ResponseContext").attribute("xmlns:h", &self.namespace).with("h:ResponseReference", &self.reference);
+        let context = Element::new("h:ResponseContext")
+            .attribute("xmlns:h", &self.namespace)
+            .with("h:ResponseReference", &self.reference);
         let response = Element::new(format!("{}Response", self.operation))
             .attribute("xmlns", &self.namespace)
             .attribute("xmlns:i", NIL_NS)
@@ -139,7 +148,9 @@ fn reply(status: StatusCode, parts: Vec<Element>) -> Response {
 
 /// A fault of the envelope.
 pub fn fault(reason: &str) -> Response {
-    let fault = Element::new("s:Fault").with("faultcode", "s:Client").child(Element::text("faultstring", reason).attribute("xml:lang", "en-US"));
+    let fault = Element::new("s:Fault")
+        .with("faultcode", "s:Client")
+        .child(Element::text("faultstring", reason).attribute("xml:lang", "en-US"));
     reply(StatusCode::INTERNAL_SERVER_ERROR, vec![Element::new("s:Body").child(fault)])
 }
 
@@ -148,20 +159,32 @@ fn validation_fault(breach: &Breach) -> Response {
     let (key, message) = match breach {
         Breach::Expected { inside, found, due } => match due.first() {
             Some(due) => (due.clone(), format!("{due} is required in {inside} and must stand before {found}.")),
-            None => (found.trim_matches(['<', '>', '/']).to_owned(), format!("{found} is not expected at this place in {inside}.")),
+            None => (
+                found.trim_matches(['<', '>', '/']).to_owned(),
+                format!("{found} is not expected at this place in {inside}."),
+            ),
         },
-        Breach::Value { element, value } => (element.clone(), format!("The value '{value}' of {element} is not valid.")),
-        Breach::Namespace { element, found } => (element.clone(), format!("{element} stands in the namespace '{found}'.")),
+        Breach::Value { element, value } => {
+            (element.clone(), format!("The value '{value}' of {element} is not valid."))
+        }
+        Breach::Namespace { element, found } => {
+            (element.clone(), format!("{element} stands in the namespace '{found}'."))
+        }
     };
-    const DETAIL_NS: &str = "http://schemas.datacontract.org/2004/07/Microsoft.Practices.EnterpriseLibrary.Validation.Integration.WCF";
-    let detail = Element::new("a:ValidationDetail").with("a:Key", key).with("a:Message", message).child(Element::nil("a:Tag"));
+    const DETAIL_NS: &str =
+        "http://schemas.datacontract.org/2004/07/Microsoft.Practices.EnterpriseLibrary.Validation.Integration.WCF";
+    let detail =
+        Element::new("a:ValidationDetail").with("a:Key", key).with("a:Message", message).child(Element::nil("a:Tag"));
     let fault = Element::new("ValidationFault")
         .attribute("xmlns", "http://www.microsoft.com/practices/EnterpriseLibrary/2007/01/wcf/validation")
         .attribute("xmlns:i", NIL_NS)
         .child(Element::new("Details").attribute("xmlns:a", DETAIL_NS).child(detail));
     let fault = Element::new("s:Fault")
         .with("faultcode", "s:Client")
-        .child(Element::text("faultstring", "The creator of this fault did not specify a Reason.").attribute("xml:lang", "en-US"))
+        .child(
+            Element::text("faultstring", "The creator of this fault did not specify a Reason.")
+                .attribute("xml:lang", "en-US"),
+        )
         .child(Element::new("detail").child(fault));
     reply(StatusCode::INTERNAL_SERVER_ERROR, vec![Element::new("s:Body").child(fault)])
 }

@@ -55,11 +55,19 @@ pub fn quick(state: &SimulatorState, call: &Call<'_>) -> Response {
     let origin = request.child("SenderPostalCode").text().replace(' ', "").to_uppercase();
     let mut refusals = Vec::new();
     if request.child("BillingAccountNumber").text() != state.config().credentials.puro_account {
-        refusals.push(Refusal::new("1100560", "The billing account number is not valid.", "Le numéro de compte (account) n'est pas valide."));
+        refusals.push(Refusal::new(
+            "1100560",
+            "The billing account number is not valid.",
+            "Le numéro de compte (account) n'est pas valide.",
+        ));
     }
     let known = |code: &str| waybill_core::place::area(code).is_some();
     if !known(&origin) || matches!(&destination, Destination::Canada(code) if !known(code)) {
-        refusals.push(Refusal::new("1100520", "The postal code is not valid.", "Le code postal (postal code) n'est pas valide."));
+        refusals.push(Refusal::new(
+            "1100520",
+            "The postal code is not valid.",
+            "Le code postal (postal code) n'est pas valide.",
+        ));
     }
     let (packaging, pounds) = match request.child("PackageType").text() {
         "ExpressEnvelope" => ("Envelope", 1),
@@ -69,9 +77,14 @@ pub fn quick(state: &SimulatorState, call: &Call<'_>) -> Response {
     };
     let weight = request.child("TotalWeight");
     let stated: Decimal = weight.child("Value").text().parse().unwrap_or(Decimal::whole(pounds));
-    let kilograms = if weight.child("WeightUnit").text() == "kg" { stated } else { stated.times(45_359_237, 100_000_000) };
+    let kilograms =
+        if weight.child("WeightUnit").text() == "kg" { stated } else { stated.times(45_359_237, 100_000_000) };
     if kilograms <= Decimal::ZERO {
-        refusals.push(Refusal::new("1100550", "TotalWeight is a mandatory field.", "TotalWeight (weight) est un champ obligatoire."));
+        refusals.push(Refusal::new(
+            "1100550",
+            "TotalWeight is a mandatory field.",
+            "TotalWeight (weight) est un champ obligatoire.",
+        ));
     }
     let reach = match destination.reach() {
         Reach::Canada => "",
@@ -102,7 +115,9 @@ pub fn quick(state: &SimulatorState, call: &Call<'_>) -> Response {
 }
 
 fn price(services: impl Iterator<Item = Named>, question: &Question<'_>, lang: Lang) -> Vec<Element> {
-    services.filter_map(|named| quote(question, named.service).map(|quote| estimate(named, &quote, question, lang))).collect()
+    services
+        .filter_map(|named| quote(question, named.service).map(|quote| estimate(named, &quote, question, lang)))
+        .collect()
 }
 
 fn estimate(named: Named, quote: &Quote, question: &Question<'_>, lang: Lang) -> Element {
@@ -113,8 +128,14 @@ fn estimate(named: Named, quote: &Quote, question: &Question<'_>, lang: Lang) ->
         .surcharges
         .iter()
         .map(|line| match line.code {
-            "residential" => surcharge("ResidentialDelivery", lang.pick("Residential Delivery", "Livraison résidentielle"), line.amount),
-            "remote" => surcharge("BeyondDestination", lang.pick("Beyond Destination", "Destination éloignée"), line.amount),
+            "residential" => surcharge(
+                "ResidentialDelivery",
+                lang.pick("Residential Delivery", "Livraison résidentielle"),
+                line.amount,
+            ),
+            "remote" => {
+                surcharge("BeyondDestination", lang.pick("Beyond Destination", "Destination éloignée"), line.amount)
+            }
             _ => surcharge("SpecialHandling", lang.pick("Special Handling", "Manutention spéciale"), line.amount),
         })
         .collect();

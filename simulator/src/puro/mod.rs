@@ -28,7 +28,13 @@ pub fn router(state: SimulatorState) -> Router {
     Router::new().fallback(call).layer(middleware::from_fn_with_state(layer, guard)).with_state(state)
 }
 
-async fn call(State(state): State<SimulatorState>, method: Method, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
+async fn call(
+    State(state): State<SimulatorState>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
     let Some(service) = envelope::Service::at(uri.path()) else { return StatusCode::NOT_FOUND.into_response() };
     if method != Method::POST {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();

@@ -45,26 +45,45 @@ impl Order {
         let to = party(shipment.at("ReceiverInformation/Address"), "Receiver", &mut refusals);
         let destination = Destination::of(&to.country, &to.postal_code);
         if from.country != "CA" {
-            refusals.push(Refusal::new("1100540", "The sender's country is not valid.", "Le pays de l'expéditeur n'est pas valide."));
+            refusals.push(Refusal::new(
+                "1100540",
+                "The sender's country is not valid.",
+                "Le pays de l'expéditeur n'est pas valide.",
+            ));
         }
         let package = shipment.child("PackageInformation");
         let id = package.child("ServiceID").text();
         let found = named(id).filter(|named| named.service.reach == destination.reach());
         if found.is_none() {
-            let (en, fr) = (format!("The service {id} is not available between these points."), format!("Le service {id} n'est pas offert entre ces points."));
+            let (en, fr) = (
+                format!("The service {id} is not available between these points."),
+                format!("Le service {id} n'est pas offert entre ces points."),
+            );
             refusals.push(Refusal::new("1100530", en, fr));
         }
         let parcels = pieces(package);
         let stated: usize = package.child("TotalPieces").text().parse().unwrap_or_default();
         if package.child("PiecesInformation").exists() && parcels.len() != stated {
-            refusals.push(Refusal::new("1100551", "TotalPieces does not match the pieces.", "TotalPieces ne correspond pas aux colis (pieces)."));
+            refusals.push(Refusal::new(
+                "1100551",
+                "TotalPieces does not match the pieces.",
+                "TotalPieces ne correspond pas aux colis (pieces).",
+            ));
         }
         if parcels.iter().any(|parcel| parcel.weight > HEAVIEST) {
-            refusals.push(Refusal::new("1100552", "The weight of a piece exceeds 150 lb.", "Le poids (weight) d'un colis dépasse 150 lb."));
+            refusals.push(Refusal::new(
+                "1100552",
+                "The weight of a piece exceeds 150 lb.",
+                "Le poids (weight) d'un colis dépasse 150 lb.",
+            ));
         }
         if parcels.iter().any(is_too_large) {
             let en = "A dimension of a piece exceeds the limits: length 108 in, length and girth 165 in.";
-            refusals.push(Refusal::new("1100553", en, "Une dimension d'un colis dépasse les limites : 108 po, longueur et contour 165 po."));
+            refusals.push(Refusal::new(
+                "1100553",
+                en,
+                "Une dimension d'un colis dépasse les limites : 108 po, longueur et contour 165 po.",
+            ));
         }
         let options = options(package, &mut refusals);
         let known = &state.config().credentials.puro_account;
@@ -72,19 +91,29 @@ impl Order {
         let registered = payment.child("RegisteredAccountNumber").text().to_owned();
         let account = payment.text_at("BillingAccountNumber").unwrap_or_else(|| registered.clone());
         if registered != *known || account != *known {
-            refusals.push(Refusal::new("1100560", "The billing account number is not valid.", "Le numéro de compte (account) n'est pas valide."));
+            refusals.push(Refusal::new(
+                "1100560",
+                "The billing account number is not valid.",
+                "Le numéro de compte (account) n'est pas valide.",
+            ));
         }
         let today = local_date(state.now(), "CA", &from.province, &from.postal_code);
         let shipped = shipment.text_at("ShipmentDate").and_then(|text| text.parse::<Date>().ok()).unwrap_or(today);
         if shipped < today || shipped.days_since(today) > 10 {
             let en = "The shipment date must be today or within the next 10 days.";
-            refusals.push(Refusal::new("1100570", en, "La date d'expédition (shipment date) doit être d'ici 10 jours."));
+            refusals.push(Refusal::new(
+                "1100570",
+                en,
+                "La date d'expédition (shipment date) doit être d'ici 10 jours.",
+            ));
         }
         if destination.reach() != Reach::Canada && call.operation != "GetFullEstimate" {
             customs(shipment.child("InternationalInformation"), &mut refusals);
         }
         match found {
-            Some(named) if refusals.is_empty() => Ok(Self { from, to, destination, named, parcels, options, shipped, account }),
+            Some(named) if refusals.is_empty() => {
+                Ok(Self { from, to, destination, named, parcels, options, shipped, account })
+            }
             _ => Err(refusals),
         }
     }
@@ -110,7 +139,8 @@ impl Order {
 fn party(address: Reader<'_>, who: &str, refusals: &mut Vec<Refusal>) -> Block {
     let text = |name: &str| address.child(name).text().to_owned();
     let mut missing = |code: &'static str, name: &str| {
-        let (en, fr) = (format!("{who} {name} is a mandatory field."), format!("{who} {name} est un champ obligatoire."));
+        let (en, fr) =
+            (format!("{who} {name} is a mandatory field."), format!("{who} {name} est un champ obligatoire."));
         refusals.push(Refusal::new(code, en, fr));
     };
     for (code, name) in [("1100100", "Name"), ("1100105", "StreetName"), ("1100108", "City"), ("1100110", "Country")] {
@@ -134,17 +164,25 @@ fn party(address: Reader<'_>, who: &str, refusals: &mut Vec<Refusal>) -> Block {
     if country == "CA" && !postal_code.is_empty() {
         let lies_in = waybill_core::place::area(&postal_code).and_then(|_| province_of_postal_code(&postal_code));
         if postal_code.len() != 6 || lies_in.map(|region| region.code) != Some(province.as_str()) {
-            let (en, fr) = (format!("{who} postal code is not valid for the province."), format!("Le code postal ({who}, postal code) n'est pas valide pour la province."));
+            let (en, fr) = (
+                format!("{who} postal code is not valid for the province."),
+                format!("Le code postal ({who}, postal code) n'est pas valide pour la province."),
+            );
             refusals.push(Refusal::new("1100520", en, fr));
         }
     }
     if !country.is_empty() && waybill_core::address::country(&country).is_none() {
-        refusals.push(Refusal::new("1100541", format!("{who} country is not valid."), format!("Le pays (country) de {who} n'est pas valide.")));
+        refusals.push(Refusal::new(
+            "1100541",
+            format!("{who} country is not valid."),
+            format!("Le pays (country) de {who} n'est pas valide."),
+        ));
     }
     let street = ["StreetNumber", "StreetSuffix", "StreetName", "StreetType", "StreetDirection"].map(text);
     let street: Vec<&str> = street.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
     let unit = [("Suite", "Suite"), ("Floor", "Floor")].map(|(name, word)| (text(name), word));
-    let unit: Vec<String> = unit.iter().filter(|(value, _)| !value.is_empty()).map(|(value, word)| format!("{word} {value}")).collect();
+    let unit: Vec<String> =
+        unit.iter().filter(|(value, _)| !value.is_empty()).map(|(value, word)| format!("{word} {value}")).collect();
     let lines = [street.join(" "), unit.join(", "), text("StreetAddress2"), text("StreetAddress3")];
     let phone = ["CountryCode", "AreaCode", "Phone"].map(|name| address.child("PhoneNumber").child(name).text());
     let (name, company) = (text("Name"), text("Company"));
@@ -174,7 +212,8 @@ fn pieces(package: Reader<'_>) -> Vec<Parcel> {
         .child("PiecesInformation")
         .all("Piece")
         .map(|piece| {
-            let sides = || Some([side(piece.child("Length"))?, side(piece.child("Width"))?, side(piece.child("Height"))?]);
+            let sides =
+                || Some([side(piece.child("Length"))?, side(piece.child("Width"))?, side(piece.child("Height"))?]);
             Parcel { weight: weight(piece.child("Weight")), sides: sides(), unpackaged: false }
         })
         .collect();
@@ -219,7 +258,10 @@ fn options(package: Reader<'_>, refusals: &mut Vec<Refusal>) -> Vec<(String, Opt
 fn customs(papers: Reader<'_>, refusals: &mut Vec<Refusal>) {
     let mut refuse = |en: &str, fr: &str| refusals.push(Refusal::new("1100590", en, fr));
     if !papers.exists() {
-        return refuse("InternationalInformation is required: customs data.", "InternationalInformation est requis : données de customs.");
+        return refuse(
+            "InternationalInformation is required: customs data.",
+            "InternationalInformation est requis : données de customs.",
+        );
     }
     if papers.is_true("DocumentsOnlyIndicator") {
         return;

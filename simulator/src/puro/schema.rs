@@ -70,7 +70,8 @@ static PIECE: [Node; 5] = [
     optional(&["Options"], Model::Sequence(&PAIRS)),
 ];
 static PIECES: [Node; 1] = [repeated(&["Piece"], 99, Model::Sequence(&PIECE))];
-static OPTIONS: [Node; 2] = [required(&["Options"], Model::Sequence(&PAIRS)), optional(&["ExpressChequeAddress"], ADDRESS)];
+static OPTIONS: [Node; 2] =
+    [required(&["Options"], Model::Sequence(&PAIRS)), optional(&["ExpressChequeAddress"], ADDRESS)];
 static PACKAGE: [Node; 7] = [
     required(&["ServiceID"], filled(50)),
     optional(&["Description"], upto(25)),
@@ -164,7 +165,8 @@ static QUICK: [Node; 5] = [
     required(&["PackageType"], one_of(&["CustomerPackaging", "ExpressEnvelope", "ExpressPack", "ExpressBox"])),
     optional(&["TotalWeight"], Model::Sequence(&TOTAL_WEIGHT)),
 ];
-static CREATE: [Node; 2] = [required(&["Shipment"], SHIPMENT), required(&["PrinterType"], one_of(&["Regular", "Thermal"]))];
+static CREATE: [Node; 2] =
+    [required(&["Shipment"], SHIPMENT), required(&["PrinterType"], one_of(&["Regular", "Thermal"]))];
 static VALIDATE: [Node; 1] = [required(&["Shipment"], SHIPMENT)];
 static PIN_MEMBERS: [Node; 1] = [required(&["Value"], filled(20))];
 const PIN: Model = Model::Sequence(&PIN_MEMBERS);

@@ -38,7 +38,13 @@ pub fn create(state: &SimulatorState, call: &Call<'_>) -> Response {
 fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment, Refusal> {
     let raised = state.faults().strike("puro", Operation::Ship, &[FaultKind::PriceChange]).is_some();
     let priced = quote(&order.question(order.named.level, raised), order.named.service);
-    let none = || Refusal::new("1100531", "No service is available for this shipment.", "Aucun service n'est offert pour cet envoi.");
+    let none = || {
+        Refusal::new(
+            "1100531",
+            "No service is available for this shipment.",
+            "Aucun service n'est offert pour cet envoi.",
+        )
+    };
     let priced = priced.ok_or_else(none)?;
     let seed = state.config().seed;
     let mut pins = Vec::new();
@@ -48,8 +54,9 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
     let Some(first) = pins.first().cloned() else { return Err(none()) };
     let shipment = call.request.child("Shipment");
     let given = shipment.child("TrackingReferenceInformation");
-    let references: Vec<String> =
-        ["Reference1", "Reference2", "Reference3", "Reference4"].map(|name| given.child(name).text().to_owned()).to_vec();
+    let references: Vec<String> = ["Reference1", "Reference2", "Reference3", "Reference4"]
+        .map(|name| given.child(name).text().to_owned())
+        .to_vec();
     let named = order.options.iter().filter_map(|(id, _)| tariff("puro").option(id)).map(|row| row.en.to_owned());
     let options: Vec<String> = named.collect();
     let pieces = u32::try_from(pins.len()).unwrap_or(u32::MAX);
@@ -127,13 +134,25 @@ pub fn void(state: &SimulatorState, call: &Call<'_>) -> Response {
 fn try_void(state: &SimulatorState, value: &str) -> Result<(), Refusal> {
     let found = find(state, value)?.filter(|shipment| shipment.pins.first().is_some_and(|first| first == value));
     let Some(mut shipment) = found else {
-        return Err(Refusal::new("3001106", "Invalid PIN: the shipment was not found.", "NIP non valide : l'envoi est introuvable (not found)."));
+        return Err(Refusal::new(
+            "3001106",
+            "Invalid PIN: the shipment was not found.",
+            "NIP non valide : l'envoi est introuvable (not found).",
+        ));
     };
     if shipment.voided {
-        return Err(Refusal::new("3001107", "The shipment has already been voided.", "L'envoi a déjà été annulé (void)."));
+        return Err(Refusal::new(
+            "3001107",
+            "The shipment has already been voided.",
+            "L'envoi a déjà été annulé (void).",
+        ));
     }
     if !shipment.trip.scans(state.now()).is_empty() {
-        return Err(Refusal::new("3001105", "The shipment cannot be voided: it has been picked up.", "L'envoi ne peut être annulé (void) : il a été ramassé."));
+        return Err(Refusal::new(
+            "3001105",
+            "The shipment cannot be voided: it has been picked up.",
+            "L'envoi ne peut être annulé (void) : il a été ramassé.",
+        ));
     }
     shipment.voided = true;
     state.store().put(SHIPMENTS, value, &shipment)?;

@@ -12,7 +12,8 @@ use crate::xml::Element;
 
 /// `TrackPackagesByPin`
 pub fn by_pin(state: &SimulatorState, call: &Call<'_>) -> Response {
-    let pins: Vec<String> = call.request.child("PINs").all("PIN").map(|pin| pin.child("Value").text().to_owned()).collect();
+    let pins: Vec<String> =
+        call.request.child("PINs").all("PIN").map(|pin| pin.child("Value").text().to_owned()).collect();
     let rows: Result<Vec<Element>, Refusal> = pins
         .iter()
         .map(|value| match find(state, value)?.filter(|shipment| !shipment.voided) {
@@ -32,7 +33,9 @@ pub fn by_reference(state: &SimulatorState, call: &Call<'_>) -> Response {
         Err(refusal) => return list(call, Err(refusal)),
     };
     let (from, to) = (wanted.child("ShipmentFromDate").text(), wanted.child("ShipmentToDate").text());
-    let same = |name: &str, own: &str| wanted.text_at(name).is_none_or(|asked| asked.replace(' ', "").eq_ignore_ascii_case(own));
+    let same = |name: &str, own: &str| {
+        wanted.text_at(name).is_none_or(|asked| asked.replace(' ', "").eq_ignore_ascii_case(own))
+    };
     found.retain(|shipment| {
         let shipped = shipment.shipped.to_string();
         !shipment.voided
@@ -42,7 +45,8 @@ pub fn by_reference(state: &SimulatorState, call: &Call<'_>) -> Response {
             && same("BillingAccountNumber", &shipment.account)
             && (from..=to).contains(&shipped.as_str())
     });
-    let rows = found.iter().flat_map(|shipment| shipment.pins.iter().map(|value| tracking(state, shipment, value, call.lang)));
+    let rows =
+        found.iter().flat_map(|shipment| shipment.pins.iter().map(|value| tracking(state, shipment, value, call.lang)));
     list(call, Ok(rows.collect()))
 }
 
@@ -55,7 +59,10 @@ fn list(call: &Call<'_>, rows: Result<Vec<Element>, Refusal>) -> Response {
 
 fn unknown(value: &str, lang: Lang) -> Element {
     let refusal = Refusal::new("1300128", "The PIN was not found.", "Le NIP est introuvable (not found).");
-    Element::new("TrackingInformation").child(pin("PIN", value)).child(Element::nil("Scans")).child(information(&[refusal], lang))
+    Element::new("TrackingInformation")
+        .child(pin("PIN", value))
+        .child(Element::nil("Scans"))
+        .child(information(&[refusal], lang))
 }
 
 fn tracking(state: &SimulatorState, shipment: &Shipment, value: &str, lang: Lang) -> Element {
@@ -86,7 +93,10 @@ fn created(shipment: &Shipment, value: &str, lang: Lang) -> Element {
     let zone = waybill_core::address::zone_of(&origin.country, &origin.province, &origin.postal_code);
     let local = shipment.created_at.with_timezone(&zone.parse::<chrono_tz::Tz>().unwrap_or(chrono_tz::Tz::UTC));
     let at = (local.format("%Y-%m-%d").to_string(), local.format("%H%M%S").to_string());
-    let words = lang.pick("Shipping label created - New Tracking Number Assigned", "Étiquette créée - nouveau numéro de repérage attribué");
+    let words = lang.pick(
+        "Shipping label created - New Tracking Number Assigned",
+        "Étiquette créée - nouveau numéro de repérage attribué",
+    );
     scan("Other", value, format!("{}, {}", origin.city.to_uppercase(), origin.province), at, words)
 }
 
@@ -99,8 +109,14 @@ fn row(scanned: &Scan, value: &str, lang: Lang) -> Element {
         ScanKind::Arrived => ("Other", "Arrived at sort facility", "Arrivé au centre de tri"),
         ScanKind::Delayed => ("Other", "Shipment delayed", "Envoi retardé"),
         ScanKind::OutForDelivery => ("OnDelivery", "On vehicle for delivery", "À bord du véhicule de livraison"),
-        ScanKind::Attempted => ("Undeliverable", "Attempted delivery - receiver not available", "Tentative de livraison - destinataire absent"),
-        ScanKind::AwaitsPickup => ("Other", "Available for pickup (held at depot)", "Available for pickup - à ramasser au dépôt"),
+        ScanKind::Attempted => (
+            "Undeliverable",
+            "Attempted delivery - receiver not available",
+            "Tentative de livraison - destinataire absent",
+        ),
+        ScanKind::AwaitsPickup => {
+            ("Other", "Available for pickup (held at depot)", "Available for pickup - à ramasser au dépôt")
+        }
         ScanKind::Delivered => ("Delivery", "Shipment delivered", "Envoi livré"),
     };
     let place = format!("{}, {}", scanned.place.city.to_uppercase(), scanned.place.province);

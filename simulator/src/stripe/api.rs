@@ -1,12 +1,12 @@
 //! `/v1/…`: every call of the protocol in one table.
 
+use axum::Json;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
-use axum::Json;
 use serde_json::{Value, json};
 
 use super::auth::Caller;
@@ -79,7 +79,9 @@ async fn handle(
     let mut response = (status, Json(body)).into_response();
     let request_id = format!("req_{}", &uuid::Uuid::new_v4().simple().to_string()[..14]);
     let headers = response.headers_mut();
-    headers.extend(HeaderValue::from_str(&request_id).ok().map(|id| (axum::http::HeaderName::from_static("request-id"), id)));
+    headers.extend(
+        HeaderValue::from_str(&request_id).ok().map(|id| (axum::http::HeaderName::from_static("request-id"), id)),
+    );
     headers.insert("stripe-version", HeaderValue::from_static(event::API_VERSION));
     if let Some(key) = key.and_then(|key| HeaderValue::from_str(key).ok()) {
         headers.insert("idempotency-key", key);
@@ -119,7 +121,13 @@ async fn answer(
         };
         if let Some(key) = key.filter(|_| outcome.as_ref().err().is_none_or(|error| error.executed)) {
             let (key, created) = (key.to_owned(), tx.now);
-            tx.put(&Answer { key, created, fingerprint: fingerprint.clone(), status: status.as_u16(), body: body.clone() });
+            tx.put(&Answer {
+                key,
+                created,
+                fingerprint: fingerprint.clone(),
+                status: status.as_u16(),
+                body: body.clone(),
+            });
         }
         outcome.map(|body| (status, body, false))
     });

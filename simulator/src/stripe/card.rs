@@ -48,9 +48,12 @@ impl Refusal {
         let declined = "Your card was declined.";
         match self {
             Refusal::Declined => StripeError::card("card_declined", Some("generic_decline"), declined, None),
-            Refusal::InsufficientFunds => {
-                StripeError::card("card_declined", Some("insufficient_funds"), "Your card has insufficient funds.", None)
-            }
+            Refusal::InsufficientFunds => StripeError::card(
+                "card_declined",
+                Some("insufficient_funds"),
+                "Your card has insufficient funds.",
+                None,
+            ),
             Refusal::Lost => StripeError::card("card_declined", Some("lost_card"), declined, None),
             Refusal::Stolen => StripeError::card("card_declined", Some("stolen_card"), declined, None),
             Refusal::Expired => {
@@ -122,9 +125,23 @@ const CARDS: &[TestCard] = {
             Refused(Refusal::InsufficientFunds),
         ),
         row("4000000000009987", "pm_card_visa_chargeDeclinedLostCard", "visa", "credit", "US", Refused(Refusal::Lost)),
-        row("4000000000009979", "pm_card_visa_chargeDeclinedStolenCard", "visa", "credit", "US", Refused(Refusal::Stolen)),
+        row(
+            "4000000000009979",
+            "pm_card_visa_chargeDeclinedStolenCard",
+            "visa",
+            "credit",
+            "US",
+            Refused(Refusal::Stolen),
+        ),
         row("4000000000000069", "pm_card_chargeDeclinedExpiredCard", "visa", "credit", "US", Refused(Refusal::Expired)),
-        row("4000000000000127", "pm_card_chargeDeclinedIncorrectCvc", "visa", "credit", "US", Refused(Refusal::IncorrectCvc)),
+        row(
+            "4000000000000127",
+            "pm_card_chargeDeclinedIncorrectCvc",
+            "visa",
+            "credit",
+            "US",
+            Refused(Refusal::IncorrectCvc),
+        ),
         row(
             "4000000000000119",
             "pm_card_chargeDeclinedProcessingError",
@@ -148,12 +165,7 @@ impl TestCard {
     pub fn by_number(number: &str) -> Result<&'static TestCard, StripeError> {
         let digits: String = number.chars().filter(|char| !matches!(char, ' ' | '-')).collect();
         if !(12..=19).contains(&digits.len()) || !luhn(&digits) {
-            return Err(StripeError::card(
-                "incorrect_number",
-                None,
-                "Your card number is incorrect.",
-                Some("number"),
-            ));
+            return Err(StripeError::card("incorrect_number", None, "Your card number is incorrect.", Some("number")));
         }
         CARDS.iter().find(|card| card.number == digits).ok_or_else(|| {
             StripeError::card(

@@ -80,7 +80,9 @@ async fn show(
     let now = state.now().timestamp();
     let found = state.stripe().write(now, None, |tx| Ok(find(tx, &id, &asked.client_secret)));
     match found.ok().flatten() {
-        None => (StatusCode::NOT_FOUND, page(lang, lang.pick("Unknown payment", "Paiement inconnu"), None)).into_response(),
+        None => {
+            (StatusCode::NOT_FOUND, page(lang, lang.pick("Unknown payment", "Paiement inconnu"), None)).into_response()
+        }
         Some(waiting) => {
             let (open, amount) = match &waiting {
                 Waiting::Payment(intent) => (intent.status == "requires_action", Some(intent.amount)),
@@ -97,10 +99,16 @@ async fn show(
                     }
                 }
                 (true, None) => lang
-                    .pick("Do you confirm that Waybill may keep this card?", "Confirmez-vous que Waybill peut garder cette carte?")
+                    .pick(
+                        "Do you confirm that Waybill may keep this card?",
+                        "Confirmez-vous que Waybill peut garder cette carte?",
+                    )
                     .to_owned(),
                 (false, _) => lang
-                    .pick("This was already answered. You can close this page.", "C'est déjà fait. Vous pouvez fermer cette page.")
+                    .pick(
+                        "This was already answered. You can close this page.",
+                        "C'est déjà fait. Vous pouvez fermer cette page.",
+                    )
                     .to_owned(),
             };
             page(lang, &text, open.then_some(asked.client_secret.as_str())).into_response()
@@ -142,8 +150,10 @@ async fn answer(
             Redirect::to(&format!("{url}{joint}{kind}={id}&{kind}_client_secret={secret}&redirect_status={status}"))
                 .into_response()
         }
-        Ok(Some(None)) => page(lang, lang.pick("Thank you. You can close this page.", "Merci. Vous pouvez fermer cette page."), None)
-            .into_response(),
+        Ok(Some(None)) => {
+            page(lang, lang.pick("Thank you. You can close this page.", "Merci. Vous pouvez fermer cette page."), None)
+                .into_response()
+        }
         Ok(None) => StatusCode::NOT_FOUND.into_response(),
         Err(error) => (error.status, error.body.to_string()).into_response(),
     }

@@ -29,7 +29,11 @@ impl Form {
         let Some(text) = self.get(name) else { return Ok(None) };
         match text.parse::<i64>() {
             Ok(amount) if amount >= 0 => Ok(Some(amount)),
-            Ok(_) => Err(StripeError::invalid("parameter_invalid_integer", name, "This value must be greater than or equal to 0.")),
+            Ok(_) => Err(StripeError::invalid(
+                "parameter_invalid_integer",
+                name,
+                "This value must be greater than or equal to 0.",
+            )),
             Err(_) => Err(StripeError::invalid("parameter_invalid_integer", name, &format!("Invalid integer: {text}"))),
         }
     }
@@ -74,7 +78,8 @@ mod tests {
 
     #[test]
     fn brackets_make_maps_and_lists() {
-        let form = form(&[("metadata[a]", "1"), ("metadata[b]", "2"), ("types[]", "card"), ("types[]", "link"), ("x", "")]);
+        let form =
+            form(&[("metadata[a]", "1"), ("metadata[b]", "2"), ("types[]", "card"), ("types[]", "link"), ("x", "")]);
         assert_eq!(form.map("metadata").len(), 2);
         assert_eq!(form.list("types"), ["card", "link"]);
         assert_eq!(form.get("x"), None);

@@ -21,7 +21,10 @@ impl<'a> UnderWay<'a> {
     /// Takes a key, unless a call with it is under way.
     pub fn begin(ledger: &'a Ledger, key: &str) -> Result<Self, StripeError> {
         if key.len() > 255 {
-            return Err(StripeError::idempotency(StatusCode::BAD_REQUEST, "Idempotency keys are at most 255 characters."));
+            return Err(StripeError::idempotency(
+                StatusCode::BAD_REQUEST,
+                "Idempotency keys are at most 255 characters.",
+            ));
         }
         let mut keys = ledger.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         if !keys.insert(key.to_owned()) {

@@ -20,8 +20,12 @@ impl Journal {
     /// Opens the journal in a folder and reads what stands there.
     pub fn open(folder: &Path) -> std::io::Result<(Self, Vec<Put>)> {
         std::fs::create_dir_all(folder)?;
-        let mut file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(folder.join("stripe.journal"))?;
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(folder.join("stripe.journal"))?;
         let mut text = Vec::new();
         file.read_to_end(&mut text)?;
         // Everything after the last line end is a line that was never finished.

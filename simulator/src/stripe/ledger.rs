@@ -44,8 +44,7 @@ impl Ledger {
             books.extend(puts.into_iter().map(|(kind, id, record)| ((kind, id), record)));
             journal = Some(opened);
         }
-        let sequence =
-            books.get(&("sequence".to_owned(), "id".to_owned())).and_then(Value::as_u64).unwrap_or_default();
+        let sequence = books.get(&("sequence".to_owned(), "id".to_owned())).and_then(Value::as_u64).unwrap_or_default();
         let inner = Mutex::new(Inner { books, journal, sequence });
         Ok(Self { inner, seed, told: tokio::sync::Notify::new(), under_way: Mutex::default() })
     }

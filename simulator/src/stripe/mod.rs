@@ -24,9 +24,9 @@ mod payment_method;
 mod record;
 mod refund;
 mod setup_intent;
-mod webhook;
 #[cfg(test)]
 mod tests;
+mod webhook;
 
 use axum::Router;
 

@@ -208,7 +208,8 @@ fn advance(tx: &mut Tx<'_>, mut intent: Intent, call: &Call<'_>) -> Result<Value
     intent.method = Some(method.id.clone());
     if asks {
         intent.status = "requires_action".to_owned();
-        intent.action_url = Some(challenge::url(&intent.id, &intent.secret, intent.return_url.as_deref(), call.base_url));
+        intent.action_url =
+            Some(challenge::url(&intent.id, &intent.secret, intent.return_url.as_deref(), call.base_url));
         tx.put(&intent);
         tell(tx, "payment_intent.requires_action", view(&intent));
         return Ok(view(&intent));

@@ -87,7 +87,8 @@ fn advance(tx: &mut Tx<'_>, mut setup: Setup, call: &Call<'_>) -> Result<Value, 
         Behaviour::AsksOnSetup | Behaviour::AsksAlways => {
             setup.status = "requires_action".to_owned();
             setup.method = Some(method.id.clone());
-            setup.action_url = Some(challenge::url(&setup.id, &setup.secret, setup.return_url.as_deref(), call.base_url));
+            setup.action_url =
+                Some(challenge::url(&setup.id, &setup.secret, setup.return_url.as_deref(), call.base_url));
             tx.put(&setup);
             tell(tx, "setup_intent.requires_action", view(&setup));
             Ok(view(&setup))

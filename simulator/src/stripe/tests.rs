@@ -102,7 +102,10 @@ fn text(value: &Value) -> String {
 async fn money_is_held_then_captured_and_refunds_are_bounded() {
     let rig = Rig::new();
     let (status, intent) = rig.pay("pm_card_visa", &[("metadata[purchase_id]", "p1")]).await;
-    assert_eq!((status, &intent["status"], &intent["amount_capturable"]), (200, &"requires_capture".into(), &1840.into()));
+    assert_eq!(
+        (status, &intent["status"], &intent["amount_capturable"]),
+        (200, &"requires_capture".into(), &1840.into())
+    );
     assert_eq!(intent["metadata"]["purchase_id"], "p1");
     let id = text(&intent["id"]);
     let refund = [("payment_intent", id.as_str())];
@@ -140,9 +143,15 @@ async fn a_declined_card_leaves_a_payment_that_takes_another() {
     let rig = Rig::new();
     let (status, refused) = rig.pay("pm_card_chargeCustomerFail", &[]).await;
     let error = &refused["error"];
-    assert_eq!((status, &error["type"], &error["decline_code"]), (402, &"card_error".into(), &"generic_decline".into()));
+    assert_eq!(
+        (status, &error["type"], &error["decline_code"]),
+        (402, &"card_error".into(), &"generic_decline".into())
+    );
     let intent = &error["payment_intent"];
-    assert_eq!((&intent["status"], &intent["last_payment_error"]["code"]), (&"requires_payment_method".into(), &"card_declined".into()));
+    assert_eq!(
+        (&intent["status"], &intent["last_payment_error"]["code"]),
+        (&"requires_payment_method".into(), &"card_declined".into())
+    );
     let path = format!("payment_intents/{}/confirm", text(&intent["id"]));
     let (status, held) = rig.post(&path, &[("payment_method", "pm_card_mastercard")]).await;
     assert_eq!((status, &held["status"]), (200, &"requires_capture".into()));
@@ -159,7 +168,13 @@ async fn each_test_card_is_refused_for_its_own_reason() {
         ("pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc", "incorrect_cvc"),
         ("pm_card_chargeDeclinedProcessingError", "processing_error", "processing_error"),
     ] {
-        let form = [("amount", "500"), ("currency", "cad"), ("confirm", "true"), ("payment_method", alias), ("customer", &customer)];
+        let form = [
+            ("amount", "500"),
+            ("currency", "cad"),
+            ("confirm", "true"),
+            ("payment_method", alias),
+            ("customer", &customer),
+        ];
         let (status, body) = rig.post("payment_intents", &form).await;
         assert_eq!((status, &body["error"]["code"]), (402, &code.into()), "{alias}");
         assert_eq!(body["error"]["decline_code"], decline, "{alias}");
@@ -186,7 +201,8 @@ async fn the_bank_asks_the_holder_and_takes_both_answers() {
         assert!(headers["location"].to_str().unwrap().starts_with(&format!("{RETURN}?payment_intent={id}&")));
         assert_eq!(rig.get(&format!("payment_intents/{id}")).await.1["status"], status, "{answer}");
     }
-    let (code, _, _) = rig.call(Request::get("/simulator/stripe/challenge/pi_x?client_secret=y").body(Body::empty()).unwrap()).await;
+    let (code, _, _) =
+        rig.call(Request::get("/simulator/stripe/challenge/pi_x?client_secret=y").body(Body::empty()).unwrap()).await;
     assert_eq!(code, 404);
 }
 
@@ -283,8 +299,12 @@ async fn what_fails_before_work_begins_is_not_kept_and_a_decline_is() {
     let path = "/stripe/v1/payment_intents";
     assert_eq!(rig.send(Some("k1"), path, &[("amount", "10"), ("currency", "cad")], sk).await.0, 400);
     assert_eq!(rig.send(Some("k1"), path, &[("amount", "100"), ("currency", "cad")], sk).await.0, 200);
-    let declined =
-        [("amount", "100"), ("currency", "cad"), ("confirm", "true"), ("payment_method", "pm_card_visa_chargeDeclined")];
+    let declined = [
+        ("amount", "100"),
+        ("currency", "cad"),
+        ("confirm", "true"),
+        ("payment_method", "pm_card_visa_chargeDeclined"),
+    ];
     let (status, _, first) = rig.send(Some("k2"), path, &declined, sk).await;
     let (_, headers, again) = rig.send(Some("k2"), path, &declined, sk).await;
     assert_eq!((status, first), (402, again));
@@ -331,7 +351,8 @@ async fn events_are_told_signed_and_again_until_they_are_heard() {
     }
     rig.clock.advance(TimeDelta::seconds(2));
     rig.customer().await;
-    let (signature, body) = tokio::time::timeout(std::time::Duration::from_secs(20), hears.recv()).await.unwrap().unwrap();
+    let (signature, body) =
+        tokio::time::timeout(std::time::Duration::from_secs(20), hears.recv()).await.unwrap().unwrap();
     assert!(signature.starts_with("t=1795000002,v1="), "{signature}");
     assert_eq!(serde_json::from_str::<Value>(&body).unwrap()["type"], "customer.created");
     sender.abort();

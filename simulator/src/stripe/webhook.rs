@@ -50,7 +50,7 @@ pub async fn deliver_webhooks(state: SimulatorState) {
             expire_holds(tx);
             let due = |event: &Event| !event.pending.is_empty() && event.next_attempt <= tx.now;
             let mut events: Vec<Event> = tx.all::<Event>().into_iter().filter(due).collect();
-            events.sort_by(|a, b| a.created.cmp(&b.created));
+            events.sort_by_key(|event| event.created);
             let endpoints: Vec<Endpoint> = tx.all();
             Ok((events, endpoints))
         });

@@ -134,7 +134,8 @@ pub fn quote(question: &Question<'_>, service: &'static ServiceRow) -> Option<Qu
         surcharges.push(Line { code: "remote", amount: remote });
     }
     let transport: Cents = surcharges.iter().map(|line| line.amount).sum();
-    let fuelled = base + discount.map_or(Cents::ZERO, |money| money.amount) + if is_post { Cents::ZERO } else { transport };
+    let fuelled =
+        base + discount.map_or(Cents::ZERO, |money| money.amount) + if is_post { Cents::ZERO } else { transport };
     let percent = tariff.fuel(service.fuel_group);
     let fuel = Money { percent, amount: share(fuelled, percent) };
     if !is_post && question.residential {
@@ -308,7 +309,8 @@ mod tests {
     fn a_price_is_reckoned_as_the_tariff_says() {
         let quote = ask("cp", "DOM.EP", ("CA", "K1A0B1"), &[parcel(5)], false).unwrap();
         // 18.29 × 91 % = 16.64; less 3 % = 0.50; fuel 20.25 % of 16.14 = 3.27; HST 13 % of 19.41 = 2.52.
-        let amounts = [quote.base, quote.discount.unwrap().amount, quote.fuel.amount, quote.taxes.hst.amount, quote.total];
+        let amounts =
+            [quote.base, quote.discount.unwrap().amount, quote.fuel.amount, quote.taxes.hst.amount, quote.total];
         assert_eq!(amounts, [1664, -50, 327, 252, 2193].map(Cents));
         // Three business days after Friday.
         assert_eq!((quote.transit.days, quote.transit.date), (3, Date::of(2026, 11, 25)));
@@ -316,7 +318,8 @@ mod tests {
 
     #[test]
     fn heavier_and_farther_cost_more() {
-        let total = |to, kilograms| ask("puro", "PurolatorGround", ("CA", to), &[parcel(kilograms)], false).unwrap().total;
+        let total =
+            |to, kilograms| ask("puro", "PurolatorGround", ("CA", to), &[parcel(kilograms)], false).unwrap().total;
         assert!(total("K1A0B1", 5) < total("K1A0B1", 12));
         assert!(total("K1A0B1", 5) < total("V6B1A1", 5));
         assert!(total("V6B1A1", 5) < total("X0A0H0", 5));

@@ -22,7 +22,14 @@ pub struct Transit {
 impl Transit {
     /// From the day of mailing; one that is no business day counts as the next that is.
     #[must_use]
-    pub fn of(courier: &str, service: &ServiceRow, zone: Zone, origin: &str, destination: &Destination, mailed: Date) -> Self {
+    pub fn of(
+        courier: &str,
+        service: &ServiceRow,
+        zone: Zone,
+        origin: &str,
+        destination: &Destination,
+        mailed: Date,
+    ) -> Self {
         let planned = service.days.get(zone.index).or(service.days.last()).copied().unwrap_or(1);
         let by_air = service.guaranteed && planned <= 3;
         let extra = match (zone.remote, by_air) {

@@ -23,7 +23,8 @@ impl Weighed {
     pub fn of(courier: &str, service: &str, actual: Decimal, sides: Option<[Decimal; 3]>) -> Self {
         let row = billing(courier, service);
         let divisor = row.and_then(|row| row.cm3_per_kg);
-        let cubed = sides.zip(divisor).map(|(sides, divisor)| dimensional(sides, divisor)).filter(|cubed| *cubed > actual);
+        let cubed =
+            sides.zip(divisor).map(|(sides, divisor)| dimensional(sides, divisor)).filter(|cubed| *cubed > actual);
         let heavier = cubed.unwrap_or(actual);
         let billed = match row.map(|row| row.unit) {
             Some(WeightUnit::Lbs) => whole_pounds(heavier),

@@ -54,7 +54,9 @@ impl Destination {
     #[must_use]
     pub fn province(&self) -> Option<&'static str> {
         match self {
-            Self::Canada(postal_code) => waybill_core::address::province_of_postal_code(postal_code).map(|region| region.code),
+            Self::Canada(postal_code) => {
+                waybill_core::address::province_of_postal_code(postal_code).map(|region| region.code)
+            }
             _ => None,
         }
     }
@@ -145,7 +147,9 @@ mod tests {
 
     #[test]
     fn canadian_zones_follow_the_distance() {
-        for (to, index) in [("M4B 1B3", 0), ("K1A 0B1", 2), ("N6A 1A1", 1), ("B3H 4R2", 3), ("R3C 4T3", 4), ("V6B 1A1", 5)] {
+        for (to, index) in
+            [("M4B 1B3", 0), ("K1A 0B1", 2), ("N6A 1A1", 1), ("B3H 4R2", 3), ("R3C 4T3", 4), ("V6B 1A1", 5)]
+        {
             assert_eq!(zone("M5V2T6", "CA", to), Some((index, false)), "{to}");
         }
         assert_eq!(zone("M5V2T6", "CA", "X0A0H0"), Some((4, true)));

@@ -117,7 +117,12 @@ impl Trip {
             scan(ScanKind::Processed, start, (20, 35), minutes % 60, origin),
         ];
         if destination.country != "CA" {
-            let hub = Place { city: "Mississauga".into(), province: "ON".into(), country: "CA".into(), postal_code: "L4W".into() };
+            let hub = Place {
+                city: "Mississauga".into(),
+                province: "ON".into(),
+                country: "CA".into(),
+                postal_code: "L4W".into(),
+            };
             scans.push(scan(ScanKind::Exported, start.plus_days(1), (2, 10), minutes, &hub));
             scans.push(scan(ScanKind::Cleared, arrival.plus_days(-1), (9, 30), minutes, destination));
         }
@@ -148,7 +153,10 @@ fn scan(kind: ScanKind, day: Date, (hour, minute): (u32, u32), later: i64, place
     let local = day.and_time(time) + TimeDelta::minutes(later);
     let zone = place.zone();
     // Scans fall in daytime or at four in the morning, never into the hour that a change of clocks skips.
-    let at = zone.from_local_datetime(&local).earliest().unwrap_or_else(|| Utc.from_utc_datetime(&local).with_timezone(&zone));
+    let at = zone
+        .from_local_datetime(&local)
+        .earliest()
+        .unwrap_or_else(|| Utc.from_utc_datetime(&local).with_timezone(&zone));
     let name = at.format("%Z").to_string();
     let known = name.chars().all(|c| c.is_ascii_alphabetic());
     let utc = at.with_timezone(&Utc);
@@ -208,7 +216,9 @@ mod tests {
     #[test]
     fn scans_are_in_order_whatever_the_story() {
         for story in 0..200 {
-            for (country, province, postal_code) in [("CA", "NL", "A1C1A1"), ("US", "CA", "94105"), ("JP", "", "1000001")] {
+            for (country, province, postal_code) in
+                [("CA", "NL", "A1C1A1"), ("US", "CA", "94105"), ("JP", "", "1000001")]
+            {
                 let destination = Place {
                     city: "Far".into(),
                     province: province.into(),

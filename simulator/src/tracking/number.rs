@@ -25,14 +25,23 @@ pub fn puro_pin(seed: u64, sequence: u64) -> String {
 
 /// Weights 3, 1, 3, … from the left; what is missing to the next ten.
 fn mod_ten(payload: &str) -> u32 {
-    let sum: u32 = payload.chars().filter_map(|c| c.to_digit(10)).zip([3, 1].into_iter().cycle()).map(|(digit, weight)| digit * weight).sum();
+    let sum: u32 = payload
+        .chars()
+        .filter_map(|c| c.to_digit(10))
+        .zip([3, 1].into_iter().cycle())
+        .map(|(digit, weight)| digit * weight)
+        .sum();
     (10 - sum % 10) % 10
 }
 
 /// Every second digit from the right doubled, digits of the products added.
 fn luhn(payload: &str) -> u32 {
     let digits = payload.chars().rev().filter_map(|c| c.to_digit(10));
-    let sum: u32 = digits.zip([2, 1].into_iter().cycle()).map(|(digit, weight)| digit * weight).map(|product| product / 10 + product % 10).sum();
+    let sum: u32 = digits
+        .zip([2, 1].into_iter().cycle())
+        .map(|(digit, weight)| digit * weight)
+        .map(|product| product / 10 + product % 10)
+        .sum();
     (10 - sum % 10) % 10
 }
 

@@ -15,7 +15,9 @@ impl<'a> Reader<'a> {
     /// The first child of that local name.
     #[must_use]
     pub fn child(self, name: &str) -> Self {
-        Self(self.0.and_then(|node| node.children().find(|child| child.is_element() && child.tag_name().name() == name)))
+        Self(
+            self.0.and_then(|node| node.children().find(|child| child.is_element() && child.tag_name().name() == name)),
+        )
     }
 
     /// The first child, whatever its name.

@@ -148,7 +148,8 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
         Model::Choice(nodes) => {
             let mut each = children();
             let first = each.next();
-            let named = |child: &XmlNode<'_, '_>| nodes.iter().find(|node| node.names.contains(&child.tag_name().name()));
+            let named =
+                |child: &XmlNode<'_, '_>| nodes.iter().find(|node| node.names.contains(&child.tag_name().name()));
             match first.as_ref().and_then(|child| named(child).map(|node| (*child, node))) {
                 Some((child, node)) => {
                     check(child, node.model, namespace)?;
@@ -164,10 +165,14 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
             let mut rest = children().peekable();
             for node in nodes {
                 let mut count = 0;
-                while count < node.most && rest.peek().is_some_and(|child| node.names.contains(&child.tag_name().name())) {
+                while count < node.most
+                    && rest.peek().is_some_and(|child| node.names.contains(&child.tag_name().name()))
+                {
                     if let Some(child) = rest.next() {
                         // A nil element is as good as none, whatever it would hold.
-                        let nil = child.attributes().any(|attribute| attribute.name() == "nil" && attribute.value() == "true");
+                        let nil = child
+                            .attributes()
+                            .any(|attribute| attribute.name() == "nil" && attribute.value() == "true");
                         if !nil {
                             check(child, node.model, namespace)?;
                         }
@@ -186,7 +191,11 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
     }
 }
 
-fn expected<'a>(inside: XmlNode<'_, '_>, found: Option<XmlNode<'_, '_>>, due: impl IntoIterator<Item = &'a Node>) -> Breach {
+fn expected<'a>(
+    inside: XmlNode<'_, '_>,
+    found: Option<XmlNode<'_, '_>>,
+    due: impl IntoIterator<Item = &'a Node>,
+) -> Breach {
     let inside = inside.tag_name().name().to_owned();
     let found = found.map_or_else(|| format!("</{inside}>"), |child| format!("<{}>", child.tag_name().name()));
     let due = due.into_iter().flat_map(|node| node.names.iter().map(|name| (*name).to_owned())).collect();

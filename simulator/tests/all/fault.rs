@@ -9,7 +9,8 @@ use crate::puro;
 use crate::world::World;
 
 const JSON: &[(&str, &str)] = &[("content-type", "application/json")];
-const FORM: &[(&str, &str)] = &[("content-type", "application/x-www-form-urlencoded"), ("host", "app.test"), ("origin", "http://app.test")];
+const FORM: &[(&str, &str)] =
+    &[("content-type", "application/x-www-form-urlencoded"), ("host", "app.test"), ("origin", "http://app.test")];
 
 async fn switch(world: &World, fault: &str) {
     let answer = world.call(Method::POST, "/simulator/api/faults", JSON, fault.to_owned()).await;
@@ -85,7 +86,10 @@ async fn a_label_can_be_late() {
     switch(&world, r#"{"provider":"puro","kind":"not_ready"}"#).await;
     let number = puro::Shipment::default().create(&world).await.first("Value");
     assert_eq!(puro::document(&world, &number, "DomesticBillOfLadingThermal").await.first("DocumentStatus"), "Pending");
-    assert_eq!(puro::document(&world, &number, "DomesticBillOfLadingThermal").await.first("DocumentStatus"), "Completed");
+    assert_eq!(
+        puro::document(&world, &number, "DomesticBillOfLadingThermal").await.first("DocumentStatus"),
+        "Completed"
+    );
 }
 
 #[tokio::test]
@@ -114,14 +118,17 @@ async fn bad_switches_are_refused_with_what_to_do() {
     }
     assert_eq!(world.call(Method::DELETE, "/simulator/api/faults/77", &[], String::new()).await.status, 404);
     let foreign = [("content-type", "application/json"), ("host", "app.test"), ("origin", "http://evil.test")];
-    let answer = world.call(Method::POST, "/simulator/api/faults", &foreign, r#"{"provider":"cp","kind":"slow"}"#.to_owned()).await;
+    let answer = world
+        .call(Method::POST, "/simulator/api/faults", &foreign, r#"{"provider":"cp","kind":"slow"}"#.to_owned())
+        .await;
     assert_eq!(answer.status, 403);
 }
 
 #[tokio::test]
 async fn the_page_switches_faults_in_both_languages_without_a_script() {
     let world = World::new();
-    let page = world.call(Method::GET, "/simulator/faults", &[("accept-language", "fr-CA")], String::new()).await.text();
+    let page =
+        world.call(Method::GET, "/simulator/faults", &[("accept-language", "fr-CA")], String::new()).await.text();
     assert!(page.contains("Activer une panne") && page.contains(r#"<html lang="fr-CA">"#) && !page.contains("<script"));
     let english = world.call(Method::GET, "/simulator/faults?lang=en", &[], String::new()).await.text();
     assert!(english.contains("Switch a fault on") && english.contains("2026-11-20 15:00 UTC"));

@@ -20,8 +20,13 @@ fn page(pdf: Vec<u8>, at: usize) -> (Vec<u8>, u32, u32) {
     // 203 / 72.
     let dots = 2.819_444_4;
     let settings = PixmapSettings { x_scale: dots, y_scale: dots, bg_color: WHITE };
-    let pixmap =
-        render(&parsed.pages()[at], &RenderCache::new(), &InterpreterSettings::default(), &RenderSettings::default(), &settings);
+    let pixmap = render(
+        &parsed.pages()[at],
+        &RenderCache::new(),
+        &InterpreterSettings::default(),
+        &RenderSettings::default(),
+        &settings,
+    );
     let (width, height) = (u32::from(pixmap.width()), u32::from(pixmap.height()));
     (pixmap.data().iter().map(|pixel| pixel.g).collect(), width, height)
 }
@@ -44,7 +49,8 @@ struct Word {
 /// The words of a PDF, by poppler; none where it is not installed.
 #[allow(clippy::print_stderr, reason = "a skipped test says so")]
 fn words(pdf: &[u8]) -> Option<Vec<Word>> {
-    let spawned = Command::new("pdftotext").args(["-bbox", "-", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let spawned =
+        Command::new("pdftotext").args(["-bbox", "-", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = spawned else {
         eprintln!("skipped: pdftotext (poppler-utils) is not installed");
         return None;

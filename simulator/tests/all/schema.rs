@@ -11,7 +11,10 @@ use crate::world::World;
 #[allow(clippy::print_stderr, reason = "a skipped test says so")]
 fn schemas() -> Option<PathBuf> {
     let named = std::env::var_os("WAYBILL_SCHEMAS").map(PathBuf::from);
-    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).ancestors().map(|folder| folder.join("shared/samples/schemas")).find(|path| path.is_dir());
+    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .map(|folder| folder.join("shared/samples/schemas"))
+        .find(|path| path.is_dir());
     let found = named.or(beside).filter(|_| Command::new("xmllint").arg("--version").output().is_ok());
     if found.is_none() {
         eprintln!("skipped: no schemas beside the project, or no xmllint");
@@ -23,7 +26,14 @@ fn validate(schema: &str, document: &str) {
     let Some(folder) = schemas() else { return };
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), document).unwrap();
-    let run = Command::new("xmllint").arg("--noout").arg("--nonet").arg("--schema").arg(folder.join(schema)).arg(file.path()).output().unwrap();
+    let run = Command::new("xmllint")
+        .arg("--noout")
+        .arg("--nonet")
+        .arg("--schema")
+        .arg(folder.join(schema))
+        .arg(file.path())
+        .output()
+        .unwrap();
     let said = String::from_utf8_lossy(&run.stderr);
     assert!(run.status.success(), "{schema}: {said}\n{document}");
 }
@@ -79,10 +89,15 @@ async fn purolators_answers_are_valid() {
     validate("puro/clean/ShippingDocumentsService.xsd", &body(&document.text()));
     for moment in ["2026-11-20T15:00:00Z", "2026-12-15T15:00:00Z"] {
         world.at(moment);
-        let request = format!("<TrackPackagesByPinRequest><PINs><PIN><Value>{number}</Value></PIN></PINs></TrackPackagesByPinRequest>");
+        let request = format!(
+            "<TrackPackagesByPinRequest><PINs><PIN><Value>{number}</Value></PIN></PINs></TrackPackagesByPinRequest>"
+        );
         let tracked = world.soap(puro::TRACKING, "TrackPackagesByPin", &request).await;
         validate("puro/clean/TrackingService.xsd", &body(&tracked.text()));
     }
     let request = format!("<VoidShipmentRequest><PIN><Value>{number}</Value></PIN></VoidShipmentRequest>");
-    validate("puro/clean/ShippingService.xsd", &body(&world.soap(puro::SHIPPING, "VoidShipment", &request).await.text()));
+    validate(
+        "puro/clean/ShippingService.xsd",
+        &body(&world.soap(puro::SHIPPING, "VoidShipment", &request).await.text()),
+    );
 }

@@ -54,12 +54,19 @@ impl World {
 
     pub async fn call(&self, method: Method, path: &str, headers: &[(&str, &str)], body: String) -> Answer {
         let path = path.strip_prefix(BASE).unwrap_or(path);
-        let request = headers.iter().fold(Request::builder().method(method).uri(path), |request, (name, value)| request.header(*name, *value));
+        let request = headers
+            .iter()
+            .fold(Request::builder().method(method).uri(path), |request, (name, value)| request.header(*name, *value));
         let response = self.router.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
         // An answer that breaks off is kept as far as it came.
         let bytes = to_bytes(body, usize::MAX).await;
-        Answer { status: parts.status.as_u16(), headers: parts.headers, broken: bytes.is_err(), bytes: bytes.unwrap_or_default() }
+        Answer {
+            status: parts.status.as_u16(),
+            headers: parts.headers,
+            broken: bytes.is_err(),
+            bytes: bytes.unwrap_or_default(),
+        }
     }
 }
 

@@ -15,7 +15,10 @@ async fn a_shipment_answers_its_number_price_and_links_and_its_label_is_a_pdf() 
     let world = World::new();
     let answer = world.post_cp(SHIPMENTS, SHIPMENT, &Parcel::default().contract()).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
-    assert_eq!((answer.first("customer-request-id").as_str(), answer.first("shipment-status").as_str()), ("purchase-7-1", "transmitted"));
+    assert_eq!(
+        (answer.first("customer-request-id").as_str(), answer.first("shipment-status").as_str()),
+        ("purchase-7-1", "transmitted")
+    );
     assert_eq!(answer.first("shipment-id").len(), 18);
     assert!(answer.first("tracking-pin").starts_with("7000000"));
     let lines: i64 = ["base-amount", "option-price", "adjustment-amount", "gst-amount", "pst-amount", "hst-amount"]
@@ -77,7 +80,10 @@ async fn a_non_contract_shipment_has_a_receipt_and_is_listed_by_its_minute() {
     let listed = |range: &'static str| world.get_cp(range, NCSHIPMENT);
     let found = listed("/cp/rs/7000000/ncshipment?from=202611200959&to=202611201001").await;
     assert_eq!(found.link("non-contract-shipment"), answer.link("self"));
-    assert_eq!(listed("/cp/rs/7000000/ncshipment?from=202611201001&to=202611201100").await.link("non-contract-shipment"), None);
+    assert_eq!(
+        listed("/cp/rs/7000000/ncshipment?from=202611201001&to=202611201100").await.link("non-contract-shipment"),
+        None
+    );
 }
 
 #[tokio::test]
@@ -87,18 +93,21 @@ async fn zpl_is_given_for_4x6_alone() {
         "4x6" => "<print-preferences><output-format>4x6</output-format><encoding>ZPL</encoding></print-preferences>",
         _ => "<print-preferences><output-format>8.5x11</output-format><encoding>ZPL</encoding></print-preferences>",
     };
-    let bought = world.post_cp(SHIPMENTS, SHIPMENT, &Parcel { print: zpl("4x6"), ..Parcel::default() }.contract()).await;
+    let bought =
+        world.post_cp(SHIPMENTS, SHIPMENT, &Parcel { print: zpl("4x6"), ..Parcel::default() }.contract()).await;
     let label = world.get_cp(&bought.link("label").unwrap(), "application/zpl").await.text();
     assert!(label.starts_with("^XA") && label.contains(&format!("^FD{}^FS", bought.first("tracking-pin"))), "{label}");
     assert!(label.contains("SPECIMEN") && label.contains("K1A 0B1"));
-    let refused = world.post_cp(SHIPMENTS, SHIPMENT, &Parcel { print: zpl("letter"), ..Parcel::default() }.contract()).await;
+    let refused =
+        world.post_cp(SHIPMENTS, SHIPMENT, &Parcel { print: zpl("letter"), ..Parcel::default() }.contract()).await;
     assert_eq!((refused.status, refused.first("code").as_str()), (400, "9191"));
 }
 
 #[tokio::test]
 async fn abroad_customs_and_non_delivery_are_needed() {
     let world = World::new();
-    let parcel = |options, customs| Parcel { service: "USA.EP", to: TO_NEW_YORK, options, customs, ..Parcel::default() };
+    let parcel =
+        |options, customs| Parcel { service: "USA.EP", to: TO_NEW_YORK, options, customs, ..Parcel::default() };
     let bought = world.post_cp(SHIPMENTS, SHIPMENT, &parcel(RETURN, CUSTOMS).contract()).await;
     assert_eq!((bought.status, bought.cents("hst-amount")), (200, 0), "{}", bought.text());
     let no_declaration = CUSTOMS.replace("<certificate-number>DD1</certificate-number>", "");
@@ -123,7 +132,11 @@ async fn an_address_that_cannot_be_is_refused() {
     let world = World::new();
     let body = Parcel::default().contract();
     for (from, to, code) in [
-        ("<prov-state>ON</prov-state><country-code>CA</country-code><postal-zip-code>K1A0B1", "<prov-state>QC</prov-state><country-code>CA</country-code><postal-zip-code>K1A0B1", "9111"),
+        (
+            "<prov-state>ON</prov-state><country-code>CA</country-code><postal-zip-code>K1A0B1",
+            "<prov-state>QC</prov-state><country-code>CA</country-code><postal-zip-code>K1A0B1",
+            "9111",
+        ),
         ("<address-line-1>123 rue Sparks, bureau 400</address-line-1>", "", "1156"),
         ("<city>Ottawa</city>", "", "1157"),
         ("<postal-zip-code>K1A0B1</postal-zip-code>", "", "1159"),

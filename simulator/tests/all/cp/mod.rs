@@ -75,7 +75,8 @@ impl Default for Parcel {
 
 impl Parcel {
     pub fn contract(&self) -> String {
-        let transmit = if self.waiting { "<group-id>monday</group-id>" } else { "<transmit-shipment>true</transmit-shipment>" };
+        let transmit =
+            if self.waiting { "<group-id>monday</group-id>" } else { "<transmit-shipment>true</transmit-shipment>" };
         let Self { reference, service, to, options, customs, print, .. } = self;
         format!(
             r#"<shipment xmlns="http://www.canadapost.ca/ws/shipment-v8"><customer-request-id>{reference}-1</customer-request-id>{transmit}

@@ -17,7 +17,10 @@ async fn every_service_that_fits_is_priced_and_its_lines_sum_to_what_is_due() {
         "<international><country-code>FR</country-code></international>",
     ] {
         let answer = ask(&scenario(destination, "1.5")).await;
-        assert_eq!((answer.status, answer.header("content-type")), (200, "application/vnd.cpc.ship.rate-v4+xml; charset=UTF-8"));
+        assert_eq!(
+            (answer.status, answer.header("content-type")),
+            (200, "application/vnd.cpc.ship.rate-v4+xml; charset=UTF-8")
+        );
         let text = answer.text();
         let document = roxmltree::Document::parse(&text).unwrap();
         let quotes: Vec<_> = document.descendants().filter(|node| node.tag_name().name() == "price-quote").collect();
@@ -56,7 +59,8 @@ async fn the_same_seed_and_question_give_the_same_bytes() {
 #[tokio::test]
 async fn answers_speak_french_when_asked() {
     let key = crate::world::basic("simulated", "simulated");
-    let headers = [("authorization", key.as_str()), ("accept", RATE), ("content-type", RATE), ("accept-language", "fr-CA")];
+    let headers =
+        [("authorization", key.as_str()), ("accept", RATE), ("content-type", RATE), ("accept-language", "fr-CA")];
     let answer = World::new().call(axum::http::Method::POST, PRICE, &headers, scenario(OTTAWA, "1")).await;
     assert_eq!(answer.all("service-name")[1], "Colis accélérés");
 }
@@ -86,7 +90,10 @@ async fn what_the_business_refuses_comes_with_its_code() {
         (options("<option><option-code>COV</option-code></option>"), "2500"),
         (options("<option><option-code>COD</option-code><option-amount>5000.01</option-amount></option>"), "2553"),
         (options("<option><option-code>XX</option-code></option>"), "2510"),
-        (options("<option><option-code>SO</option-code></option><option><option-code>LAD</option-code></option>"), "2515"),
+        (
+            options("<option><option-code>SO</option-code></option><option><option-code>LAD</option-code></option>"),
+            "2515",
+        ),
     ] {
         let answer = ask(&body).await;
         assert_eq!((answer.status, answer.first("code").as_str()), (400, code), "{body}");

@@ -1,8 +1,7 @@
 use super::{NCSHIPMENT, NCSHIPMENTS, Parcel, SHIPMENT, SHIPMENTS};
 use crate::world::World;
 
-const REQUEST: &str =
-    r#"<shipment-refund-request xmlns="http://www.canadapost.ca/ws/shipment-v8"><email>ana@example.ca</email></shipment-refund-request>"#;
+const REQUEST: &str = r#"<shipment-refund-request xmlns="http://www.canadapost.ca/ws/shipment-v8"><email>ana@example.ca</email></shipment-refund-request>"#;
 
 #[tokio::test]
 async fn what_was_not_transmitted_is_voided_and_gone() {
@@ -43,7 +42,8 @@ async fn what_was_scanned_is_not_refunded() {
 async fn a_non_contract_shipment_can_only_be_refunded() {
     let world = World::new();
     let bought = world.post_cp(NCSHIPMENTS, NCSHIPMENT, &Parcel::default().non_contract()).await;
-    let request = REQUEST.replace("shipment-refund", "non-contract-shipment-refund").replace("shipment-v8", "ncshipment-v4");
+    let request =
+        REQUEST.replace("shipment-refund", "non-contract-shipment-refund").replace("shipment-v8", "ncshipment-v4");
     let ticket = world.post_cp(&bought.link("refund").unwrap(), NCSHIPMENT, &request).await;
     assert_eq!((ticket.status, ticket.first("service-ticket-id").len()), (200, 12), "{}", ticket.text());
 }

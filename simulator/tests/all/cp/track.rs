@@ -13,9 +13,15 @@ async fn a_parcel_travels_with_the_clock() {
     assert_eq!(world.get_cp(&detail, TRACK).await.all("event-identifier"), ["1402"]);
     world.at("2026-12-15T12:00:00Z");
     let after = world.get_cp(&detail, TRACK).await;
-    assert_eq!((after.first("event-identifier").as_str(), after.first("signatory-name").as_str()), ("1408", "AMÉLIE CÔTÉ"));
+    assert_eq!(
+        (after.first("event-identifier").as_str(), after.first("signatory-name").as_str()),
+        ("1408", "AMÉLIE CÔTÉ")
+    );
     let summary = world.get_cp(&detail.replace("/detail", "/summary"), TRACK).await;
-    assert_eq!((summary.first("event-type").as_str(), summary.first("event-location").as_str()), ("DELIVERED", "Ottawa, ON"));
+    assert_eq!(
+        (summary.first("event-type").as_str(), summary.first("event-location").as_str()),
+        ("DELIVERED", "Ottawa, ON")
+    );
     let days = after.all("event-date");
     assert!(days.windows(2).all(|pair| pair[0] >= pair[1]), "newest first: {days:?}");
 }
@@ -24,7 +30,10 @@ async fn a_parcel_travels_with_the_clock() {
 async fn unknown_and_impossible_numbers_have_their_messages() {
     let world = World::new();
     let unknown = world.get_cp("/cp/vis/track/pin/7000000000000015/detail", TRACK).await;
-    assert_eq!((unknown.status, unknown.first("code").as_str(), unknown.first("description").as_str()), (404, "004", "No Pin History"));
+    assert_eq!(
+        (unknown.status, unknown.first("code").as_str(), unknown.first("description").as_str()),
+        (404, "004", "No Pin History")
+    );
     assert_eq!(world.get_cp("/cp/vis/track/pin/12/summary", TRACK).await.first("code"), "007");
     let by = |query: &str| format!("/cp/vis/track/ref/summary?{query}");
     assert_eq!(world.get_cp(&by("customerNumber=7000000&referenceNumber=none"), TRACK).await.first("code"), "004");

@@ -35,7 +35,11 @@ async fn members_out_of_order_are_a_validation_fault() {
         ("<City>Toronto</City><Province>ON</Province>", "<Province>ON</Province><City>Toronto</City>", "City"),
         ("<StreetNumber/>", "", "StreetNumber"),
         ("<WeightUnit>lb</WeightUnit></TotalWeight>", "<WeightUnit>stone</WeightUnit></TotalWeight>", "WeightUnit"),
-        ("<Value>10</Value><WeightUnit>lb</WeightUnit></TotalWeight>", "<Value>10.5</Value><WeightUnit>lb</WeightUnit></TotalWeight>", "Value"),
+        (
+            "<Value>10</Value><WeightUnit>lb</WeightUnit></TotalWeight>",
+            "<Value>10.5</Value><WeightUnit>lb</WeightUnit></TotalWeight>",
+            "Value",
+        ),
         ("<PickupType>DropOff</PickupType>", "<PickupType>DropOff</PickupType><Extra/>", "Extra"),
     ] {
         assert!(right.contains(from), "{from}");

@@ -9,7 +9,8 @@ async fn every_service_that_fits_is_priced_and_its_lines_sum_to_the_total() {
         assert_eq!(answer.status, 200);
         let text = answer.text();
         let document = roxmltree::Document::parse(&text).unwrap();
-        let estimates: Vec<_> = document.descendants().filter(|node| node.tag_name().name() == "ShipmentEstimate").collect();
+        let estimates: Vec<_> =
+            document.descendants().filter(|node| node.tag_name().name() == "ShipmentEstimate").collect();
         assert_eq!(estimates.len(), 5);
         for estimate in estimates {
             let sum = |names: &[&str]| -> i64 {
@@ -27,20 +28,31 @@ async fn every_service_that_fits_is_priced_and_its_lines_sum_to_the_total() {
 #[tokio::test]
 async fn services_follow_the_country_and_the_packaging() {
     let world = World::new();
-    let ids = async |service, to| Shipment { service, to, ..Shipment::default() }.estimate(&world).await.all("ServiceID");
+    let ids =
+        async |service, to| Shipment { service, to, ..Shipment::default() }.estimate(&world).await.all("ServiceID");
     let home = ["Burnaby", "BC", "CA", "V5C5A9"];
     assert_eq!(ids("PurolatorExpress", home).await[0], "PurolatorGround");
     let envelopes = ids("PurolatorExpressEnvelope", home).await;
-    assert!(envelopes.len() == 4 && envelopes.iter().all(|id| id.starts_with("PurolatorExpressEnvelope")), "{envelopes:?}");
+    assert!(
+        envelopes.len() == 4 && envelopes.iter().all(|id| id.starts_with("PurolatorExpressEnvelope")),
+        "{envelopes:?}"
+    );
     let states = ids("PurolatorExpressU.S.", ["New York", "NY", "US", "10118"]).await;
     assert_eq!(states, ["PurolatorGroundU.S.", "PurolatorExpressU.S.", "PurolatorExpressU.S.10:30AM"]);
-    assert_eq!(ids("PurolatorExpressInternational", ["Paris", "", "FR", "75001"]).await, ["PurolatorExpressInternational"]);
+    assert_eq!(
+        ids("PurolatorExpressInternational", ["Paris", "", "FR", "75001"]).await,
+        ["PurolatorExpressInternational"]
+    );
 }
 
 #[tokio::test]
 async fn a_day_in_transit_skips_the_weekend() {
-    let answer = Shipment { to: ["Toronto", "ON", "CA", "M4B1B3"], ..Shipment::default() }.estimate(&World::new()).await;
-    assert_eq!((answer.first("EstimatedTransitDays").as_str(), answer.first("ExpectedDeliveryDate").as_str()), ("1", "2026-11-23"));
+    let answer =
+        Shipment { to: ["Toronto", "ON", "CA", "M4B1B3"], ..Shipment::default() }.estimate(&World::new()).await;
+    assert_eq!(
+        (answer.first("EstimatedTransitDays").as_str(), answer.first("ExpectedDeliveryDate").as_str()),
+        ("1", "2026-11-23")
+    );
 }
 
 #[tokio::test]

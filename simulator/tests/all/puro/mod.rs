@@ -29,8 +29,11 @@ impl World {
     pub async fn soap(&self, (path, version): (&str, &str), operation: &str, request: &str) -> Answer {
         let key = basic("simulated", "simulated");
         let action = format!("\"http://purolator.com/pws/service/{version}/{operation}\"");
-        let headers =
-            [("authorization", key.as_str()), ("content-type", "text/xml; charset=utf-8"), ("soapaction", action.as_str())];
+        let headers = [
+            ("authorization", key.as_str()),
+            ("content-type", "text/xml; charset=utf-8"),
+            ("soapaction", action.as_str()),
+        ];
         self.call(Method::POST, path, &headers, envelope(version, request)).await
     }
 }
@@ -60,8 +63,10 @@ impl Default for Shipment {
 
 impl Shipment {
     pub fn xml(&self) -> String {
-        let Self { service, pieces, company, to: [city, province, country, postal_code], reference, international } = self;
-        let phone = "<PhoneNumber><CountryCode>1</CountryCode><AreaCode>514</AreaCode><Phone>5550100</Phone></PhoneNumber>";
+        let Self { service, pieces, company, to: [city, province, country, postal_code], reference, international } =
+            self;
+        let phone =
+            "<PhoneNumber><CountryCode>1</CountryCode><AreaCode>514</AreaCode><Phone>5550100</Phone></PhoneNumber>";
         let piece = "<Piece><Weight><Value>10</Value><WeightUnit>lb</WeightUnit></Weight><Length><Value>12</Value><DimensionUnit>in</DimensionUnit></Length>\
             <Width><Value>8</Value><DimensionUnit>in</DimensionUnit></Width><Height><Value>6</Value><DimensionUnit>in</DimensionUnit></Height></Piece>";
         format!(
@@ -88,7 +93,8 @@ impl Shipment {
     }
 
     pub async fn create(&self, world: &World) -> Answer {
-        let request = format!("<CreateShipmentRequest>{}<PrinterType>Thermal</PrinterType></CreateShipmentRequest>", self.xml());
+        let request =
+            format!("<CreateShipmentRequest>{}<PrinterType>Thermal</PrinterType></CreateShipmentRequest>", self.xml());
         world.soap(SHIPPING, "CreateShipment", &request).await
     }
 }

@@ -40,7 +40,11 @@ async fn validating_buys_nothing() {
     assert_eq!(validate(Shipment::default()).await, "true");
     assert_eq!(validate(Shipment { service: "PurolatorTeleport", ..Shipment::default() }).await, "false");
     let first = Shipment::default().create(&world).await.first("Value");
-    assert_eq!(first, Shipment::default().create(&World::new()).await.first("Value"), "the first number was still free");
+    assert_eq!(
+        first,
+        Shipment::default().create(&World::new()).await.first("Value"),
+        "the first number was still free"
+    );
 }
 
 #[tokio::test]
@@ -53,7 +57,9 @@ async fn abroad_customs_are_needed() {
     let world = World::new();
     let without = Shipment { service: "PurolatorGroundU.S.", to, ..Shipment::default() }.create(&world).await;
     assert_eq!(without.first("Code"), "1100590");
-    let with = Shipment { service: "PurolatorGroundU.S.", to, international: papers, ..Shipment::default() }.create(&world).await;
+    let with = Shipment { service: "PurolatorGroundU.S.", to, international: papers, ..Shipment::default() }
+        .create(&world)
+        .await;
     assert_eq!(with.first("Value").len(), 12, "{}", with.text());
 }
 
@@ -65,12 +71,19 @@ async fn a_wrong_account_date_or_weight_is_refused() {
         ("<RegisteredAccountNumber>9999999999", "<RegisteredAccountNumber>123", "1100560"),
         ("<ShipmentDate>2026-11-20", "<ShipmentDate>2026-11-19", "1100570"),
         ("<ShipmentDate>2026-11-20", "<ShipmentDate>2026-12-20", "1100570"),
-        ("<Value>10</Value><WeightUnit>lb</WeightUnit></Weight>", "<Value>151</Value><WeightUnit>lb</WeightUnit></Weight>", "1100552"),
+        (
+            "<Value>10</Value><WeightUnit>lb</WeightUnit></Weight>",
+            "<Value>151</Value><WeightUnit>lb</WeightUnit></Weight>",
+            "1100552",
+        ),
         ("<Value>12</Value>", "<Value>109</Value>", "1100553"),
         ("<TotalPieces>1", "<TotalPieces>2", "1100551"),
     ] {
         assert!(right.contains(from), "{from}");
-        let request = format!("<CreateShipmentRequest>{}<PrinterType>Thermal</PrinterType></CreateShipmentRequest>", right.replacen(from, to, 1));
+        let request = format!(
+            "<CreateShipmentRequest>{}<PrinterType>Thermal</PrinterType></CreateShipmentRequest>",
+            right.replacen(from, to, 1)
+        );
         let answer = world.soap(SHIPPING, "CreateShipment", &request).await;
         assert_eq!((answer.status, answer.first("Code").as_str()), (200, code), "{}", answer.text());
     }

@@ -3,7 +3,9 @@ use crate::answer::Answer;
 use crate::world::World;
 
 async fn by_pin(world: &World, number: &str) -> Answer {
-    let request = format!("<TrackPackagesByPinRequest><PINs><PIN><Value>{number}</Value></PIN></PINs></TrackPackagesByPinRequest>");
+    let request = format!(
+        "<TrackPackagesByPinRequest><PINs><PIN><Value>{number}</Value></PIN></PINs></TrackPackagesByPinRequest>"
+    );
     world.soap(TRACKING, "TrackPackagesByPin", &request).await
 }
 
