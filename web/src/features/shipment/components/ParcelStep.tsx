@@ -5,8 +5,9 @@ import { Plus } from 'lucide-react'
 import { addressOf } from '@/shared/address/emptyAddress'
 import { useWords } from '@/shared/i18n'
 import { ask, useForm } from '@/shared/rules'
-import { Button, DecimalField, FormFrame, Switch } from '@/shared/ui'
+import { Button, FormFrame, Switch } from '@/shared/ui'
 import { aParcel } from './aParcel'
+import { InsuredAmount } from './InsuredAmount'
 import { ParcelFields } from './ParcelFields'
 import { useAutosave } from './useAutosave'
 
@@ -46,7 +47,8 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
       origin_address: shipment.origin_address && addressOf(shipment.origin_address),
       destination_address: shipment.destination_address && addressOf(shipment.destination_address),
       ...partOf(draft),
-      international_shipment_item: shipment.international_shipment_item,
+      // The invoice's weights are compared in its own step.
+      international_shipment_item: [],
     }),
   })
   useAutosave(form.draft, (draft) => onDraft(partOf(draft)))
@@ -93,14 +95,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
         >
           <span className="block font-medium">{words.shipment.insurance}</span>
         </Switch>
-        {options.insurance && (
-          <DecimalField
-            {...form.at('options.insured_amount', form.draft.amount, (amount) => form.change({ amount }))}
-            label={words.shipment.insuredAmount}
-            suffix="CAD"
-            className="max-w-52"
-          />
-        )}
+        {options.insurance && <InsuredAmount form={form} />}
       </div>
       <div>
         <Button

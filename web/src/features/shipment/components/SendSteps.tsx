@@ -8,12 +8,14 @@ import { useSession } from '@/shared/session/session'
 import { SkeletonRows } from '@/shared/ui'
 import { useOwnAddress } from '../api/book'
 import type { ShipmentPart } from '../api/draft'
+import { useSaveInvoice } from '../api/invoice'
 import { AddressStep } from './AddressStep'
+import { InvoiceStep } from './InvoiceStep'
 import { ParcelStep } from './ParcelStep'
 import { PayStep } from './PayStep'
 import { RateStep } from './RateStep'
 import { StepLine } from './StepLine'
-import { nextStep, STEPS, type Step } from './steps'
+import { nextStep, stepsOf, type Step } from './steps'
 
 type SendStepsProps = {
   shipment: Shipment | undefined
@@ -28,7 +30,8 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
   const money = useMoney()
   const country = useSession((session) => session.userDetails?.account_country ?? 'CA')
   const own = useOwnAddress(useSession((session) => session.userDetails?.profile_address?.id ?? null))
-  const reached = STEPS.indexOf(nextStep(shipment))
+  const steps = stepsOf(shipment)
+  const reached = steps.indexOf(nextStep(shipment))
   const origin = shipment?.origin_address
   const destination = shipment?.destination_address
 
@@ -45,16 +48,17 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
     await go(saved.id, next)
   }
   const line = (step: Step) => ({
-    number: STEPS.indexOf(step) + 1,
+    number: steps.indexOf(step) + 1,
     title: words.shipment.step[step],
     state:
       step === open
         ? ('open' as const)
-        : STEPS.indexOf(step) < reached
+        : steps.indexOf(step) < reached
           ? ('done' as const)
           : ('ahead' as const),
     onEdit: () => void go(shipment?.id, step),
   })
+  const invoice = useSaveInvoice(shipment?.id ?? '')
   const parcels = shipment?.parcels ?? []
   const options = shipment?.options
   const startAddress = origin
@@ -105,8 +109,30 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
           .filter(Boolean)
           .join(', ')}
       >
-        {shipment && <ParcelStep shipment={shipment} onDraft={keep} onDone={finish('rate')} />}
+        {shipment && (
+          <ParcelStep
+            shipment={shipment}
+            onDraft={keep}
+            onDone={finish(steps[steps.indexOf('parcel') + 1] ?? 'rate')}
+          />
+        )}
       </StepLine>
+      {shipment && steps.includes('invoice') && (
+        <StepLine
+          {...line('invoice')}
+          summary={shipment.international_shipment_item.map(({ description }) => description).join(', ')}
+        >
+          <InvoiceStep
+            key={shipment.id}
+            shipment={shipment}
+            onDraft={(part) => invoice.mutate(part)}
+            onDone={async (part) => {
+              await invoice.mutateAsync(part)
+              await go(shipment.id, 'rate')
+            }}
+          />
+        </StepLine>
+      )}
       <StepLine {...line('rate')} summary={shipment?.selected_rate?.service_level}>
         {shipment && <RateStep shipment={shipment} />}
       </StepLine>

@@ -3,10 +3,23 @@ import { address } from './address'
 import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
 import { history } from './history'
+import { invoice } from './invoice'
 import { shell } from './shell'
 import { shipment } from './shipment'
 import { status } from './status'
 import { call, ui } from './ui'
 
 /** The English dictionary: one file a noun. */
-export const en = { ui, call, shell, account, address, addressBook, dashboard, history, shipment, status }
+export const en = {
+  ui,
+  call,
+  shell,
+  account,
+  address,
+  addressBook,
+  dashboard,
+  history,
+  invoice,
+  shipment,
+  status,
+}

@@ -4,6 +4,7 @@ import { address } from './address'
 import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
 import { history } from './history'
+import { invoice } from './invoice'
 import { shell } from './shell'
 import { shipment } from './shipment'
 import { status } from './status'
@@ -19,6 +20,7 @@ export const fr: Words = {
   addressBook,
   dashboard,
   history,
+  invoice,
   shipment,
   status,
 }

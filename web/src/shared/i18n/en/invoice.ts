@@ -1,0 +1,44 @@
+import { plural, whole } from '../plural'
+
+const n = (count: number) => whole('en', count)
+
+/** Words of the commercial invoice. */
+export const invoice = {
+  contents: 'What is inside?',
+  contentKinds: { package: 'Goods', document: 'Documents' },
+  purpose: 'Reason for export',
+  purposes: {
+    sale: 'Sold goods',
+    gift: 'Gift',
+    sample: 'Commercial sample',
+    repair: 'Repair or warranty',
+    return: 'Returned goods',
+    personal: 'Personal effects',
+    other: 'Other',
+  },
+  duties: 'Duties and taxes are paid by',
+  payers: { sender: 'Sender', receiver: 'Receiver' },
+  nonDelivery: 'If it cannot be delivered',
+  nonDeliveries: {
+    return_at_senders_expense: 'Return at sender’s expense',
+    return_to_sender: 'Return to sender',
+    abandon: 'Abandon',
+  },
+  invoiceNumber: 'Invoice number',
+  dutyDeclaration: 'Duty declaration id',
+  dutyDeclarationHint: 'Needed for parcels by post to the United States.',
+  remarks: 'Remarks',
+  documentDetails: 'What the documents are',
+  itemsLater: 'Choose the reason and who pays duties; then list the goods.',
+  itemNumber: (number: number) => `Item ${n(number)}`,
+  addItem: 'Add an item',
+  removeItem: (number: number) => `Remove item ${n(number)}`,
+  description: 'Description',
+  hsCode: 'HS code',
+  madeIn: 'Made in',
+  madeInProvince: 'Province',
+  quantity: 'Quantity',
+  weightOfOne: 'Weight of one',
+  valueOfOne: 'Value of one',
+  totalUnits: (count: number) => plural('en', count, { one: '# unit', other: '# units' }),
+}

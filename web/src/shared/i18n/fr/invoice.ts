@@ -1,0 +1,45 @@
+import type { Words } from '..'
+import { plural, whole } from '../plural'
+
+const n = (count: number) => whole('fr', count)
+
+/** Les mots de la facture commerciale. */
+export const invoice: Words['invoice'] = {
+  contents: 'Que contient l’envoi?',
+  contentKinds: { package: 'Marchandises', document: 'Documents' },
+  purpose: 'Motif de l’exportation',
+  purposes: {
+    sale: 'Marchandises vendues',
+    gift: 'Cadeau',
+    sample: 'Échantillon commercial',
+    repair: 'Réparation ou garantie',
+    return: 'Marchandises retournées',
+    personal: 'Effets personnels',
+    other: 'Autre',
+  },
+  duties: 'Droits et taxes payés par',
+  payers: { sender: 'L’expéditeur', receiver: 'Le destinataire' },
+  nonDelivery: 'Si la livraison est impossible',
+  nonDeliveries: {
+    return_at_senders_expense: 'Retour aux frais de l’expéditeur',
+    return_to_sender: 'Retour à l’expéditeur',
+    abandon: 'Abandon',
+  },
+  invoiceNumber: 'Numéro de facture',
+  dutyDeclaration: 'Numéro de déclaration des droits',
+  dutyDeclarationHint: 'Nécessaire pour les colis postaux vers les États-Unis.',
+  remarks: 'Remarques',
+  documentDetails: 'Nature des documents',
+  itemsLater: 'Choisissez le motif et qui paie les droits, puis énumérez les marchandises.',
+  itemNumber: (number) => `Article ${n(number)}`,
+  addItem: 'Ajouter un article',
+  removeItem: (number) => `Retirer l’article ${n(number)}`,
+  description: 'Description',
+  hsCode: 'Code SH',
+  madeIn: 'Fabriqué en',
+  madeInProvince: 'Province',
+  quantity: 'Quantité',
+  weightOfOne: 'Poids unitaire',
+  valueOfOne: 'Valeur unitaire',
+  totalUnits: (count) => plural('fr', count, { one: '# unité', other: '# unités' }),
+}
