@@ -12,6 +12,8 @@ export type InvoicePart = {
   international_shipment_item: InternationalItemInput[]
 }
 
+const post = (path: string, body: object) => call<InternationalShipment>({ method: 'POST', path, body })
+
 /** Saves the commercial invoice of a shipment and its lines, as typed. */
 export function useSaveInvoice(id: string) {
   const cache = useQueryClient()
@@ -19,7 +21,6 @@ export function useSaveInvoice(id: string) {
     // One after the other: two saves at once would overwrite each other.
     scope: { id: `invoice ${id}` },
     mutationFn: async ({ international_shipment, international_shipment_item: items }: InvoicePart) => {
-      const post = (path: string, body: object) => call<InternationalShipment>({ method: 'POST', path, body })
       await post('/international-shipment', { ...international_shipment, shipment_id: id })
       await post('/international-shipment/items', { shipment_id: id, items })
       return call<Shipment>({ path: `/shipments/${id}` })
