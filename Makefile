@@ -8,7 +8,7 @@ SHELL := /bin/bash
 stamps := .make
 export CARGO_TERM_COLOR ?= auto
 
-wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml $(wildcard core/build.rs) \
+wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml core/build.rs core-derive/Cargo.toml \
 	core-derive/Cargo.toml core-wasm/Cargo.toml core-wasm/package.json $(shell find core/src core-derive/src core-wasm/src -type f)
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
