@@ -6,7 +6,7 @@ use reqwest::Url;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use tokio::time::Instant;
 
-use super::{Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, retry};
+use super::{Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, client_for, retry};
 
 /// The largest answer that is read: a label of many pages stays far below.
 const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
@@ -43,13 +43,9 @@ impl Endpoint {
         if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() || url.query().is_some() {
             return Err(EndpointError::BadBaseUrl(base));
         }
-        let loopback = url.host_str().is_some_and(|host| matches!(host, "127.0.0.1" | "[::1]" | "localhost"));
-        let builder = reqwest::Client::builder();
-        // A proxy of the environment leads out, never back to this machine.
-        let builder = if loopback { builder.no_proxy() } else { builder };
-        let client = builder
-            // A redirect would carry credentials to another place: providers give links in their answers instead.
-            .redirect(reqwest::redirect::Policy::none())
+        // Redirects are not followed: they would carry credentials to another place, and providers give links in their
+        // answers instead.
+        let client = client_for(&base)
             .connect_timeout(Duration::from_secs(3))
             .pool_idle_timeout(Duration::from_secs(60))
             .tcp_keepalive(Duration::from_secs(30))

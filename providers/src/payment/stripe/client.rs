@@ -29,10 +29,9 @@ impl Stripe {
     /// # Errors
     /// Where the TLS machinery cannot be set up.
     pub fn new(settings: StripeSettings) -> Result<Self, reqwest::Error> {
-        let http = reqwest::Client::builder()
+        let http = crate::http::client_for(&settings.base_url)
             .connect_timeout(Duration::from_secs(3))
             .timeout(settings.attempt_timeout)
-            .redirect(reqwest::redirect::Policy::none())
             .build()?;
         Ok(Self { settings, http, breaker: Breaker::default() })
     }
