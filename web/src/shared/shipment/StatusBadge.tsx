@@ -15,7 +15,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 import { Badge, type Tone } from '@/shared/ui'
 
 const shipmentLooks: Record<ShipmentStatus, [Tone, LucideIcon]> = {
@@ -46,13 +46,14 @@ const trackingLooks: Record<TrackingStatus, [Tone, LucideIcon]> = {
 
 /** Where a shipment is: before the label its own state, with a label the courier's, until it is cancelled. */
 export function StatusBadge({ shipment }: { shipment: Pick<Shipment, 'status' | 'tracking_status'> }) {
-  const words = useWords()
   const { status, tracking_status: tracking } = shipment
+  const own = useRule('shipment.status_label', status)
+  const courier = useRule('shipment.tracking_label', tracking ?? 'label_created')
   const follows = tracking !== null && status === 'purchased'
   const [tone, Icon] = follows ? trackingLooks[tracking] : shipmentLooks[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {follows ? words.status.tracking[tracking] : words.status.shipment[status]}
+      {follows ? courier : own}
     </Badge>
   )
 }

@@ -14,6 +14,8 @@ export function useLabel(id: string) {
   useEffect(() => {
     if (!blob) return
     const made = URL.createObjectURL(blob)
+    // The address exists only from here to the clean-up: it cannot be reckoned while rendering.
+    // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])

@@ -12,7 +12,8 @@ import { BookPicker } from './BookPicker'
 import { useAutosave } from './useAutosave'
 
 type AddressStepProps = {
-  role: Extract<AddressRole, 'origin' | 'destination'>
+  /** Which end of the way it is. */
+  end: Extract<AddressRole, 'origin' | 'destination'>
   initial: AddressInput
   /** Saves as typed, without leaving the step. */
   onDraft: (address: AddressInput) => void
@@ -21,10 +22,10 @@ type AddressStepProps = {
 }
 
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
-export function AddressStep({ role, initial, onDraft, onDone }: AddressStepProps) {
+export function AddressStep({ end, initial, onDraft, onDone }: AddressStepProps) {
   const words = useWords()
   const own = useOwnAddress(useSession((session) => session.userDetails?.profile_address?.id ?? null))
-  const { form, required } = useAddressForm(initial, { role })
+  const { form, required } = useAddressForm(initial, { role: end })
   /** The profile's address stays one only as long as nothing in it is changed. */
   const typed = (draft: AddressInput): AddressInput => {
     const untouched =
@@ -44,7 +45,7 @@ export function AddressStep({ role, initial, onDraft, onDone }: AddressStepProps
             }
           />
         </div>
-        {role === 'origin' && own.data && (
+        {end === 'origin' && own.data && (
           <Button
             icon={<House aria-hidden />}
             onPress={() => own.data && form.reset({ ...addressOf(own.data), address_type: 'profile' })}
@@ -56,8 +57,8 @@ export function AddressStep({ role, initial, onDraft, onDone }: AddressStepProps
       <AddressFields
         form={form}
         required={required}
-        withReferences={role === 'destination'}
-        autoCompleteSection={role === 'destination' ? 'shipping' : 'section-origin'}
+        withReferences={end === 'destination'}
+        autoCompleteSection={end === 'destination' ? 'shipping' : 'section-origin'}
       />
       <Checkbox {...form.flag('add_to_address_book')}>{words.shipment.keep}</Checkbox>
       <div>

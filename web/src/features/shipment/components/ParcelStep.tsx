@@ -36,13 +36,14 @@ type ParcelStepProps = {
 export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   const words = useWords()
   const { insured_amount } = shipment.options
+  const initial: ParcelDraft = {
+    parcels: shipment.parcels.length > 0 ? shipment.parcels : [aParcel()],
+    options: shipment.options,
+    amount: insured_amount > 0 ? ask('rate.price_display', insured_amount) : '',
+  }
   const form = useForm({
     rule: 'shipment.check',
-    initial: {
-      parcels: shipment.parcels.length > 0 ? shipment.parcels : [aParcel()],
-      options: shipment.options,
-      amount: insured_amount > 0 ? ask('rate.price_display', insured_amount) : '',
-    } as ParcelDraft,
+    initial,
     toInput: (draft) => ({
       origin_address: shipment.origin_address && addressOf(shipment.origin_address),
       destination_address: shipment.destination_address && addressOf(shipment.destination_address),

@@ -78,7 +78,7 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
           <SkeletonRows label={words.ui.loading} />
         ) : (
           <AddressStep
-            role="origin"
+            end="origin"
             initial={startAddress}
             onDraft={(origin_address) => keep({ origin_address })}
             onDone={(origin_address) => finish('to')({ origin_address })}
@@ -87,7 +87,7 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
       </StepLine>
       <StepLine {...line('to')} summary={destination && `${nameOf(destination)}, ${placeOf(destination)}`}>
         <AddressStep
-          role="destination"
+          end="destination"
           initial={destination ? addressOf(destination) : emptyAddress(country)}
           onDraft={(destination_address) => keep({ destination_address })}
           onDone={(destination_address) => finish('parcel')({ destination_address })}

@@ -6,7 +6,6 @@ import { history } from './history'
 import { invoice } from './invoice'
 import { shell } from './shell'
 import { shipment } from './shipment'
-import { status } from './status'
 import { call, ui } from './ui'
 
 /** The English dictionary: one file a noun. */
@@ -21,5 +20,4 @@ export const en = {
   history,
   invoice,
   shipment,
-  status,
 }

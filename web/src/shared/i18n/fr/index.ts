@@ -7,7 +7,6 @@ import { history } from './history'
 import { invoice } from './invoice'
 import { shell } from './shell'
 import { shipment } from './shipment'
-import { status } from './status'
 import { call, ui } from './ui'
 
 /** Le dictionnaire français : un fichier par nom. */
@@ -22,5 +21,4 @@ export const fr: Words = {
   history,
   invoice,
   shipment,
-  status,
 }
