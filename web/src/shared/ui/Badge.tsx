@@ -3,7 +3,7 @@ import type { Tone } from './Banner'
 
 const tones: Record<Tone | 'accent', string> = {
   neutral: 'bg-sunken text-muted',
-  accent: 'bg-accent-soft text-accent',
+  accent: 'border border-accent/25 bg-surface text-accent',
   info: 'bg-info-soft text-info',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',

@@ -1,9 +1,10 @@
+import type { Rate } from '@bindings/Rate'
 import type { Shipment } from '@bindings/Shipment'
 import { useDay } from '@/shared/format/when'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Button, Card } from '@/shared/ui'
+import { Button, Card, Money } from '@/shared/ui'
 import { PriceLines } from './RateRow'
 
 /** What is chosen, and its price: always in sight. */
@@ -55,5 +56,24 @@ export function Summary({
         <p className="text-muted">{words.shipment.summaryEmpty}</p>
       )}
     </Card>
+  )
+}
+
+/** Where there is no room beside the steps: the choice and its price at the foot of the screen. */
+export function PriceBar({ rate, onReview }: { rate: Rate; onReview: () => void }) {
+  const words = useWords()
+  const money = useMoney()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 border-t border-line bg-surface px-4 py-3 md:-mx-7 md:-mb-7 md:px-7 xl:hidden">
+      <p className="mb-2 flex justify-between gap-4">
+        <span className="truncate text-muted">
+          {rate.service_level}, {rate.courier_name}
+        </span>
+        <Money cents={rate.total} className="font-semibold" />
+      </p>
+      <Button variant="primary" size="lg" onPress={onReview} className="w-full">
+        {words.shipment.reviewAndPay(money(rate.total))}
+      </Button>
+    </div>
   )
 }

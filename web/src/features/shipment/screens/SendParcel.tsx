@@ -4,12 +4,12 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { isOpen } from '@/shared/shipment/useShipments'
-import { Badge, Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
+import { Badge, Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
 import { useSaveDraft, useShipment } from '../api/draft'
 import { DoneView } from '../components/DoneView'
 import { SendSteps } from '../components/SendSteps'
-import { Summary } from '../components/Summary'
-import { nextStep, openStep, type Step } from '../components/steps'
+import { PriceBar, Summary } from '../components/Summary'
+import { nextStep, openStep, STEPS, type Step } from '../components/steps'
 import { useClock } from '../components/useClock'
 
 /** Sending a parcel: the draft lives on the server, the open step in the URL. */
@@ -64,23 +64,22 @@ function Draft({ shipment }: { shipment: Shipment | undefined }) {
       </Badge>
     )
   )
+  const review =
+    shipment && open !== 'pay' && nextStep(shipment) === 'pay' ? () => void go(shipment.id, 'pay') : null
   return (
     <Page title={words.shipment.title} badge={badge}>
+      <div className="-order-1 md:hidden">
+        <Stepper current={STEPS.indexOf(open) + 1} total={STEPS.length} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card flush>
           <SendSteps shipment={shipment} open={open} go={go} save={save.mutateAsync} />
         </Card>
-        <div className="xl:sticky xl:top-[84px]">
-          <Summary
-            shipment={shipment}
-            onReview={
-              shipment && open !== 'pay' && nextStep(shipment) === 'pay'
-                ? () => void go(shipment.id, 'pay')
-                : null
-            }
-          />
+        <div className="hidden xl:sticky xl:top-[84px] xl:block">
+          <Summary shipment={shipment} onReview={review} />
         </div>
       </div>
+      {review && shipment?.selected_rate && <PriceBar rate={shipment.selected_rate} onReview={review} />}
     </Page>
   )
 }
