@@ -9,7 +9,7 @@ import { useSaveDraft, useShipment } from '../api/draft'
 import { DoneView } from '../components/DoneView'
 import { SendSteps } from '../components/SendSteps'
 import { PriceBar, Summary } from '../components/Summary'
-import { nextStep, openStep, STEPS, type Step } from '../components/steps'
+import { nextStep, openStep, stepsOf, type Step } from '../components/steps'
 import { useClock } from '../components/useClock'
 
 /** Sending a parcel: the draft lives on the server, the open step in the URL. */
@@ -64,12 +64,13 @@ function Draft({ shipment }: { shipment: Shipment | undefined }) {
       </Badge>
     )
   )
+  const steps = stepsOf(shipment)
   const review =
     shipment && open !== 'pay' && nextStep(shipment) === 'pay' ? () => void go(shipment.id, 'pay') : null
   return (
     <Page title={words.shipment.title} badge={badge}>
       <div className="-order-1 md:hidden">
-        <Stepper current={STEPS.indexOf(open) + 1} total={STEPS.length} />
+        <Stepper current={steps.indexOf(open) + 1} total={steps.length} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card flush>
