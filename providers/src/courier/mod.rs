@@ -17,6 +17,7 @@ mod settings;
 #[cfg(test)]
 mod shared_samples;
 mod sum;
+mod wire;
 
 pub use contract::*;
 pub use error::{CourierError, ErrorKind};
@@ -24,3 +25,4 @@ pub use message::{CourierMessage, MessageCode, OwnWords};
 pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
 pub use registry::{CourierRegistry, SLUGS};
 pub use settings::{CouriersSettings, CpSettings, Deadlines, PuroSettings, SettingsError};
+pub use wire::Question;

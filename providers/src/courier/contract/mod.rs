@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use waybill_core::Violation;
 
-use super::{CourierError, CourierMessage, CourierMeta};
-use crate::http::BreakerState;
+use super::{CourierError, CourierMessage, CourierMeta, ErrorKind, Question};
+use crate::http::{BreakerState, WireAnswer, WireRequest};
 
 pub use customs::{Customs, CustomsItem};
 pub use label::{LabelFile, LabelMedia, LabelRequest, LabelSize};
@@ -56,6 +56,16 @@ pub trait Courier: Send + Sync {
 
     /// Whether calls go through at present.
     fn breaker(&self) -> BreakerState;
+
+    /// The requests with which an operation begins, without sending them. No credentials are in them.
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
+        Err(CourierError::new(self.meta(), ErrorKind::Unsupported(question.operation())))
+    }
+
+    /// What an answer to one of those requests would mean, as JSON.
+    fn decode(&self, question: &Question, _answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
+        Err(CourierError::new(self.meta(), ErrorKind::Unsupported(question.operation())))
+    }
 
     /// What this courier cannot carry or print of a shipment, before it is asked: weight, size, address lines. Empty when
     /// nothing stands against it. With a `service`, also what that service refuses.

@@ -10,13 +10,13 @@ use waybill_core::{Lang, Violation};
 use super::settings::Account;
 use super::ship::Bought;
 use super::void::Standing;
-use super::{find, label, meta, rate, ship, track, void};
+use super::{find, label, meta, rate, ship, track, void, wire};
 use crate::courier::error::Failure;
 use crate::courier::sum::{merge, shipment};
 use crate::courier::{
     Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, ErrorKind, FindRequest, LabelFile,
-    LabelRequest, MessageCode, Parcel, Piece, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest,
-    TrackRequest, Tracking, VoidOutcome, VoidRequest, measure,
+    LabelRequest, MessageCode, Parcel, Piece, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome,
+    ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -219,6 +219,14 @@ impl Courier for CanadaPost {
 
     fn breaker(&self) -> BreakerState {
         self.endpoint.breaker()
+    }
+
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
+        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    }
+
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
+        wire::decode(&self.account, question, answer).map_err(|failure| self.error(failure))
     }
 
     fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {

@@ -16,6 +16,7 @@ mod settings;
 mod ship;
 mod track;
 mod void;
+mod wire;
 
 #[cfg(test)]
 mod proof;

@@ -8,12 +8,12 @@ use waybill_core::Violation;
 
 use super::label::Document;
 use super::settings::Account;
-use super::{find, label, meta, rate, ship, track, void};
+use super::{find, label, meta, rate, ship, track, void, wire};
 use crate::courier::error::Failure;
 use crate::courier::{
     Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest, MessageCode,
-    PuroSettings, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
-    VoidOutcome, VoidRequest, measure,
+    PuroSettings, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest,
+    Tracking, VoidOutcome, VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -105,6 +105,14 @@ impl Courier for Purolator {
 
     fn breaker(&self) -> BreakerState {
         self.endpoint.breaker()
+    }
+
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
+        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    }
+
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
+        wire::decode(question, answer).map_err(|failure| self.error(failure))
     }
 
     fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {

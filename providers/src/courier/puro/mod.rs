@@ -15,6 +15,7 @@ mod ship;
 mod soap;
 mod track;
 mod void;
+mod wire;
 
 #[cfg(test)]
 mod proof;

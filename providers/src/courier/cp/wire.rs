@@ -1,0 +1,110 @@
+//! What would be sent, and what an answer would mean.
+
+use serde_json::{Value, json};
+
+use super::settings::Account;
+use super::{find, label, rate, ship, track, void};
+use crate::courier::error::Failure;
+use crate::courier::wire::{label as shown_label, shown};
+use crate::courier::{MessageCode, Question};
+use crate::http::{WireAnswer, WireRequest};
+
+/// The requests with which an operation begins: one a parcel where parcels are asked one by one.
+pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+    Ok(match question {
+        Question::Rate(request) => {
+            request.parcels.iter().map(|parcel| rate::to_request(account, request, parcel)).collect()
+        }
+        Question::Ship(request) => (0..request.shipment.parcels.len())
+            .map(|place| ship::to_request(account, request, place))
+            .collect::<Result<_, _>>()?,
+        Question::Label(request) => {
+            let links = request.shipment.pieces.iter().filter_map(|piece| piece.label.as_ref());
+            links.map(|link| label::to_request(link, request.lang)).collect()
+        }
+        Question::VoidOrRefund(request) => {
+            let pieces = request.shipment.pieces.iter();
+            let first = |piece| match account.contract_id {
+                Some(_) => void::standing_to_request(account, piece, request.lang),
+                None => void::refund_to_request(account, piece, None, &request.email, request.lang),
+            };
+            pieces.map(first).collect()
+        }
+        Question::Track(request) => vec![track::to_request(request)?],
+        Question::FindByReference(request) => vec![match account.contract_id {
+            Some(_) => find::pins_to_request(account, &request.sent, request.sent_at),
+            None => find::by_minute_to_request(account, request.sent_at, request.sent.shipment.lang),
+        }],
+    })
+}
+
+/// Reads the answer to one of those requests.
+pub(super) fn decode(account: &Account, question: &Question, answer: &WireAnswer) -> Result<Value, Failure> {
+    match question {
+        Question::Rate(request) => {
+            let none = || Failure::refused(MessageCode::RefusedDimensions, "", None);
+            let parcel = request.parcels.first().ok_or_else(none)?;
+            shown(rate::from_response(answer, parcel, request.lang)?)
+        }
+        Question::Ship(request) => {
+            let bought = ship::from_response(answer, request.shipment.lang).map_err(Failure::after_buying)?;
+            shown(json!({ "piece": bought.piece, "cost": bought.cost, "delivery_date": bought.delivery_date }))
+        }
+        Question::Label(request) => {
+            let number = &request.shipment.tracking_number;
+            let file = label::from_response(answer, number, request.lang)?;
+            Ok(file.map_or_else(|| json!({ "pending": true }), |file| shown_label(&file)))
+        }
+        Question::VoidOrRefund(request) if account.contract_id.is_some() => {
+            let standing = void::standing_from_response(answer, request.lang)?;
+            Ok(json!({ "transmitted": standing != void::Standing::NotTransmitted }))
+        }
+        Question::VoidOrRefund(request) => {
+            let ticket = void::refund_from_response(answer, request.lang)?;
+            Ok(json!({ "ticket": ticket.map(|ticket| ticket.id) }))
+        }
+        Question::Track(request) => shown(track::from_response(answer, request)?),
+        Question::FindByReference(request) => {
+            let (lang, reference) = (request.sent.shipment.lang, request.sent.reference.as_str());
+            let found = match account.contract_id {
+                Some(_) => find::pins_from_response(answer, reference, lang)?,
+                None => find::links_from_response(answer, lang)?,
+            };
+            shown(found)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::super::samples::{RATES, SHIPPED, TRACKED, account, message, parcel, purchase, request};
+    use super::*;
+    use crate::courier::{ErrorKind, TrackRequest};
+
+    #[test]
+    fn a_question_in_json_becomes_one_request_a_parcel() {
+        let mut two = request();
+        two.parcels.push(parcel());
+        let text = serde_json::to_string(&Question::Rate(two.clone())).unwrap();
+        assert!(text.starts_with(r#"{"operation":"rate","request":{"origin":{"name":"Ana Lavoie""#), "{text}");
+        let question: Question = serde_json::from_str(&text).unwrap();
+        assert_eq!(encode(&account(true), &question).unwrap().len(), 2);
+        let wires = encode(&account(true), &Question::Ship(purchase(two))).unwrap();
+        assert!(wires[1].body.contains("00000000000000000000000000000007-2"));
+    }
+
+    #[test]
+    fn answers_become_json_and_refusals_stay_refusals() {
+        let read = |question: &Question, body: &str| decode(&account(true), question, &WireAnswer::new(200, body));
+        let offers = read(&Question::Rate(request()), RATES).unwrap();
+        assert_eq!((&offers[0]["service"], &offers[0]["total"]), (&json!("DOM.EP"), &json!(2498)));
+        let bought = read(&Question::Ship(purchase(request())), SHIPPED).unwrap();
+        assert_eq!(bought["piece"]["tracking_number"], json!("7000000000000015"));
+        let asked = TrackRequest { tracking_number: "7000000000000015".into(), lang: waybill_core::Lang::En };
+        assert_eq!(read(&Question::Track(asked), TRACKED).unwrap()["status"], json!("delivered"));
+        let refused =
+            decode(&account(true), &Question::Ship(purchase(request())), &WireAnswer::new(400, message("3000", "No")));
+        assert!(matches!(refused.unwrap_err().kind, ErrorKind::Refused { code: MessageCode::NoService, .. }));
+    }
+}

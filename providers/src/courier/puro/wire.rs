@@ -1,0 +1,72 @@
+//! What would be sent, and what an answer would mean.
+
+use serde_json::{Value, json};
+
+use super::label::Document;
+use super::settings::Account;
+use super::{find, label, rate, ship, track, void};
+use crate::courier::Question;
+use crate::courier::error::Failure;
+use crate::courier::wire::{label as shown_label, shown};
+use crate::http::{Secret, WireAnswer, WireRequest};
+
+/// The request of an operation. The user token, which stands in the body, is shown as stars.
+pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+    let token = account.user_token.as_ref().map(|_| Secret::new("***"));
+    let account = &Account { user_token: token, ..account.clone() };
+    Ok(vec![match question {
+        Question::Rate(request) => rate::to_request(account, request)?,
+        Question::Ship(request) => ship::to_request(account, request)?,
+        Question::Label(request) => label::to_request(account, request),
+        Question::VoidOrRefund(request) => void::to_request(account, request),
+        Question::Track(request) => track::to_request(account, request),
+        Question::FindByReference(request) => find::to_request(account, request),
+    }])
+}
+
+/// Reads its answer.
+pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, Failure> {
+    match question {
+        Question::Rate(request) => shown(rate::from_response(answer, request)?),
+        Question::Ship(request) => {
+            let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
+            shown(ship::from_response(answer, pieces, lang).map_err(Failure::after_buying)?)
+        }
+        Question::Label(request) => Ok(match label::from_response(answer, request)? {
+            Document::Pending => json!({ "pending": true }),
+            Document::At(link) => json!({ "at": link }),
+            Document::Here(file) => shown_label(&file),
+        }),
+        Question::VoidOrRefund(request) => {
+            void::from_response(answer, request.lang)?;
+            Ok(json!({ "voided": true }))
+        }
+        Question::Track(request) => shown(track::from_response(answer, request)?),
+        Question::FindByReference(request) => shown(find::from_response(answer, request.sent.shipment.lang)?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::super::samples::{ESTIMATES, account, documents, label_request, refusal, request};
+    use super::*;
+    use crate::courier::{ErrorKind, MessageCode};
+
+    #[test]
+    fn the_user_token_is_not_shown() {
+        let wire = encode(&account(), &Question::Rate(request())).unwrap().remove(0);
+        assert!(wire.body.contains("<pws:UserToken>***</pws:UserToken>") && !wire.body.contains(">token<"));
+    }
+
+    #[test]
+    fn answers_become_json_and_refusals_stay_refusals() {
+        let offers = decode(&Question::Rate(request()), &WireAnswer::new(200, ESTIMATES)).unwrap();
+        assert_eq!(offers[0]["service"], json!("PurolatorGround"));
+        let pending = WireAnswer::new(200, documents("Queued", "", ""));
+        assert_eq!(decode(&Question::Label(label_request()), &pending).unwrap(), json!({ "pending": true }));
+        let body = refusal("GetFullEstimateResponse", "1100527", "The billing account is invalid.");
+        let failure = decode(&Question::Rate(request()), &WireAnswer::new(200, body)).unwrap_err();
+        assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::RefusedAccount, .. }));
+    }
+}
