@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::{Clock, SystemClock};
+use crate::tariff::FuelPercents;
 
 /// What a simulator is started with.
 #[derive(Debug, Clone)]
@@ -19,6 +20,8 @@ pub struct SimulatorConfig {
     pub folder: Option<PathBuf>,
     /// The sign-in data that the simulated providers accept.
     pub credentials: Credentials,
+    /// Fuel percents in place of the tariff files'.
+    pub fuel: FuelPercents,
 }
 
 impl SimulatorConfig {
@@ -31,6 +34,7 @@ impl SimulatorConfig {
             base_url: base_url.into(),
             folder: None,
             credentials: Credentials::default(),
+            fuel: FuelPercents::default(),
         }
     }
 }

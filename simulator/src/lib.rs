@@ -30,3 +30,4 @@ pub use fault::{Fault, FaultKind, FaultSwitch, Operation};
 pub use simulator::Simulator;
 pub use state::SimulatorState;
 pub use store::{Store, StoreError};
+pub use tariff::FuelPercents;

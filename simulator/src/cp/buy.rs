@@ -12,10 +12,10 @@ use super::access::{Refused, admit, body_text, own_customer, parse};
 use super::message::{broken, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, gate, info, rate, schema};
-use crate::fault::{FaultKind, Operation};
+use crate::fault::Operation;
 use crate::label::{Block, LabelData};
 use crate::state::SimulatorState;
-use crate::tariff::{Destination, Quote, quote, tariff};
+use crate::tariff::{Conditions, Destination, Quote, quote, tariff};
 use crate::tracking::{Place, Trip, cp_pin};
 use crate::xml::{Element, Reader};
 
@@ -122,10 +122,10 @@ impl Order {
             abroad(spec, &destination, &options, parcel.weight, lang)?;
         }
         let mailed = rate::mailed_on(state, request, &from.postal_code, lang)?;
-        let raised = state.faults().strike("cp", Operation::Ship, &[FaultKind::PriceChange]).is_some();
+        let conditions = Conditions::of(state, "cp", Operation::Ship);
         let level = rate::level(contract && spec.at("settlement-info/contract-id").exists(), false);
         let parcels = [parcel];
-        let question = rate::question(&from.postal_code, &destination, &parcels, &options, mailed, level, raised);
+        let question = rate::question(&from.postal_code, &destination, &parcels, &options, mailed, level, conditions);
         let priced = Some(service)
             .filter(|service| gate::size_fits(service, &parcel))
             .and_then(|service| quote(&question, service));

@@ -10,9 +10,9 @@ use waybill_core::{Cents, Decimal, Lang};
 use super::access::{Refused, admit, body_text, own_customer, parse};
 use super::message::{business, document};
 use super::{RATE_NS, RATE_TYPE, gate, schema};
-use crate::fault::{FaultKind, Operation};
+use crate::fault::Operation;
 use crate::state::SimulatorState;
-use crate::tariff::{Destination, Money, Parcel, Question, Quote, local_date, quote, tariff};
+use crate::tariff::{Conditions, Destination, Money, Parcel, Question, Quote, local_date, quote, tariff};
 use crate::xml::{Element, Reader};
 
 /// What a customer pays of the listed price, in percent: with a contract, as a business without one, over the counter.
@@ -59,9 +59,9 @@ fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<R
             (format!("The service {unknown} is not available."), format!("Le service {unknown} n'est pas offert."));
         return Err(Box::new(business("3000", lang, &en, &fr)));
     }
-    let raised = state.faults().strike("cp", Operation::Rate, &[FaultKind::PriceChange]).is_some();
+    let conditions = Conditions::of(state, "cp", Operation::Rate);
     let level = level(request.child("contract-id").exists(), counter);
-    let question = question(origin, &destination, std::slice::from_ref(&parcel), &options, mailed, level, raised);
+    let question = question(origin, &destination, std::slice::from_ref(&parcel), &options, mailed, level, conditions);
     let fitting =
         tariff("cp").services.iter().filter(|service| asked.is_empty() || asked.contains(&service.code.to_owned()));
     let quotes: Vec<Quote> = fitting
@@ -95,7 +95,7 @@ pub fn question<'a>(
     options: &'a [(String, Option<Cents>)],
     mailed: Date,
     (level, discount): (i64, Option<Decimal>),
-    raised: bool,
+    conditions: Conditions<'a>,
 ) -> Question<'a> {
     Question {
         courier: "cp",
@@ -107,7 +107,7 @@ pub fn question<'a>(
         mailed,
         level,
         discount,
-        raised,
+        conditions,
     }
 }
 

@@ -7,9 +7,9 @@ use super::answer::{Refusal, dollars, information};
 use super::catalogue::{Named, named};
 use super::envelope::Call;
 use super::order::Order;
-use crate::fault::{FaultKind, Operation};
+use crate::fault::Operation;
 use crate::state::SimulatorState;
-use crate::tariff::{Destination, Money, Parcel, Question, Quote, Reach, local_date, quote, tariff};
+use crate::tariff::{Conditions, Destination, Money, Parcel, Question, Quote, Reach, local_date, quote, tariff};
 use crate::xml::Element;
 
 fn refused(call: &Call<'_>, refusals: &[Refusal]) -> Response {
@@ -18,10 +18,6 @@ fn refused(call: &Call<'_>, refusals: &[Refusal]) -> Response {
         content.push(Element::nil("ReturnShipmentEstimates"));
     }
     call.answer(content)
-}
-
-fn raised(state: &SimulatorState) -> bool {
-    state.faults().strike("puro", Operation::Rate, &[FaultKind::PriceChange]).is_some()
 }
 
 fn nothing_fits() -> Refusal {
@@ -35,10 +31,9 @@ pub fn full(state: &SimulatorState, call: &Call<'_>) -> Response {
         Ok(order) => order,
         Err(refusals) => return refused(call, &refusals),
     };
-    let raised = raised(state);
     let all = call.request.is_true("ShowAlternativeServicesIndicator");
     let wanted = order.named.alternatives().filter(|named| all || named.service.code == order.named.service.code);
-    let question = order.question(order.named.level, raised);
+    let question = order.question(order.named.level, Conditions::of(state, "puro", Operation::Rate));
     let estimates = price(wanted, &question, call.lang);
     if estimates.is_empty() {
         return refused(call, &[nothing_fits()]);
@@ -105,7 +100,7 @@ pub fn quick(state: &SimulatorState, call: &Call<'_>) -> Response {
         mailed: local_date(state.now(), "CA", "", &origin),
         level: named.level,
         discount: None,
-        raised: raised(state),
+        conditions: Conditions::of(state, "puro", Operation::Rate),
     };
     let estimates = price(named.alternatives(), &question, call.lang);
     if estimates.is_empty() {

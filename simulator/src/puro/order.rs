@@ -9,7 +9,7 @@ use super::catalogue::{Named, named};
 use super::envelope::Call;
 use crate::label::Block;
 use crate::state::SimulatorState;
-use crate::tariff::{Destination, Parcel, Question, Reach, local_date, tariff};
+use crate::tariff::{Conditions, Destination, Parcel, Question, Reach, local_date, tariff};
 use crate::xml::Reader;
 
 /// The heaviest piece: 150 lb, in kilograms.
@@ -119,7 +119,7 @@ impl Order {
     }
 
     /// The question to the tariff for a service.
-    pub fn question(&self, level: i64, raised: bool) -> Question<'_> {
+    pub fn question<'a>(&'a self, level: i64, conditions: Conditions<'a>) -> Question<'a> {
         Question {
             courier: "puro",
             origin: &self.from.postal_code,
@@ -131,7 +131,7 @@ impl Order {
             mailed: self.shipped,
             level,
             discount: None,
-            raised,
+            conditions,
         }
     }
 }

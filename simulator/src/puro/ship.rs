@@ -7,10 +7,10 @@ use super::answer::{Refusal, information, pin};
 use super::envelope::Call;
 use super::order::Order;
 use super::record::{SHIPMENTS, Shipment, find};
-use crate::fault::{FaultKind, Operation};
+use crate::fault::Operation;
 use crate::label::{Block, LabelData};
 use crate::state::SimulatorState;
-use crate::tariff::{quote, tariff};
+use crate::tariff::{Conditions, quote, tariff};
 use crate::tracking::{Place, Trip, puro_pin};
 use crate::xml::Element;
 
@@ -36,8 +36,8 @@ pub fn create(state: &SimulatorState, call: &Call<'_>) -> Response {
 }
 
 fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment, Refusal> {
-    let raised = state.faults().strike("puro", Operation::Ship, &[FaultKind::PriceChange]).is_some();
-    let priced = quote(&order.question(order.named.level, raised), order.named.service);
+    let conditions = Conditions::of(state, "puro", Operation::Ship);
+    let priced = quote(&order.question(order.named.level, conditions), order.named.service);
     let none = || {
         Refusal::new(
             "1100531",

@@ -1,12 +1,14 @@
 //! What simulated couriers charge and how long they take: zones by distance, weight steps, dimensional weight, fuel,
 //! surcharges, options, taxes and business days. Whole numbers only; taxes, holidays and divisors are core's.
 
+mod conditions;
 mod file;
 mod quote;
 mod transit;
 mod weight;
 mod zone;
 
+pub use conditions::{Conditions, FuelPercents};
 pub use file::{Reach, ServiceRow, tariff};
 pub use quote::{Money, Parcel, Question, Quote, quote};
 pub use transit::local_date;

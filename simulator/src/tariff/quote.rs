@@ -6,6 +6,7 @@ use waybill_core::number::half_up;
 use waybill_core::tax::{FreightRoute, freight_taxes};
 use waybill_core::{Cents, Decimal, Lang};
 
+use super::conditions::Conditions;
 use super::file::{ServiceRow, Tariff, tariff};
 use super::transit::Transit;
 use super::weight::Weighed;
@@ -43,8 +44,8 @@ pub struct Question<'a> {
     pub level: i64,
     /// Percent of discount for automation; none without a contract.
     pub discount: Option<Decimal>,
-    /// Prices are 7 % higher than they were (a fault on demand).
-    pub raised: bool,
+    /// Fuel as configured, and prices that rose on demand.
+    pub conditions: Conditions<'a>,
 }
 
 /// A line of a price.
@@ -122,7 +123,7 @@ pub fn quote(question: &Question<'_>, service: &'static ServiceRow) -> Option<Qu
     for parcel in &weighed {
         listed += priced(service, parcel.billed)?;
     }
-    let raise = if question.raised { 107 } else { 100 };
+    let raise = if question.conditions.raised { 107 } else { 100 };
     let remote = if zone.remote { tariff.surcharge("remote") } else { Cents::ZERO };
     let in_zone = per_cent(listed, tariff.zone_percent(service.reach, zone.index) * question.level * raise, 1_000_000);
     let is_post = question.courier == "cp";
@@ -136,7 +137,8 @@ pub fn quote(question: &Question<'_>, service: &'static ServiceRow) -> Option<Qu
     let transport: Cents = surcharges.iter().map(|line| line.amount).sum();
     let fuelled =
         base + discount.map_or(Cents::ZERO, |money| money.amount) + if is_post { Cents::ZERO } else { transport };
-    let percent = tariff.fuel(service.fuel_group);
+    let set = question.conditions.fuel.get(question.courier, service.fuel_group);
+    let percent = set.unwrap_or_else(|| tariff.fuel(service.fuel_group));
     let fuel = Money { percent, amount: share(fuelled, percent) };
     if !is_post && question.residential {
         surcharges.push(Line { code: "residential", amount: tariff.surcharge("residential") });
@@ -265,6 +267,8 @@ fn per_cent(amount: Cents, numerator: i64, denominator: i64) -> Cents {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::super::conditions::FuelPercents;
+    use super::super::file::Reach;
     use super::*;
 
     const FRIDAY: Date = Date::of(2026, 11, 20);
@@ -274,6 +278,17 @@ mod tests {
     }
 
     fn ask(courier: &str, code: &str, to: (&str, &str), parcels: &[Parcel], residential: bool) -> Option<Quote> {
+        ask_with(&FuelPercents::default(), courier, code, to, parcels, residential)
+    }
+
+    fn ask_with(
+        fuel: &FuelPercents,
+        courier: &str,
+        code: &str,
+        to: (&str, &str),
+        parcels: &[Parcel],
+        residential: bool,
+    ) -> Option<Quote> {
         let question = Question {
             courier,
             origin: "M5V2T6",
@@ -284,7 +299,7 @@ mod tests {
             mailed: FRIDAY,
             level: 100,
             discount: (courier == "cp").then(|| Decimal::whole(3)),
-            raised: false,
+            conditions: Conditions { fuel, raised: false },
         };
         quote(&question, tariff(courier).service(code).unwrap())
     }
@@ -314,6 +329,41 @@ mod tests {
         assert_eq!(amounts, [1664, -50, 327, 252, 2193].map(Cents));
         // Three business days after Friday.
         assert_eq!((quote.transit.days, quote.transit.date), (3, Date::of(2026, 11, 25)));
+    }
+
+    #[test]
+    fn fuel_is_configured_by_courier_and_group() {
+        let fuel =
+            FuelPercents::default().with("puro", "ground", Decimal::whole(50)).with("puro", "express", Decimal::ZERO);
+        let fuelled = |code| ask_with(&fuel, "puro", code, ("CA", "K1A0B1"), &[parcel(5)], false).unwrap();
+        let (ground, express) = (fuelled("PurolatorGround"), fuelled("PurolatorExpress"));
+        assert_eq!((ground.fuel.percent, ground.fuel.amount.0), (Decimal::whole(50), (ground.base.0 + 1) / 2));
+        assert_eq!(express.fuel.amount, Cents::ZERO);
+        assert!(
+            ask_with(&fuel, "cp", "DOM.EP", ("CA", "K1A0B1"), &[parcel(5)], false).unwrap().fuel.amount > Cents::ZERO
+        );
+    }
+
+    #[test]
+    fn no_gram_makes_a_parcel_cheaper() {
+        for courier in ["cp", "puro"] {
+            for service in &tariff(courier).services {
+                let to = match service.reach {
+                    Reach::Canada => ("CA", "H2X1Y4"),
+                    Reach::UnitedStates => ("US", "10001"),
+                    Reach::International => ("FR", ""),
+                };
+                let mut last = Cents::ZERO;
+                for weight in (1..=680).map(|step| Decimal::scaled(step * 1_000)) {
+                    let parcel = Parcel { weight, sides: None, unpackaged: false };
+                    let Some(quote) = ask(courier, service.code, to, &[parcel], false) else { break };
+                    // Special handling begins at 50 lb; beside it only the base counts here.
+                    assert!(quote.base >= last, "{} at {weight} kg", service.code);
+                    last = quote.base;
+                }
+                assert!(last > Cents::ZERO, "{}", service.code);
+            }
+        }
     }
 
     #[test]
