@@ -112,13 +112,13 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
         title = t("Simulated providers: faults", "Fournisseurs simulés : pannes"),
         intro = t(
             "Couriers and payments on this installation are simulated. Here they can be made to fail, to see what the app does.",
-            "Les transporteurs et les paiements de cette installation sont simulés. On peut les mettre en panne ici, pour voir ce que fait l'application."
+            "Les transporteurs et les paiements de cette installation sont simulés. On peut les mettre en panne ici, pour voir ce que fait l’application."
         ),
         on = t("On now", "Actives"),
         faults = faults_on(state, lang),
         add = t("Switch a fault on", "Activer une panne"),
         provider = t("Provider", "Fournisseur"),
-        providers = options(&FaultSwitch::PROVIDERS.map(|slug| (slug.to_owned(), provider_name(slug)))),
+        providers = options(&FaultSwitch::PROVIDERS.map(|slug| (slug.to_owned(), provider_name(slug, lang)))),
         kind = t("What goes wrong", "Ce qui se passe"),
         kinds = options(&FaultKind::ALL.map(|kind| (wire_name(&kind), kind_name(kind, lang)))),
         operation = t("During", "Pendant"),
@@ -126,12 +126,12 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
         operations = options(&Operation::ALL.map(|operation| (wire_name(&operation), operation_name(operation, lang)))),
         how_long = t("How long", "Durée"),
         once = t("once", "une fois"),
-        lasting = t("until switched off", "jusqu'à la désactivation"),
+        lasting = t("until switched off", "jusqu’à la désactivation"),
         switch_on = t("Switch on", "Activer"),
         clock = t("Time", "Heure"),
         clock_intro = t(
             "Parcels travel with the simulated clock. It shows",
-            "Les colis avancent avec l'horloge simulée. Elle indique"
+            "Les colis avancent avec l’horloge simulée. Elle indique"
         ),
         now = state.now().format("%Y-%m-%d %H:%M UTC"),
         hour = t("1 hour ahead", "Avancer de 1 heure"),
@@ -150,9 +150,9 @@ fn faults_on(state: &SimulatorState, lang: Lang) -> String {
     for fault in &faults {
         let operation =
             fault.operation.map_or(String::new(), |operation| format!(" · {}", operation_name(operation, lang)));
-        let (provider, kind) = (provider_name(&fault.provider), kind_name(fault.kind, lang));
+        let (provider, kind) = (provider_name(&fault.provider, lang), kind_name(fault.kind, lang));
         let lasting = match fault.lasting {
-            true => lang.pick("until switched off", "jusqu'à la désactivation"),
+            true => lang.pick("until switched off", "jusqu’à la désactivation"),
             false => lang.pick("once", "une fois"),
         };
         let off = lang.pick("Switch off", "Désactiver");
@@ -172,9 +172,9 @@ fn options<T: std::fmt::Display>(rows: &[(String, T)]) -> String {
     rows.iter().map(|(value, name)| format!(r#"<option value="{value}">{name}</option>"#)).collect()
 }
 
-fn provider_name(slug: &str) -> &'static str {
+fn provider_name(slug: &str, lang: Lang) -> &'static str {
     match slug {
-        "cp" => "Canada Post / Postes Canada",
+        "cp" => lang.pick("Canada Post", "Postes Canada"),
         "puro" => "Purolator",
         _ => "Stripe",
     }
@@ -188,23 +188,23 @@ fn kind_name(kind: FaultKind, lang: Lang) -> &'static str {
     match kind {
         FaultKind::TimeOut => lang.pick("never answers", "ne répond jamais"),
         FaultKind::Slow => lang.pick("answers 3 seconds late", "répond 3 secondes en retard"),
-        FaultKind::RateLimited => lang.pick("refuses: too many calls (429)", "refuse : trop d'appels (429)"),
+        FaultKind::RateLimited => lang.pick("refuses: too many calls (429)", "refuse : trop d’appels (429)"),
         FaultKind::ServerError => lang.pick("is down (503)", "est en panne (503)"),
-        FaultKind::Malformed => lang.pick("answers half a document", "répond la moitié d'un document"),
+        FaultKind::Malformed => lang.pick("answers half a document", "répond la moitié d’un document"),
         FaultKind::PriceChange => lang.pick("has raised its prices by 7 %", "a augmenté ses prix de 7 %"),
         FaultKind::AnswerLost => {
             lang.pick("does the work, but its answer is lost", "fait le travail, mais sa réponse se perd")
         }
-        FaultKind::NotReady => lang.pick("has not made the label yet", "n'a pas encore fait l'étiquette"),
+        FaultKind::NotReady => lang.pick("has not made the label yet", "n’a pas encore fait l’étiquette"),
     }
 }
 
 fn operation_name(operation: Operation, lang: Lang) -> &'static str {
     match operation {
         Operation::Rate => lang.pick("rates", "les tarifs"),
-        Operation::Ship => lang.pick("buying a label", "l'achat d'une étiquette"),
-        Operation::Label => lang.pick("fetching a label", "la récupération d'une étiquette"),
-        Operation::Void => lang.pick("cancelling", "l'annulation"),
+        Operation::Ship => lang.pick("buying a label", "l’achat d’une étiquette"),
+        Operation::Label => lang.pick("fetching a label", "la récupération d’une étiquette"),
+        Operation::Void => lang.pick("cancelling", "l’annulation"),
         Operation::Track => lang.pick("tracking", "le repérage"),
         Operation::Pay => lang.pick("paying", "le paiement"),
         Operation::Other => lang.pick("anything else", "toute autre chose"),
