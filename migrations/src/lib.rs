@@ -20,6 +20,12 @@ mod m20261120_000011_create_search_tokens;
 mod m20261120_000012_create_shipments;
 mod m20261120_000013_create_quotes;
 mod m20261120_000014_create_rates;
+mod m20261120_000020_create_payment_customers;
+mod m20261120_000021_create_cards;
+mod m20261120_000022_create_purchases;
+mod m20261120_000023_create_purchase_keys;
+mod m20261120_000024_create_files;
+mod m20261120_000025_create_payment_events;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -40,6 +46,12 @@ impl MigratorTrait for Migrator {
             Box::new(m20261120_000012_create_shipments::Migration),
             Box::new(m20261120_000013_create_quotes::Migration),
             Box::new(m20261120_000014_create_rates::Migration),
+            Box::new(m20261120_000020_create_payment_customers::Migration),
+            Box::new(m20261120_000021_create_cards::Migration),
+            Box::new(m20261120_000022_create_purchases::Migration),
+            Box::new(m20261120_000023_create_purchase_keys::Migration),
+            Box::new(m20261120_000024_create_files::Migration),
+            Box::new(m20261120_000025_create_payment_events::Migration),
         ]
     }
 }

@@ -10,6 +10,7 @@ mod load;
 mod log;
 mod mail;
 mod operator;
+mod payments;
 mod site;
 mod storage;
 
@@ -23,6 +24,7 @@ pub use load::{ConfigError, Mistake, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::MailConfig;
 pub use operator::OperatorConfig;
+pub use payments::PaymentsConfig;
 pub use site::SiteConfig;
 pub use storage::StorageConfig;
 
@@ -45,6 +47,9 @@ pub struct Config {
     /// Couriers: where each is and who we are to it. Without a base URL the simulator stands in.
     #[serde(skip_serializing)]
     pub couriers: CouriersSettings,
+    /// Payments: which processor, and for how long purchases are worked on.
+    #[serde(skip_serializing)]
+    pub payments: PaymentsConfig,
     /// Links of the site.
     pub site: SiteConfig,
     /// Who operates the installation, as receipts and notices say.
@@ -62,13 +67,14 @@ pub trait Concern {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 9] {
+    pub fn concerns(&self) -> [&dyn Concern; 10] {
         [
             &self.http,
             &self.database,
             &self.storage,
             &self.mail,
             &self.couriers,
+            &self.payments,
             &self.limits,
             &self.log,
             &self.site,

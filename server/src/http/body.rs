@@ -15,6 +15,10 @@ use crate::AppState;
 #[derive(Debug)]
 pub struct Body<T>(pub T);
 
+/// A decoded body where there is one: for calls that usually have none.
+#[derive(Debug)]
+pub struct OptionalBody<T>(pub T);
+
 /// A decoded body that its rule has passed.
 #[derive(Debug)]
 pub struct Valid<T>(pub T);
@@ -35,6 +39,21 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
         }
         let bytes = read(request).await?;
         decode(&bytes, lang).map(Self)
+    }
+}
+
+impl<T: DeserializeOwned + Default> FromRequest<AppState> for OptionalBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, _: &AppState) -> Result<Self, ApiError> {
+        let lang = request.extensions().get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
+        let is_json = is_json(&request);
+        let bytes = read(request).await?;
+        match bytes.is_empty() {
+            true => Ok(Self(T::default())),
+            false if !is_json => Err(Problem::MediaType.into()),
+            false => decode(&bytes, lang).map(Self),
+        }
     }
 }
 

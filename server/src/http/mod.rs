@@ -13,7 +13,7 @@ mod path;
 mod problem;
 
 pub use address::ClientAddress;
-pub use body::{Body, Checked, Valid};
+pub use body::{Body, Checked, OptionalBody, Valid};
 pub use context::RequestContext;
 pub use envelope::{Data, ErrorEnvelope, List, Message, Meta, Paging};
 pub use error::{ApiError, ApiResult};

@@ -121,4 +121,52 @@ problems! {
         "This rate no longer stands. Please compare the rates again.",
         "Ce tarif n’est plus valable. Veuillez comparer les tarifs de nouveau.";
     // ---- end of shipments and rates
+
+    // ---- payments and purchases
+    CardNeeded = CONFLICT "payment.card_needed",
+        "There is no card to pay with. Please add a card first.",
+        "Il n’y a aucune carte pour payer. Veuillez d’abord ajouter une carte.";
+    CardRefused = UNPROCESSABLE_ENTITY "payment.card_refused",
+        "The card was refused. Nothing was charged.",
+        "La carte a été refusée. Rien n’a été débité.";
+    CardElsewhere = CONFLICT "payment.card_elsewhere",
+        "This card is not one that you have just set up. Please add it again.",
+        "Cette carte n’est pas celle que vous venez d’inscrire. Veuillez l’ajouter de nouveau.";
+    CardInUse = CONFLICT "payment.card_in_use",
+        "A purchase is being paid with this card. Please remove it when that is done.",
+        "Un achat est en cours de paiement avec cette carte. Retirez-la une fois l’achat terminé.";
+    PaymentUnavailable = BAD_GATEWAY "payment.unavailable",
+        "The payment processor cannot be reached just now. Nothing was charged. Please try again in a moment.",
+        "Le service de paiement est injoignable pour le moment. Rien n’a été débité. Réessayez dans un instant.";
+    WebhookRefused = BAD_REQUEST "payment.webhook",
+        "This event is not signed as agreed.",
+        "Cet événement n’est pas signé comme convenu.";
+    PriceChanged = CONFLICT "purchase.price_changed",
+        "The price has changed since it was shown. Please look at the new one before you buy.",
+        "Le prix a changé depuis son affichage. Veuillez consulter le nouveau avant d’acheter.";
+    PurchaseLive = CONFLICT "purchase.live",
+        "This shipment is bought already, or is being bought. Nothing was bought twice.",
+        "Cet envoi est déjà acheté ou en cours d’achat. Rien n’a été acheté deux fois.";
+    PurchaseFailed = CONFLICT "purchase.failed",
+        "The label could not be bought, and nothing was charged. {reason}",
+        "L’étiquette n’a pas pu être achetée et rien n’a été débité. {reason}";
+    NoPurchase = CONFLICT "purchase.none",
+        "Nothing is being bought for this shipment.",
+        "Aucun achat n’est en cours pour cet envoi.";
+    KeyReused = CONFLICT "purchase.key_reused",
+        "This Idempotency-Key was used for another request. Please send a new key.",
+        "Cette clé Idempotency-Key a servi à une autre requête. Veuillez en envoyer une nouvelle.";
+    KeyUnderWay = CONFLICT "purchase.key_under_way",
+        "The same request is still under way. Please ask again in a moment.",
+        "La même requête est encore en cours. Redemandez dans un instant.";
+    KeyInvalid = BAD_REQUEST "purchase.key_invalid",
+        "An Idempotency-Key has 1 to 255 visible characters.",
+        "Une clé Idempotency-Key compte de 1 à 255 caractères visibles.";
+    LabelPending = CONFLICT "label.pending",
+        "The label is not here yet. Please try again in a moment.",
+        "L’étiquette n’est pas encore arrivée. Réessayez dans un instant.";
+    LabelType = CONFLICT "label.type",
+        "This label cannot be had in that form.",
+        "Cette étiquette n’existe pas sous cette forme.";
+    // ---- end of payments and purchases
 }

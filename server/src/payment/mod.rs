@@ -1,3 +1,30 @@
-//! Cards and payments.
+//! Cards and payments: saving a card with the processor, listing and removing cards, the processor's events. A card's
+//! number never comes here.
 
+mod card;
+pub mod card_entity;
+mod customer;
+pub mod customer_entity;
+mod event;
+pub mod event_entity;
+mod refusal;
+mod setup_intent;
 pub mod view;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use card::{of_holder, to_charge};
+pub use customer::{customer_of, holder_of};
+pub use refusal::refused;
+
+/// The routes of cards and payments.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(setup_intent::setup_intent))
+        .routes(routes!(card::list, card::add))
+        .routes(routes!(card::update, card::remove))
+        .routes(routes!(event::webhook))
+}

@@ -41,6 +41,12 @@ constraints! {
     LinkToken = "one_time_links_token_hash_key" on ["one_time_links.token_hash"];
     LinkPurpose = "one_time_links_purpose_check";
     QuoteState = "quotes_state_check";
+    PaymentCustomerHolder = "payment_customers_holder_id_key" on ["payment_customers.holder_id"];
+    CardProcessorId = "cards_processor_id_key" on ["cards.processor_id"];
+    PurchaseLive = "purchases_live_shipment_key" on ["purchases.shipment_id"];
+    PurchaseKey = "purchase_keys_account_id_route_key_key" on ["purchase_keys.account_id", "purchase_keys.route", "purchase_keys.key"];
+    FileStorageKey = "files_storage_key_key" on ["files.storage_key"];
+    PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
 }
 
 impl Constraint {

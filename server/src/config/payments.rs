@@ -1,0 +1,113 @@
+//! Payments.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use waybill_providers::payment::SecretKey;
+use waybill_providers::payment::stripe::StripeSettings;
+
+use super::{Concern, Mistake};
+
+/// `[payments]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PaymentsConfig {
+    /// `https://api.stripe.com`; without it the simulator stands in.
+    pub base_url: Option<String>,
+    /// `sk_…`
+    pub secret_key: Option<SecretKey>,
+    /// `pk_…`; public.
+    pub publishable_key: Option<String>,
+    /// `whsec_…`, several while one is being rolled.
+    pub webhook_secrets: Vec<SecretKey>,
+    /// How long a run may work on a purchase before another may take it over. Longer than one step with its calls takes;
+    /// renewed at each step.
+    pub lease_seconds: u32,
+    /// How long a courier that never answered is given before a search for its label is believed.
+    pub settle_seconds: u32,
+    /// How often due purchases are looked for.
+    pub tick_seconds: u32,
+}
+
+impl Default for PaymentsConfig {
+    fn default() -> Self {
+        Self {
+            base_url: None,
+            secret_key: None,
+            publishable_key: None,
+            webhook_secrets: Vec::new(),
+            lease_seconds: 120,
+            settle_seconds: 20,
+            tick_seconds: 5,
+        }
+    }
+}
+
+/// What the simulator takes for its keys; it guards nothing, so they are no secrets.
+const SIMULATED: (&str, &str, &str) = ("sk_test_simulated", "pk_test_simulated", "whsec_simulated");
+
+impl PaymentsConfig {
+    /// What the adapter is made with. `simulator_url` is where the simulator listens.
+    #[must_use]
+    pub fn settings(&self, simulator_url: Option<&str>) -> StripeSettings {
+        let simulated = self.base_url.is_none();
+        // Where neither is configured nothing listens: a payment then answers that it cannot be reached.
+        let base_url = self.base_url.clone().unwrap_or_else(|| {
+            format!("{}/stripe", simulator_url.unwrap_or("http://127.0.0.1:1").trim_end_matches('/'))
+        });
+        let secret_key = self.secret_key.clone().unwrap_or_else(|| SecretKey::new(SIMULATED.0));
+        let publishable_key = self.publishable_key.clone().unwrap_or_else(|| SIMULATED.1.to_owned());
+        let mut settings = StripeSettings::new(base_url, secret_key, publishable_key);
+        settings.simulated = simulated;
+        settings.webhook_secrets = if simulated && self.webhook_secrets.is_empty() {
+            vec![SecretKey::new(SIMULATED.2)]
+        } else {
+            self.webhook_secrets.clone()
+        };
+        settings
+    }
+
+    /// The lease of a run.
+    #[must_use]
+    pub fn lease(&self) -> chrono::TimeDelta {
+        chrono::TimeDelta::seconds(i64::from(self.lease_seconds))
+    }
+
+    /// See [`PaymentsConfig::settle_seconds`].
+    #[must_use]
+    pub fn settle(&self) -> chrono::TimeDelta {
+        chrono::TimeDelta::seconds(i64::from(self.settle_seconds))
+    }
+
+    /// See [`PaymentsConfig::tick_seconds`].
+    #[must_use]
+    pub fn tick(&self) -> Duration {
+        Duration::from_secs(u64::from(self.tick_seconds.max(1)))
+    }
+}
+
+impl Concern for PaymentsConfig {
+    fn check(&self, mistakes: &mut Vec<Mistake>) {
+        if self.base_url.is_some() && (self.secret_key.is_none() || self.publishable_key.is_none()) {
+            mistakes.push(Mistake::new("payments.secret_key", "secret_key and publishable_key go with base_url"));
+        }
+        if self.lease_seconds == 0 || self.tick_seconds == 0 {
+            mistakes.push(Mistake::new("payments.lease_seconds", "lease_seconds and tick_seconds are at least 1"));
+        }
+    }
+
+    fn check_production(&self, mistakes: &mut Vec<Mistake>) {
+        if self.base_url.is_none() {
+            mistakes.push(Mistake::new("payments.base_url", "payments would be simulated: set it"));
+        }
+        if self.base_url.is_some() && self.webhook_secrets.is_empty() {
+            mistakes.push(Mistake::new("payments.webhook_secrets", "without them the processor's events are refused"));
+        }
+        if self.lease_seconds < 60 {
+            mistakes.push(Mistake::new(
+                "payments.lease_seconds",
+                "must be at least 60: one step with its calls takes that",
+            ));
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The table `payment_events`.
+
+use sea_orm::entity::prelude::*;
+
+/// An event of the payment processor that was taken.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "payment_events")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The processor's id (`evt_…`).
+    pub event_ref: String,
+    /// What it is about.
+    pub kind: String,
+    /// The object's id.
+    pub object_ref: String,
+    /// When it came.
+    pub received_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
