@@ -7,7 +7,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::http::{Problem, layer};
 use crate::state::Mode;
 use crate::{
-    AppState, address_book, auth, health, mailbox, openapi, places, rate, resources, rules, shipment, users, web,
+    AppState, address_book, auth, health, mailbox, openapi, payment, places, purchase, rate, resources, rules,
+    shipment, users, web,
 };
 
 /// Every feature's routes under /api. A new feature is a line here.
@@ -20,6 +21,8 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(address_book::router())
         .merge(shipment::router())
         .merge(rate::router())
+        .merge(payment::router())
+        .merge(purchase::router())
         .merge(rules::router())
 }
 

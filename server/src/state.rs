@@ -7,10 +7,13 @@ use object_store::ObjectStore;
 use object_store::local::LocalFileSystem;
 use sea_orm::DatabaseConnection;
 use waybill_providers::courier::{CourierRegistry, SettingsError};
+use waybill_providers::payment::PaymentProcessor;
+use waybill_providers::payment::stripe::Stripe;
 
 use crate::auth::PasswordHasher;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::purchase::FaultPoints;
 use crate::rules::CallLimit;
 use crate::secret::RootSecret;
 
@@ -42,6 +45,10 @@ pub struct Services {
     pub passwords: PasswordHasher,
     /// The couriers in use.
     pub couriers: CourierRegistry,
+    /// The payment processor.
+    pub payments: Arc<dyn PaymentProcessor>,
+    /// Where tests stop purchases.
+    pub fault_points: FaultPoints,
     /// Stored files: labels, images, certificates.
     pub files: Arc<dyn ObjectStore>,
     /// How often an address may run rules.
@@ -83,6 +90,9 @@ pub enum StartError {
     /// The couriers' settings cannot work.
     #[error("the couriers cannot be used: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Couriers(Vec<SettingsError>),
+    /// The payment processor's adapter could not be set up.
+    #[error("the payment processor cannot be used: {0}")]
+    Payments(#[from] reqwest::Error),
 }
 
 impl AppState {
@@ -91,6 +101,21 @@ impl AppState {
     /// # Errors
     /// When the data folder, the root secret or the file store cannot be had.
     pub fn build(config: Config, mode: Mode, db: DatabaseConnection, clock: Clock) -> Result<Self, StartError> {
+        let couriers = CourierRegistry::from_settings(&config.couriers).map_err(StartError::Couriers)?;
+        Self::with_couriers(config, mode, db, clock, couriers)
+    }
+
+    /// The same with couriers of the caller's choice.
+    ///
+    /// # Errors
+    /// As [`AppState::build`].
+    pub fn with_couriers(
+        config: Config,
+        mode: Mode,
+        db: DatabaseConnection,
+        clock: Clock,
+        couriers: CourierRegistry,
+    ) -> Result<Self, StartError> {
         let data_dir = &config.storage.data_dir;
         let files = data_dir.join("files");
         std::fs::create_dir_all(&files)
@@ -102,8 +127,22 @@ impl AppState {
         };
         let files = Arc::new(LocalFileSystem::new_with_prefix(&files)?);
         let passwords = PasswordHasher::new()?;
-        let couriers = CourierRegistry::from_settings(&config.couriers).map_err(StartError::Couriers)?;
+        let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
+        let payments: Arc<dyn PaymentProcessor> = Arc::new(payments);
+        let fault_points = FaultPoints::default();
         let rule_calls = CallLimit::new(config.limits.rules_per_minute);
-        Ok(Self(Arc::new(Services { config, mode, db, clock, secret, passwords, couriers, files, rule_calls })))
+        Ok(Self(Arc::new(Services {
+            config,
+            mode,
+            db,
+            clock,
+            secret,
+            passwords,
+            couriers,
+            payments,
+            fault_points,
+            files,
+            rule_calls,
+        })))
     }
 }

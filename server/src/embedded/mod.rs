@@ -42,12 +42,23 @@ pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedEr
         Mode::Development => simulator.browser_router(),
         Mode::DemoOnNetwork | Mode::Production => simulator.public_router(),
     };
+    tell_events(&simulator, config);
+    tokio::spawn(waybill_simulator::stripe::deliver_webhooks(simulator.state().clone()));
     tokio::spawn(async move {
         if let Err(error) = simulator.serve(listener).await {
             tracing::error!(%error, "the simulator stopped");
         }
     });
     Ok(browser)
+}
+
+/// The simulated payment processor tells this server what happens.
+fn tell_events(simulator: &Simulator, config: &Config) {
+    let url = format!("http://{}/api/payments/webhooks", config.http.listen);
+    let secret = simulator.state().config().credentials.stripe_webhook_secret.clone();
+    if let Err(error) = simulator.state().stripe().tell_events_to(&url, &secret) {
+        tracing::warn!(%error, "the simulated payment processor will tell no events");
+    }
 }
 
 /// Serves the simulators alone, until told to stop; `told` hears of the address.
@@ -72,5 +83,8 @@ async fn open(address: SocketAddr, data_dir: &Path) -> Result<(Simulator, String
 /// Whether a provider has no address of its own.
 fn needed(config: &Config) -> bool {
     let couriers = &config.couriers;
-    (couriers.cp.enabled && couriers.cp.base_url.is_none()) || (couriers.puro.enabled && couriers.puro.base_url.is_none())
+    let payments = config.payments.base_url.is_none();
+    payments
+        || (couriers.cp.enabled && couriers.cp.base_url.is_none())
+        || (couriers.puro.enabled && couriers.puro.base_url.is_none())
 }

@@ -1,34 +1,49 @@
-//! Buying labels.
+//! Buying labels: an attempt a row, one live attempt a shipment, the intent written before each call, each call with a key
+//! of its own. Whatever happens to the process, an attempt goes on from its row: nothing is charged twice, and no label
+//! is without its file or a row that says why.
 
-use chrono::{DateTime, Utc};
-use uuid::Uuid;
-use waybill_core::Lang;
+mod answer;
+mod authorise;
+mod begin;
+mod buy;
+mod capture;
+mod durable_sql;
+pub mod entity;
+mod failure;
+pub mod fault_point;
+pub mod file_entity;
+mod get_label;
+mod key;
+pub mod key_entity;
+mod label;
+mod lease;
+mod letter;
+mod pending;
+mod recover;
+mod release;
+mod run;
+mod show;
+mod step;
+mod store_label;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::AppState;
-use crate::http::ApiResult;
-use crate::shipment::view::{PurchaseView, StoredFile};
 
-/// What was bought for a shipment, as clients see it.
-#[derive(Debug, Clone, Default)]
-pub struct Bought {
-    /// The purchase that is live or done, else the last one.
-    pub purchase: Option<PurchaseView>,
-    /// Tracking numbers, one a piece.
-    pub tracking_numbers: Vec<String>,
-    /// Where the courier shows the parcel's way.
-    pub tracking_url: Option<String>,
-    /// Labels.
-    pub labels: Vec<StoredFile>,
-    /// Receipts.
-    pub invoices: Vec<StoredFile>,
-    /// Until when the label can be voided for its full price.
-    pub void_until: Option<DateTime<Utc>>,
-}
+pub use failure::Failure;
+pub use fault_point::FaultPoints;
+pub use pending::payment_moved;
+pub use recover::{keep_recovering, recover};
+pub use run::run;
+pub use show::{Bought, is_paying_with, of_shipment};
 
-/// What was bought for a shipment.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn of_shipment(_state: &AppState, _shipment_id: Uuid, _lang: Lang) -> ApiResult<Bought> {
-    Ok(Bought::default())
+/// The routes of buying.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(buy::buy))
+        .routes(routes!(pending::pending_payment))
+        .routes(routes!(get_label::download))
+        .routes(routes!(get_label::download_with_type))
+        .routes(routes!(get_label::view))
 }

@@ -49,6 +49,12 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             let same = Expr::value("the same hash");
             session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
         }
+        Constraint::PaymentCustomerHolder
+        | Constraint::CardProcessorId
+        | Constraint::PurchaseLive
+        | Constraint::PurchaseKey
+        | Constraint::FileStorageKey
+        | Constraint::PaymentEventRef => super::purchase_rows::twice(db, constraint, owner.account_id, now).await?,
         Constraint::QuoteState => {
             // A check is looked at before the references are.
             quote::ActiveModel {

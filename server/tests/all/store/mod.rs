@@ -1,2 +1,3 @@
 mod constraint;
+mod purchase_rows;
 mod write;

@@ -1,0 +1,106 @@
+//! Holding the money. The same question bears the same key, so that asking again after a lost answer holds it once.
+
+use sea_orm::ActiveValue::Set;
+use waybill_core::Cents;
+use waybill_core::purchase::PurchaseEvent;
+use waybill_providers::payment::{Authorisation, CardId, CustomerId, Payment, PaymentError, PaymentId, PaymentStatus};
+
+use super::entity::Model;
+use super::failure::Failure;
+use super::run::Progress;
+use super::step::{Run, Stop};
+
+/// Asks for the hold, or how it went. `fresh`: nobody has asked before.
+pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Stop> {
+    let state = run.state;
+    state.fault_points.reach("before_authorise_call").await;
+    let outcome = match &row.payment_ref {
+        None => state.payments.authorise(&question(row), &format!("{}-authorise", row.id)).await,
+        Some(payment) => look(run, row, &PaymentId::new(payment)).await,
+    };
+    state.fault_points.reach("after_authorise_call").await;
+    match outcome {
+        Ok(payment) => follow(run, row, payment).await,
+        Err(PaymentError::Refused { refusal, payment }) => {
+            decline(run, row, Failure::Card { refusal }, payment.as_ref()).await
+        }
+        // Nothing was asked, now or before: the person may try again at once.
+        Err(PaymentError::Unavailable { reason }) if fresh && row.payment_ref.is_none() && row.tries == 0 => {
+            tracing::warn!(purchase = %row.id, reason, "the payment processor cannot be reached");
+            decline(run, row, Failure::PaymentUnavailable, None).await
+        }
+        Err(error) if error.is_transient() => {
+            tracing::warn!(purchase = %row.id, %error, "it is not known whether the money is held");
+            Ok(Progress::Later)
+        }
+        Err(error) => {
+            tracing::error!(purchase = %row.id, %error, "the payment processor does not take the request");
+            decline(run, row, Failure::PaymentUnavailable, None).await
+        }
+    }
+}
+
+/// A payment that exists: as it is, confirmed where the holder's answer asks for that.
+async fn look(run: &Run<'_>, row: &Model, id: &PaymentId) -> Result<Payment, PaymentError> {
+    let payment = run.state.payments.payment(id).await?;
+    if payment.status == PaymentStatus::RequiresConfirmation {
+        let key = format!("{}-confirm", row.id);
+        return run.state.payments.confirm(id, None, Some(&row.return_url), &key).await;
+    }
+    Ok(payment)
+}
+
+async fn follow(run: &Run<'_>, row: &Model, payment: Payment) -> Result<Progress, Stop> {
+    let reference = Some(payment.id.as_str().to_owned());
+    match payment.status {
+        PaymentStatus::RequiresCapture => {
+            let held = run
+                .step(row, PurchaseEvent::PaymentAuthorised, |change| {
+                    change.payment_ref = Set(reference);
+                    change.failure = Set(None);
+                })
+                .await?;
+            Ok(held.into())
+        }
+        PaymentStatus::RequiresAction => {
+            Ok(run.step(row, PurchaseEvent::AskHolder, |change| change.payment_ref = Set(reference)).await?.into())
+        }
+        PaymentStatus::RequiresCard => {
+            let refusal = payment.refusal.clone().unwrap_or_default();
+            decline(run, row, Failure::Card { refusal }, Some(&payment.id)).await
+        }
+        PaymentStatus::Canceled => decline(run, row, Failure::HoldLost, Some(&payment.id)).await,
+        PaymentStatus::Processing | PaymentStatus::RequiresConfirmation => Ok(Progress::Later),
+        // Never asked for: an authorisation that took the money at once.
+        PaymentStatus::Succeeded => Err(Stop::Bug(format!("{} was captured without a label", payment.id))),
+    }
+}
+
+async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&PaymentId>) -> Result<Progress, Stop> {
+    let reference = payment.map(|id| id.as_str().to_owned()).or_else(|| row.payment_ref.clone());
+    let refused = run
+        .step(row, PurchaseEvent::PaymentDeclined, |change| {
+            change.payment_ref = Set(reference);
+            change.failure = Set(failure.to_column());
+        })
+        .await?;
+    Ok(refused.into())
+}
+
+/// The question, made of nothing but the row: the same each time.
+fn question(row: &Model) -> Authorisation {
+    Authorisation {
+        amount: Cents(row.amount),
+        customer: CustomerId::new(&row.customer_ref),
+        card: CardId::new(&row.card_ref),
+        description: format!("Waybill {} {}", row.courier, row.service),
+        metadata: [
+            ("purchase_id".to_owned(), row.id.to_string()),
+            ("shipment_id".to_owned(), row.shipment_id.to_string()),
+            ("account_id".to_owned(), row.account_id.to_string()),
+        ]
+        .into(),
+        off_session: false,
+        return_url: Some(row.return_url.clone()),
+    }
+}

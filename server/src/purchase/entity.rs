@@ -1,0 +1,76 @@
+//! The table `purchases`.
+
+use sea_orm::entity::prelude::*;
+
+/// An attempt to buy a label.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "purchases")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// Who buys.
+    pub user_id: Uuid,
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// From 1 for each shipment.
+    pub attempt: i64,
+    /// A `PurchaseState`.
+    pub state: String,
+    /// The courier's slug.
+    pub courier: String,
+    /// The courier's code of the service.
+    pub service: String,
+    /// The rate that is paid.
+    pub rate_id: Uuid,
+    /// Cents that are held, then taken.
+    pub amount: i64,
+    /// Always CAD.
+    pub currency: String,
+    /// The card.
+    pub card_id: Uuid,
+    /// The processor's id of the customer.
+    pub customer_ref: String,
+    /// The processor's id of the card.
+    pub card_ref: String,
+    /// The card in words (`visa 4242`).
+    pub card_label: String,
+    /// Where the bank sends the card's holder back to.
+    pub return_url: String,
+    /// What the courier is asked, a `ShipRequest`.
+    pub ship_request: Json,
+    /// When the courier was asked.
+    pub sent_at: Option<DateTimeUtc>,
+    /// What the courier sold, a `ShipOutcome`.
+    pub ship_outcome: Option<Json>,
+    /// When the courier sold it.
+    pub bought_at: Option<DateTimeUtc>,
+    /// The processor's id of the payment.
+    pub payment_ref: Option<String>,
+    /// How often taking the money was begun.
+    pub captures: i64,
+    /// When the money was taken.
+    pub captured_at: Option<DateTimeUtc>,
+    /// Why it failed, or why it waits, a `Failure`.
+    pub failure: Option<Json>,
+    /// The run that works on it.
+    pub lease_holder: Option<Uuid>,
+    /// Until when that run has it to itself.
+    pub lease_until: Option<DateTimeUtc>,
+    /// How often the present step was put off.
+    pub tries: i64,
+    /// When the present step is tried again.
+    pub next_try_at: Option<DateTimeUtc>,
+    /// When it was begun.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

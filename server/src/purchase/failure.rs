@@ -1,0 +1,100 @@
+//! Why an attempt failed, or why it waits: stored as causes, put into words when read.
+
+use serde::{Deserialize, Serialize};
+use waybill_core::lang::LangContext;
+use waybill_core::payment::{CardRefusal, card_refusal};
+use waybill_core::{Lang, Violation};
+use waybill_providers::courier::CourierMessage;
+
+use super::entity::Model;
+
+/// The cause.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "cause", rename_all = "snake_case")]
+pub enum Failure {
+    /// The card was refused.
+    Card {
+        /// The processor's codes.
+        refusal: CardRefusal,
+    },
+    /// The payment processor could not be reached, and nothing was asked of it.
+    PaymentUnavailable,
+    /// The hold ended before the money was taken.
+    HoldLost,
+    /// The card's holder did not answer their bank in time.
+    HolderTooLate,
+    /// The courier said no, or could not be reached.
+    Courier {
+        /// What it said.
+        message: CourierMessage,
+    },
+    /// The courier's answer was lost, and its books hold no such label.
+    LabelNotFound,
+    /// The courier is not in use here any more.
+    CourierGone,
+    /// The money could not be taken in time, so the label was voided.
+    CaptureFailed,
+    /// The file store did not take the label.
+    FileStore,
+}
+
+impl Failure {
+    /// The failure of an attempt.
+    #[must_use]
+    pub fn of(row: &Model) -> Option<Self> {
+        serde_json::from_value(row.failure.clone()?).ok()
+    }
+
+    /// As its column holds it.
+    #[must_use]
+    pub fn to_column(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self).ok()
+    }
+
+    /// At the field to correct, where a card was refused.
+    #[must_use]
+    pub fn violation(&self, lang: Lang) -> Option<Violation> {
+        match self {
+            Failure::Card { refusal } => Some(card_refusal(refusal, &LangContext { lang })),
+            _ => None,
+        }
+    }
+
+    /// In words.
+    #[must_use]
+    pub fn text(&self, lang: Lang) -> String {
+        let fixed = match self {
+            Failure::Card { refusal } => return card_refusal(refusal, &LangContext { lang }).message,
+            Failure::Courier { message } => return message.in_lang(lang),
+            Failure::PaymentUnavailable => lang.pick(
+                "The payment processor could not be reached. Please try again in a moment.",
+                "Le service de paiement était injoignable. Réessayez dans un instant.",
+            ),
+            Failure::HoldLost => lang.pick(
+                "The hold on the card ended before the payment was completed. Please try again.",
+                "La réserve sur la carte a pris fin avant la fin du paiement. Veuillez réessayer.",
+            ),
+            Failure::HolderTooLate => lang.pick(
+                "The payment was not confirmed with the bank in time. Please try again.",
+                "Le paiement n’a pas été confirmé à temps auprès de la banque. Veuillez réessayer.",
+            ),
+            Failure::LabelNotFound => lang.pick(
+                "The courier did not answer, and it holds no such label. Please try again.",
+                "Le transporteur n’a pas répondu et n’a aucune étiquette de ce genre. Veuillez réessayer.",
+            ),
+            Failure::CourierGone => lang.pick(
+                "This courier is not offered any more. Please choose another rate.",
+                "Ce transporteur n’est plus offert. Choisissez un autre tarif.",
+            ),
+            Failure::CaptureFailed => lang.pick(
+                "The payment could not be completed, so the label was voided. Please try again.",
+                "Le paiement n’a pas pu être terminé; l’étiquette a donc été annulée. Veuillez réessayer.",
+            ),
+            Failure::FileStore => lang.pick(
+                "The label is bought; its file is being stored. Please try again in a moment.",
+                "L’étiquette est achetée; son fichier est en cours d’enregistrement. Réessayez dans un instant.",
+            ),
+        };
+        fixed.to_owned()
+    }
+}

@@ -1,0 +1,64 @@
+//! Points at which a test stops a purchase: before and after each call and each transaction. In a build for use they do
+//! nothing.
+
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use waybill_core::purchase::PurchaseState;
+
+/// The calls to providers, in order.
+pub const CALLS: [&str; 5] = ["authorise", "ship", "label", "capture", "release"];
+
+/// Every point: before and after the transaction that reaches each state, before and after each call.
+#[must_use]
+pub fn all() -> Vec<String> {
+    let states = PurchaseState::ALL.iter().map(|state| state.as_str());
+    states.flat_map(|state| [format!("before_{state}"), format!("after_{state}")]).chain(calls()).collect()
+}
+
+fn calls() -> impl Iterator<Item = String> {
+    CALLS.iter().flat_map(|call| [format!("before_{call}_call"), format!("after_{call}_call")])
+}
+
+/// The point at which this installation's purchases stop for ever, as if the process had been killed there.
+#[derive(Debug, Default)]
+pub struct FaultPoints(Mutex<Option<String>>);
+
+impl FaultPoints {
+    /// Stops the next purchase at a point.
+    pub fn arm(&self, point: &str) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(point.to_owned());
+    }
+
+    /// Whether the armed point was not reached yet.
+    pub fn is_armed(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
+    /// Lets purchases run through.
+    pub fn disarm(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// Says that a purchase is at a point.
+    pub async fn reach(&self, point: &str) {
+        if !cfg!(debug_assertions) {
+            return;
+        }
+        static ABORT_AT: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("WAYBILL_TEST_ABORT_AT").ok());
+        if ABORT_AT.as_deref() == Some(point) {
+            // As a kill does: no destructor runs, no answer is sent, no transaction ends.
+            std::process::abort();
+        }
+        let stops = {
+            let mut armed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let stops = armed.as_deref() == Some(point);
+            if stops {
+                *armed = None;
+            }
+            stops
+        };
+        if stops {
+            std::future::pending::<()>().await;
+        }
+    }
+}

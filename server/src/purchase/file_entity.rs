@@ -1,0 +1,40 @@
+//! The table `files`.
+
+use sea_orm::entity::prelude::*;
+
+/// A stored file.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "files")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The purchase that it came from.
+    pub purchase_id: Option<Uuid>,
+    /// `label`, `return_label`, …
+    pub kind: String,
+    /// From 1 among its kind.
+    pub position: i64,
+    /// The name to save under.
+    pub name: String,
+    /// `application/pdf`, …
+    pub media_type: String,
+    /// Bytes.
+    pub size: i64,
+    /// SHA-256 of the bytes, in hexadecimal digits.
+    pub sha256: String,
+    /// Where it is in the file store.
+    pub storage_key: String,
+    /// When it was stored.
+    pub created_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

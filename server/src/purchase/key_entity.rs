@@ -1,0 +1,30 @@
+//! The table `purchase_keys`.
+
+use sea_orm::entity::prelude::*;
+
+/// A caller's idempotency key, and the attempt that it began.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "purchase_keys")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// The route.
+    pub route: String,
+    /// The key as it came.
+    pub key: String,
+    /// Path and body, as a SHA-256.
+    pub fingerprint: String,
+    /// The attempt.
+    pub purchase_id: Uuid,
+    /// When it was first used; it counts for 7 days.
+    pub created_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

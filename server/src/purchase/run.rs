@@ -1,0 +1,114 @@
+//! A run: takes an attempt and moves it on until it rests or has to wait.
+
+use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::purchase::{PurchaseEvent, PurchaseStep};
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::failure::Failure;
+use super::step::{Run, Stop, state_of};
+use super::{authorise, capture, label, lease, release, store_label};
+use crate::AppState;
+
+/// What a step came to.
+pub enum Progress {
+    /// The attempt moved.
+    Moved(Box<Model>),
+    /// Nothing can be done now; to be tried again after a while.
+    Later,
+}
+
+impl From<Model> for Progress {
+    fn from(row: Model) -> Self {
+        Progress::Moved(Box::new(row))
+    }
+}
+
+/// Moves an attempt on as far as it goes; does nothing where another run has it. `first`: what happened, where the run
+/// begins because of it.
+pub async fn run(state: AppState, id: Uuid, first: Option<PurchaseEvent>) {
+    let holder = Uuid::now_v7();
+    let row = match lease::take(&state, id, holder).await {
+        Ok(Some(row)) => row,
+        Ok(None) => return,
+        Err(error) => {
+            tracing::error!(purchase = %id, %error, "a purchase could not be taken up");
+            return;
+        }
+    };
+    let run = Run { state: &state, holder };
+    let outcome = go(&run, row, first).await;
+    let next_try_at = match outcome {
+        Ok(wait) => wait.map(|wait| state.clock.now() + wait),
+        Err(Stop::Lost) => return,
+        Err(Stop::Store(error)) => {
+            tracing::error!(purchase = %id, %error, "a purchase waits for the database");
+            return;
+        }
+        Err(Stop::Bug(reason)) => {
+            tracing::error!(purchase = %id, reason, "a purchase cannot go on: the operator has to look into it");
+            Some(state.clock.now() + TimeDelta::hours(1))
+        }
+    };
+    if let Err(error) = lease::give_back(&state, id, holder, next_try_at).await {
+        tracing::warn!(purchase = %id, %error, "a lease was not given back; it runs out by itself");
+    }
+}
+
+/// Goes on until the attempt rests; the time to wait where it has to.
+async fn go(run: &Run<'_>, mut row: Model, first: Option<PurchaseEvent>) -> Result<Option<TimeDelta>, Stop> {
+    if let Some(event) = first {
+        if state_of(&row)?.after(event).is_none() {
+            return Ok(None);
+        }
+        let why = (event == PurchaseEvent::Withdraw).then_some(Failure::HolderTooLate);
+        row = run.step(&row, event, |change| change.failure = Set(why.as_ref().and_then(Failure::to_column))).await?;
+    }
+    // Whether this very run has begun the call that it is about to make: then nobody else has made it.
+    let mut fresh = first.is_some();
+    loop {
+        let before = state_of(&row)?;
+        let progress = match before.step() {
+            PurchaseStep::Rest => return Ok(None),
+            PurchaseStep::Authorise => {
+                fresh = true;
+                run.step(&row, PurchaseEvent::Authorise, |_| ()).await?.into()
+            }
+            PurchaseStep::AskPayment => authorise::ask(run, &row, fresh).await?,
+            PurchaseStep::BuyLabel => label::buy(run, &row).await?,
+            PurchaseStep::FindLabel => label::find(run, &row).await?,
+            PurchaseStep::Capture => capture::begin(run, &row).await?,
+            PurchaseStep::AskCapture => capture::take(run, &row).await?,
+            PurchaseStep::StoreLabel => store_label::store(run, &row).await?,
+            PurchaseStep::Release => release::give_back(run, &row).await?,
+        };
+        match progress {
+            Progress::Moved(moved) => {
+                row = *moved;
+                if before.step() != PurchaseStep::Authorise {
+                    fresh = false;
+                }
+            }
+            Progress::Later => return put_off(run, &row).await.map(Some),
+        }
+    }
+}
+
+/// Seconds between tries: 2, 4, 8, … up to five minutes.
+fn pause(tries: i64) -> TimeDelta {
+    TimeDelta::seconds((2_i64 << tries.clamp(0, 8)).min(300))
+}
+
+async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
+    let later = ActiveModel { tries: Set(row.tries + 1), ..Default::default() };
+    Entity::update_many()
+        .set(later)
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::LeaseHolder.eq(run.holder))
+        .exec(&run.state.db)
+        .await?;
+    // A capture that fails begins anew each time, so its tries are counted apart.
+    Ok(pause(row.tries.max(row.captures - 1)))
+}

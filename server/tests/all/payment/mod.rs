@@ -1,0 +1,3 @@
+//! Cards.
+
+mod card;

@@ -1,0 +1,115 @@
+use serde_json::json;
+
+use super::shop::{Shop, buy_path};
+
+both! {
+    async fn a_label_is_bought_paid_and_stored(app) {
+        let shop = Shop::open(app).await;
+        let card = shop.card("4242424242424242").await;
+        assert_eq!((&card["last4"], &card["is_default"]), (&json!("4242"), &json!(true)));
+        let (id, rate) = shop.quoted().await;
+        let bought = shop.buy(&id, &rate).await.ok().data();
+        assert_eq!(bought["status"], "purchased");
+        assert_eq!((&bought["purchase"]["state"], &bought["purchase"]["card"]), (&json!("done"), &json!("visa 4242")));
+        assert_eq!(bought["tracking_numbers"], json!(["7023210900000000"]));
+        assert_eq!(bought["labels"][0]["media_type"], "application/pdf");
+        let payments = shop.payments().await;
+        assert_eq!(payments.len(), 1);
+        assert_eq!((&payments[0]["status"], &payments[0]["amount_received"]), (&json!("succeeded"), &bought["purchase"]["amount"]));
+        assert_eq!(payments[0]["metadata"]["shipment_id"], json!(id));
+        assert_eq!(shop.courier.books().sold.len(), 1);
+    }
+
+    async fn a_second_buy_is_told_of_the_first(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        shop.buy(&id, &rate).await.ok();
+        let again = shop.buy(&id, &rate).await;
+        assert_eq!((again.status.as_u16(), &again.json()["code"]), (409, &json!("purchase.live")));
+        assert_eq!(again.json()["data"]["status"], "done");
+        assert_eq!(shop.count("succeeded").await, 1);
+    }
+
+    async fn of_many_at_once_one_buys(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        let answers = futures::future::join_all((0..6).map(|_| shop.buy(&id, &rate))).await;
+        let won = answers.iter().filter(|answer| answer.status == 200).count();
+        let told = answers.iter().filter(|answer| answer.status == 409).count();
+        assert_eq!((won, told), (1, 5));
+        assert_eq!((shop.payments().await.len(), shop.courier.books().asked), (1, 1));
+    }
+
+    async fn the_same_key_gets_the_same_purchase(app) {
+        let shop = Shop::open(app).await;
+        let card = shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        let keyed = shop.owner.with("idempotency-key", "k1");
+        let first = keyed.post(&buy_path(&id, &rate), json!({})).await.ok().data();
+        let again = keyed.post(&buy_path(&id, &rate), json!({})).await.ok().data();
+        assert_eq!(first["purchase"], again["purchase"]);
+        assert_eq!(shop.payments().await.len(), 1);
+        let other = keyed.post(&buy_path(&id, &rate), json!({ "card_id": card["id"] })).await;
+        assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.key_reused")));
+        let empty = shop.owner.with("idempotency-key", " ").post(&buy_path(&id, &rate), json!({})).await;
+        assert_eq!((empty.status.as_u16(), &empty.json()["code"]), (400, &json!("purchase.key_invalid")));
+        app.clock().advance(chrono::TimeDelta::days(7));
+        let late = keyed.post(&buy_path(&id, &rate), json!({ "card_id": card["id"] })).await;
+        assert_eq!(late.json()["code"], "purchase.live", "after seven days the key is free; the shipment is not");
+    }
+
+    async fn a_refusal_before_anything_began_does_not_use_the_key_up(app) {
+        let shop = Shop::open(app).await;
+        let (id, rate) = shop.quoted().await;
+        let keyed = shop.owner.with("idempotency-key", "k1");
+        let refused = keyed.post(&buy_path(&id, &rate), json!({})).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("payment.card_needed")));
+        shop.card("4242424242424242").await;
+        assert_eq!(keyed.post(&buy_path(&id, &rate), json!({})).await.ok().data()["status"], "purchased");
+    }
+
+    async fn a_price_that_changed_is_shown_and_not_charged(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        shop.courier.books().price = 1600;
+        app.clock().advance(chrono::TimeDelta::minutes(6));
+        let changed = shop.buy(&id, &rate).await;
+        assert_eq!((changed.status.as_u16(), &changed.json()["code"]), (409, &json!("purchase.price_changed")));
+        assert_eq!(shop.payments().await.len(), 0);
+        let new = changed.json()["data"]["rate"].clone();
+        let bought = shop.buy(&id, new["id"].as_str().unwrap()).await.ok().data();
+        assert_eq!(bought["purchase"]["amount"], new["total"]);
+    }
+
+    async fn an_old_price_that_stands_is_charged(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        app.clock().advance(chrono::TimeDelta::minutes(6));
+        assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");
+    }
+
+    async fn what_cannot_be_bought_says_why(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        let unknown = "01900000-0000-7000-8000-000000000000";
+        assert_eq!(shop.buy(&id, unknown).await.status, 404);
+        assert_eq!(shop.buy(unknown, &rate).await.status, 404);
+        let stranger = shop.as_client(&app.owner().await);
+        assert_eq!(stranger.post(&buy_path(&id, &rate), json!({})).await.status, 404);
+        let american = shop.as_client(&app.us_owner().await);
+        assert_eq!(american.post(&buy_path(&id, &rate), json!({})).await.status, 403);
+        let other_card = shop.owner.post(&buy_path(&id, &rate), json!({ "card_id": unknown })).await;
+        assert_eq!(other_card.status, 404);
+        let garbled = shop.owner.post(&buy_path(&id, &rate), json!({ "card_id": 7 })).await;
+        assert_eq!(garbled.status, 400);
+        app.clock().advance(chrono::TimeDelta::minutes(31));
+        let gone = shop.buy(&id, &rate).await;
+        assert_eq!((gone.status.as_u16(), &gone.json()["code"]), (409, &json!("rate.gone")));
+        assert_eq!(shop.payments().await.len(), 0);
+    }
+}

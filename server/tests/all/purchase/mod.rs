@@ -1,0 +1,11 @@
+//! Buying labels, on a simulated payment processor and a courier that does as it is told.
+
+mod buy;
+mod courier;
+mod doubt;
+mod kill;
+mod kill_process;
+mod label;
+mod pending;
+mod refused;
+pub mod shop;
