@@ -98,7 +98,7 @@ impl Courier for FakeCourier {
 
     async fn rate(&self, _: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
         let amount = Cents(self.books().price);
-        let weight = Decimal::from(2_i32);
+        let weight: Decimal = "2".parse().unwrap();
         Ok(Reply::new(vec![RateOffer {
             service: "DOM.EP".to_owned(),
             service_name: SERVICES[0].name(),

@@ -2,7 +2,7 @@ use serde_json::json;
 use waybill_providers::courier::FindByReference;
 
 use super::courier::Selling;
-use super::shop::Shop;
+use super::shop::{Shop, buy_path};
 
 both! {
     async fn a_label_whose_answer_was_lost_is_found_again(app) {
@@ -73,7 +73,7 @@ both! {
         let (id, rate) = shop.quoted().await;
         shop.state.fault_points.arm("before_capture_call");
         let buying = shop.owner.clone();
-        let path = super::shop::buy_path(&id, &rate);
+        let path = buy_path(&id, &rate);
         let task = tokio::spawn(async move { buying.post(&path, json!({})).await });
         while shop.state.fault_points.is_armed() {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
