@@ -3,14 +3,41 @@
 //! commit: a commit that leaves the rules alone changes neither the stamp nor what is built from it.
 #![allow(clippy::print_stdout, reason = "cargo reads a build script's standard output")]
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
+
+#[path = "src/account/fingerprint.rs"]
+mod fingerprint;
 
 fn main() {
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=build.rs");
     let revision = revision().unwrap_or_else(|| "unversioned".to_owned());
     println!("cargo:rustc-env=WAYBILL_RULES_REVISION={revision}");
+    if let Err(error) = pack_common_passwords() {
+        println!("cargo:error=core/src/account/common_passwords.txt could not be packed: {error}");
+    }
+}
+
+/// Packs the list of common passwords for `core/src/account/password.rs`: fingerprints in rising order, each as its
+/// distance from the one before, seven bits a byte from the lowest on, the highest bit set where more follow.
+fn pack_common_passwords() -> Result<(), Box<dyn std::error::Error>> {
+    let list = std::fs::read_to_string("src/account/common_passwords.txt")?;
+    let fingerprints: BTreeSet<u32> = list.lines().map(fingerprint::fingerprint).collect();
+    let mut packed = Vec::new();
+    let mut before = 0;
+    for fingerprint in fingerprints {
+        let mut distance = fingerprint - before;
+        before = fingerprint;
+        while distance >= 0x80 {
+            packed.push((distance & 0x7f) as u8 | 0x80);
+            distance >>= 7;
+        }
+        packed.push(distance as u8);
+    }
+    std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("common_passwords.bin"), packed)?;
+    Ok(())
 }
 
 /// The first 12 digits of the tree's id; none without git or outside a checkout.

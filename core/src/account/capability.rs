@@ -54,12 +54,10 @@ pub struct CapabilityRow {
     pub in_the_us: bool,
     /// The screens behind it.
     pub screens: &'static [&'static str],
-    /// The calls behind it that need it, as `METHOD path` under `/api`; calls that every signed-in user may make stand
-    /// in no row.
-    pub calls: &'static [&'static str],
 }
 
-/// The table. A screen or call that stands here is absent, or answers 403, for accounts without the capability.
+/// The table. A screen that stands here is absent for accounts without the capability, and a call that stands in
+/// [`CALLS`] answers them 403.
 pub const CAPABILITIES: &[CapabilityRow] = &[
     for_all(Capability::Dashboard, &["/", "/onboarding", "/dashboard"]),
     for_all(Capability::MyProfile, &["/dashboard/my-profile"]),
@@ -68,9 +66,21 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
     for_all(Capability::ShippingInsurance, &["/shipping-insurance"]),
     for_all(Capability::HistoryAndTracking, &["/dashboard/history-and-tracking"]),
     for_all(Capability::AlertsFeatures, &["/dashboard/alerts-features"]),
-    outside_the_us(
+    outside_the_us(Capability::SendParcel, &["/shipment"]),
+    outside_the_us(Capability::QuickQuote, &[]),
+    outside_the_us(Capability::BulkLabels, &[]),
+    outside_the_us(Capability::Pickup, &["/dashboard/pickup"]),
+    outside_the_us(Capability::SavedQuotes, &["/dashboard/save-quote"]),
+    outside_the_us(Capability::LtlQuote, &["/dashboard/ltl-quote"]),
+    outside_the_us(Capability::Shopify, &[]),
+    outside_the_us(Capability::DemoVideos, &["/dashboard/demo-videos"]),
+];
+
+/// The calls that need a capability, as `METHOD path` under `/api`; calls that every signed-in user may make stand in no
+/// row. Apart from the table above, because the browser does not ask for it.
+pub const CALLS: &[(Capability, &[&str])] = &[
+    (
         Capability::SendParcel,
-        &["/shipment"],
         &[
             "GET /couriers",
             "POST /shipments",
@@ -103,10 +113,14 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
             "GET /return-label-download/{id}",
         ],
     ),
-    outside_the_us(Capability::QuickQuote, &[], &["POST /shipment-quick-rate/{id}"]),
-    outside_the_us(
+    (
+        Capability::QuickQuote,
+        &[
+            "POST /shipment-quick-rate/{id}",
+        ],
+    ),
+    (
         Capability::BulkLabels,
-        &[],
         &[
             "POST /v2/bulk-shipment-label-download",
             "POST /v2/bulk-shipping-request",
@@ -115,9 +129,8 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
             "POST /bulk-shipment-delete",
         ],
     ),
-    outside_the_us(
+    (
         Capability::Pickup,
-        &["/dashboard/pickup"],
         &[
             "GET /drop-offs",
             "GET /dropoffs",
@@ -134,9 +147,8 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
             "GET /v2/pickups-holidays",
         ],
     ),
-    outside_the_us(
+    (
         Capability::SavedQuotes,
-        &["/dashboard/save-quote"],
         &[
             "GET /saved-quotes",
             "POST /saved-quotes",
@@ -144,10 +156,14 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
             "POST /freight-saved-quotes/archive-delete",
         ],
     ),
-    outside_the_us(Capability::LtlQuote, &["/dashboard/ltl-quote"], &["POST /ltl-send-mail"]),
-    outside_the_us(
+    (
+        Capability::LtlQuote,
+        &[
+            "POST /ltl-send-mail",
+        ],
+    ),
+    (
         Capability::Shopify,
-        &[],
         &[
             "POST /shopify/save-config",
             "GET /shopify/install",
@@ -160,19 +176,14 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
             "POST /v2/package-and-config",
         ],
     ),
-    outside_the_us(Capability::DemoVideos, &["/dashboard/demo-videos"], &[]),
 ];
 
 const fn for_all(capability: Capability, screens: &'static [&'static str]) -> CapabilityRow {
-    CapabilityRow { capability, in_the_us: true, screens, calls: &[] }
+    CapabilityRow { capability, in_the_us: true, screens }
 }
 
-const fn outside_the_us(
-    capability: Capability,
-    screens: &'static [&'static str],
-    calls: &'static [&'static str],
-) -> CapabilityRow {
-    CapabilityRow { capability, in_the_us: false, screens, calls }
+const fn outside_the_us(capability: Capability, screens: &'static [&'static str]) -> CapabilityRow {
+    CapabilityRow { capability, in_the_us: false, screens }
 }
 
 /// Whether accounts of that country see the full set: all but those of the United States.
@@ -196,10 +207,9 @@ pub fn has(account_country: &str, capability: Capability) -> bool {
 /// Whether an account of that country may make a call (`GET`, `/v2/pickups`, the path's template under `/api`).
 #[must_use]
 pub fn may_call(account_country: &str, method: &str, path: &str) -> bool {
-    let named = |row: &CapabilityRow| {
-        row.calls.iter().any(|call| call.split_once(' ').is_some_and(|known| known == (method, path)))
-    };
-    CAPABILITIES.iter().find(|row| named(row)).is_none_or(|row| row.in_the_us || full_set(account_country))
+    let named = |call: &&str| call.split_once(' ').is_some_and(|known| known == (method, path));
+    let needed = CALLS.iter().find(|(_, calls)| calls.iter().any(named)).map(|(capability, _)| *capability);
+    needed.is_none_or(|capability| has(account_country, capability))
 }
 
 /// The country of an account.
@@ -264,7 +274,7 @@ mod tests {
 
     #[test]
     fn every_call_is_well_formed_and_stands_once() {
-        let calls: Vec<&str> = CAPABILITIES.iter().flat_map(|row| row.calls).copied().collect();
+        let calls: Vec<&str> = CALLS.iter().flat_map(|(_, calls)| *calls).copied().collect();
         for call in &calls {
             assert!(call.split_once(' ').is_some_and(|(_, path)| path.starts_with('/')), "{call}");
             assert_eq!(calls.iter().filter(|other| other == &call).count(), 1, "{call}");

@@ -1,6 +1,7 @@
 //! Accounts and their users: signing up, passwords, what an account may see.
 
 mod capability;
+mod fingerprint;
 mod password;
 mod profile;
 mod registration;
@@ -10,7 +11,7 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use capability::{CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call};
+pub use capability::{CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call};
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, confirmation_fault,
     is_common_password, password_fault,

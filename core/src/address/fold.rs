@@ -56,11 +56,22 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
+/// Whether a character stands between words: signs of ASCII and Latin-1, general and CJK punctuation. By ranges, since the
+/// standard library's tables of letters would weigh more in the browser's module than the whole of this file.
+fn separates(letter: char) -> bool {
+    match letter {
+        _ if letter.is_ascii() => !letter.is_ascii_alphanumeric(),
+        'ª' | 'µ' | 'º' => false,
+        '\u{80}'..='\u{bf}' | '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' => true,
+        _ => false,
+    }
+}
+
 /// The words of a text as search keeps them: folded, cut at everything that is neither letter nor digit, each once.
 #[must_use]
 pub fn search_tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
-    for word in fold(text).split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()) {
+    for word in fold(text).split(separates).filter(|word| !word.is_empty()) {
         if !tokens.iter().any(|known| known == word) {
             tokens.push(word.to_owned());
         }

@@ -52,7 +52,7 @@ impl PostalCode {
     /// Letters and digits alone, as most couriers want it.
     #[must_use]
     pub fn compact(&self) -> String {
-        self.text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+        self.text.chars().filter(|letter| letter.is_ascii_alphanumeric()).collect()
     }
 
     /// The forward sortation area (`K1A`), for Canada.

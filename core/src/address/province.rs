@@ -162,7 +162,7 @@ pub fn region(country: &str, text: &str) -> Option<&'static Region> {
 /// Finds a province of Canada by an abbreviation that is not its code (`Ont.`, `P.Q.`).
 #[must_use]
 pub fn abbreviated_province(text: &str) -> Option<&'static Region> {
-    let bare: String = fold(text).chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let bare: String = fold(text).chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
     let code = ABBREVIATIONS
         .iter()
         .find(|(short, _)| *short == bare)

@@ -79,7 +79,7 @@ fn meant_digit(letter: char) -> char {
 
 /// A Canadian code with its digits' places mended, where six letters and digits make one.
 fn mended_canadian(text: &str) -> Option<String> {
-    let bare: Vec<char> = text.to_ascii_uppercase().chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let bare: Vec<char> = text.to_ascii_uppercase().chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
     let mended: String =
         bare.iter().enumerate().map(|(at, letter)| if at % 2 == 1 { meant_digit(*letter) } else { *letter }).collect();
     PostalCode::parse(CANADA, &mended).ok().map(|code| code.as_str().to_owned())
@@ -88,7 +88,7 @@ fn mended_canadian(text: &str) -> Option<String> {
 /// A ZIP with its digits mended: letters for digits, a missing dash, a leading zero that a spreadsheet took away.
 fn mended_zip(text: &str) -> Option<String> {
     let digits: String =
-        text.to_ascii_uppercase().chars().filter(|letter| letter.is_alphanumeric()).map(meant_digit).collect();
+        text.to_ascii_uppercase().chars().filter(|letter| letter.is_ascii_alphanumeric()).map(meant_digit).collect();
     let mended = match digits.len() {
         4 => format!("0{digits}"),
         5 => digits,

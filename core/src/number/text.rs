@@ -37,7 +37,14 @@ impl Cents {
         if self.0 % 100 != 0 {
             return words;
         }
-        words.replace(lang.pick(".00", ",00"), "")
+        let point = match lang {
+            Lang::En => '.',
+            Lang::Fr => ',',
+        };
+        match words.rsplit_once(point) {
+            Some((whole, rest)) => [whole, rest.trim_start_matches('0')].concat(),
+            None => words,
+        }
     }
 }
 

@@ -16,7 +16,8 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("WAYBILL_
 pub struct Rule {
     /// The name: `<noun>.<verb or thing>`.
     pub name: &'static str,
-    /// One sentence on what it answers.
+    /// One sentence on what it answers; for lists of rules, not for the browser's module.
+    #[cfg(any(feature = "ts", feature = "openapi"))]
     pub summary: &'static str,
     /// Runs the rule on a case (`{"input": …, "context": …}`) and gives its answer as JSON text.
     pub run: fn(&str) -> Result<String, RuleError>,
@@ -128,6 +129,7 @@ macro_rules! rule {
     ($name:literal, $summary:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
         $crate::rule::Rule {
             name: $name,
+            #[cfg(any(feature = "ts", feature = "openapi"))]
             summary: $summary,
             run: |case| {
                 $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
