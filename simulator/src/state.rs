@@ -56,15 +56,26 @@ impl SimulatorState {
         &self.0.stripe
     }
 
-    /// The simulated present: the clock, and how far a person moved it ahead.
+    /// The present, as the clock shows it: what is bought, priced and signed is dated by it, as its client expects.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
-        let now = self.0.config.clock.now();
-        let ahead = self.0.store.get::<i64>("clock", "ahead_seconds").ok().flatten().unwrap_or_default();
-        TimeDelta::try_seconds(ahead).and_then(|delta| now.checked_add_signed(delta)).unwrap_or(now)
+        self.0.config.clock.now()
     }
 
-    /// Moves the simulated present ahead of the clock by so many more seconds (back, when negative); it stays so.
+    /// How many seconds a person moved the parcels ahead of the clock.
+    #[must_use]
+    pub fn ahead(&self) -> i64 {
+        self.0.store.get::<i64>("clock", "ahead_seconds").ok().flatten().unwrap_or_default()
+    }
+
+    /// The present of the parcels under way: the clock, and how far a person moved them ahead.
+    #[must_use]
+    pub fn parcels_now(&self) -> DateTime<Utc> {
+        let now = self.now();
+        TimeDelta::try_seconds(self.ahead()).and_then(|delta| now.checked_add_signed(delta)).unwrap_or(now)
+    }
+
+    /// Moves the parcels ahead of the clock by so many more seconds (back, when negative); it stays so.
     pub fn move_ahead(&self, seconds: i64) -> Result<(), StoreError> {
         let ahead = self.0.store.get::<i64>("clock", "ahead_seconds")?.unwrap_or_default();
         self.0.store.put("clock", "ahead_seconds", &ahead.saturating_add(seconds))

@@ -175,6 +175,7 @@ impl Order {
             origin: place(&self.from),
             destination: place(&self.to),
             bought_at: now,
+            ahead: state.ahead(),
             mailed: self.mailed,
             expected: self.quote.transit.date,
             story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),

@@ -78,7 +78,7 @@ fn refund(
     if shipment.refund.is_some() {
         return said("7292", "A refund has already been requested for this shipment.");
     }
-    if !shipment.trip.scans(state.now()).is_empty() {
+    if !shipment.trip.scans(state.parcels_now()).is_empty() {
         return said("8066", "A refund cannot be requested for an item that has been scanned.");
     }
     let today = local_date(state.now(), "CA", "ON", "K1A0B1");

@@ -75,7 +75,7 @@ fn day(scan: Option<&Scan>) -> String {
 
 fn summaries(state: &SimulatorState, shipments: &[Shipment], lang: Lang) -> Response {
     let rows = shipments.iter().map(|shipment| {
-        let scans = shipment.trip.scans(state.now());
+        let scans = shipment.trip.scans(state.parcels_now());
         let last = scans.last();
         let of_kind = |kind: ScanKind| scans.iter().find(|scan| scan.kind == kind);
         let delivered = of_kind(ScanKind::Delivered);
@@ -125,7 +125,7 @@ pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>
         Ok(found) => found,
         Err(refused) => return *refused,
     };
-    let scans = shipment.trip.scans(state.now());
+    let scans = shipment.trip.scans(state.parcels_now());
     // Newest first.
     let events = scans.iter().rev().map(|scan| {
         let (identifier, description) = event(scan.kind, lang);

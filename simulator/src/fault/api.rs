@@ -57,19 +57,20 @@ pub async fn clear(State(state): State<SimulatorState>, headers: HeaderMap) -> R
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// How far to move the simulated present.
+/// How far to move the present of the parcels under way.
 #[derive(Debug, Deserialize)]
 pub struct MoveClock {
     /// Seconds ahead; back, when negative.
     seconds: i64,
 }
 
-/// `GET /simulator/api/clock`: the simulated present.
+/// `GET /simulator/api/clock`: the present of the parcels under way.
 pub async fn clock(State(state): State<SimulatorState>) -> Response {
-    Json(json!({ "data": { "now": state.now().to_rfc3339_opts(chrono::SecondsFormat::Secs, true) } })).into_response()
+    Json(json!({ "data": { "now": state.parcels_now().to_rfc3339_opts(chrono::SecondsFormat::Secs, true) } }))
+        .into_response()
 }
 
-/// `POST /simulator/api/clock`: moves the simulated present, so that parcels travel. `{"seconds": 86400}`
+/// `POST /simulator/api/clock`: moves the present of the parcels under way, so that parcels travel. `{"seconds": 86400}`
 pub async fn move_clock(
     State(state): State<SimulatorState>,
     headers: HeaderMap,

@@ -128,12 +128,12 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
         once = t("once", "une fois"),
         lasting = t("until switched off", "jusqu’à la désactivation"),
         switch_on = t("Switch on", "Activer"),
-        clock = t("Time", "Heure"),
+        clock = t("Parcels under way", "Colis en route"),
         clock_intro = t(
-            "Parcels travel with the simulated clock. It shows",
-            "Les colis avancent avec l’horloge simulée. Elle indique"
+            "Moves parcels under way ahead in time; what you buy is still dated today. Their clock shows",
+            "Fait avancer les colis en route dans le temps; vos achats restent datés d’aujourd’hui. Leur horloge indique"
         ),
-        now = state.now().format("%Y-%m-%d %H:%M UTC"),
+        now = state.parcels_now().format("%Y-%m-%d %H:%M UTC"),
         hour = t("1 hour ahead", "Avancer de 1 heure"),
         day = t("1 day ahead", "Avancer de 1 jour"),
         days = t("3 days ahead", "Avancer de 3 jours"),

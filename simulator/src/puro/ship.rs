@@ -85,6 +85,7 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
         origin: place(&order.from),
         destination: place(&order.to),
         bought_at: now,
+        ahead: state.ahead(),
         mailed: order.shipped,
         expected: priced.transit.date,
         story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
@@ -147,7 +148,7 @@ fn try_void(state: &SimulatorState, value: &str) -> Result<(), Refusal> {
             "L'envoi a déjà été annulé (void).",
         ));
     }
-    if !shipment.trip.scans(state.now()).is_empty() {
+    if !shipment.trip.scans(state.parcels_now()).is_empty() {
         return Err(Refusal::new(
             "3001105",
             "The shipment cannot be voided: it has been picked up.",

@@ -66,7 +66,7 @@ fn unknown(value: &str, lang: Lang) -> Element {
 }
 
 fn tracking(state: &SimulatorState, shipment: &Shipment, value: &str, lang: Lang) -> Element {
-    let scans = shipment.trip.scans(state.now());
+    let scans = shipment.trip.scans(state.parcels_now());
     // Newest first; the label itself is the oldest.
     let created = created(shipment, value, lang);
     let scans = scans.iter().rev().map(|scan| row(scan, value, lang)).chain([created]);

@@ -36,6 +36,9 @@ pub struct Trip {
     pub destination: Place,
     /// When the label was bought.
     pub bought_at: DateTime<Utc>,
+    /// How many seconds parcels were ahead of the clock by then: it travels by what they are moved from then on.
+    #[serde(default)]
+    pub ahead: i64,
     /// The day of mailing.
     pub mailed: Date,
     /// The day on which it is expected.
@@ -87,10 +90,12 @@ pub struct Scan {
 }
 
 impl Trip {
-    /// What has happened until an instant, oldest first.
+    /// What has happened until an instant of the parcels' present, oldest first.
     #[must_use]
     pub fn scans(&self, until: DateTime<Utc>) -> Vec<Scan> {
         let mut scans = self.plan();
+        let own = TimeDelta::try_seconds(self.ahead).unwrap_or_default();
+        let until = until.checked_sub_signed(own).unwrap_or(until);
         scans.retain(|scan| scan.at <= until);
         scans
     }
@@ -185,6 +190,7 @@ mod tests {
             origin: place("Toronto", "ON", "M5V2T6"),
             destination: place("St. John's", "NL", "A1C1A1"),
             bought_at: "2026-11-20T15:00:00Z".parse().unwrap(),
+            ahead: 0,
             mailed: Date::of(2026, 11, 20),
             expected: Date::of(2026, 11, 25),
             story,

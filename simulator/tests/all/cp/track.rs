@@ -40,3 +40,23 @@ async fn unknown_and_impossible_numbers_have_their_messages() {
     assert_eq!(world.get_cp(&by("customerNumber=1&referenceNumber=none"), TRACK).await.first("code"), "AA004");
     assert_eq!(world.get_cp(&by("customerNumber=7000000"), TRACK).await.first("code"), "008");
 }
+
+#[tokio::test]
+async fn moving_parcels_ahead_moves_those_under_way_and_lets_others_be_bought_today() {
+    let world = World::with_seed(3);
+    let first = world.post_cp(SHIPMENTS, SHIPMENT, &Parcel::default().contract()).await.first("tracking-pin");
+    let week = r#"{"seconds":604800}"#.to_owned();
+    let json = [("content-type", "application/json")];
+    let moved = world.call(axum::http::Method::POST, "/simulator/api/clock", &json, week).await;
+    assert_eq!(moved.text(), r#"{"data":{"now":"2026-11-27T15:00:00Z"}}"#);
+    let dated = Parcel::default().contract().replace(
+        "<provide-pricing-info>",
+        "<expected-mailing-date>2026-11-20</expected-mailing-date><provide-pricing-info>",
+    );
+    let second = world.post_cp(SHIPMENTS, SHIPMENT, &dated).await;
+    assert_eq!(second.status, 200, "{}", second.text());
+    let scans =
+        async |pin: &str| world.get_cp(&format!("/cp/vis/track/pin/{pin}/detail"), TRACK).await.all("event-identifier");
+    assert_eq!(scans(&first).await.first().map(String::as_str), Some("1408"));
+    assert!(scans(&second.first("tracking-pin")).await.is_empty());
+}
