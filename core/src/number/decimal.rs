@@ -66,10 +66,10 @@ impl Decimal {
     pub fn fixed(self, places: u32) -> String {
         let places = places.min(4);
         let unit = 10_i64.pow(4 - places);
-        let value = half_up(i128::from(self.0), i128::from(unit));
+        let value = i64::try_from(half_up(i128::from(self.0), i128::from(unit))).unwrap_or(i64::MAX);
         let sign = if value < 0 { "-" } else { "" };
-        let base = 10_i128.pow(places);
-        let (whole, rest) = (value.abs() / base, value.abs() % base);
+        let base = 10_u64.pow(places);
+        let (whole, rest) = (value.unsigned_abs() / base, value.unsigned_abs() % base);
         match places {
             0 => format!("{sign}{whole}"),
             _ => format!("{sign}{whole}.{rest:0width$}", width = places as usize),

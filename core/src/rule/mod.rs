@@ -52,7 +52,7 @@ impl RuleError {
 impl std::fmt::Display for RuleError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            RuleError::UnknownRule(name) => write!(f, "there is no rule named {name:?}"),
+            RuleError::UnknownRule(name) => write!(f, "there is no rule named \"{name}\""),
             RuleError::BadCase(reason) => write!(f, "the case does not have the rule's shape: {reason}"),
         }
     }
