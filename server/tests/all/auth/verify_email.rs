@@ -20,7 +20,15 @@ both! {
         "#);
         assert_eq!(first.header("cache-control"), "no-store");
         assert_eq!(amelie.get("/api/user").await.data()["email_verified"], true);
-        insta::assert_snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @"");
+        insta::assert_snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @r#"
+        200 OK
+        {
+          "data": {
+            "message": "Your e-mail is already verified.",
+            "status": "already_verified"
+          }
+        }
+        "#);
     }
 
     async fn a_link_lasts_24_hours(app) {
