@@ -24,8 +24,8 @@ pub struct ApiError {
     pub violations: Vec<Violation>,
     /// The values that the sentence mentions.
     pub params: Params,
-    /// What the client needs to go on (`409` price: the new rate).
-    pub data: Option<Value>,
+    /// What the client needs to go on (`409` price: the new rate). Boxed: an error stays small in every result.
+    pub data: Option<Box<Value>>,
     /// Seconds to wait.
     pub retry_after: Option<u64>,
     /// What happened, for the log only.
@@ -55,7 +55,7 @@ impl ApiError {
     /// The same with what the client needs to go on.
     #[must_use]
     pub fn with_data(mut self, data: Value) -> Self {
-        self.data = Some(data);
+        self.data = Some(Box::new(data));
         self
     }
 

@@ -131,7 +131,7 @@ fn worded(response: Response, context: &RequestContext) -> Response {
         errors: error.violations.iter().map(|violation| violation.in_lang(lang)).collect(),
         code: error.problem.code().to_owned(),
         request_id: context.request_id().to_owned(),
-        data: error.data.clone(),
+        data: error.data.as_deref().cloned(),
     };
     let (parts, _) = response.into_parts();
     let mut worded = (error.problem.status(), Json(body)).into_response();

@@ -115,7 +115,8 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
         let is_get = parts.method.is_safe();
         let expected = state.secret.mac(Purpose::Csrf, caller.session.id.as_bytes());
         let proven = csrf.is_some_and(|given| secret::equal(&given, &expected));
-        if !proven && !(is_get && carrier == Carrier::CookieEnough) {
+        let enough = is_get && carrier == Carrier::CookieEnough;
+        if !proven && !enough {
             return Err(if is_get { Problem::SignInNeeded } else { Problem::Csrf }.into());
         }
     }

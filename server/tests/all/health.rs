@@ -1,7 +1,7 @@
 both! {
     async fn says_that_it_runs_and_can_work(app) {
         let client = app.anonymous();
-        insta::assert_snapshot!(client.get("/health/live").await, @r#"
+        snapshot!(client.get("/health/live").await, @r#"
         200 OK
         {
           "data": {
@@ -16,7 +16,7 @@ both! {
     async fn says_when_it_cannot_work(app) {
         let (state, client) = app.restarted(waybill_server::state::Mode::Development, |_| ()).await;
         state.db.clone().close().await.unwrap();
-        insta::assert_snapshot!(client.get("/health/ready").await, @r#"
+        snapshot!(client.get("/health/ready").await, @r#"
         503 Service Unavailable
         {
           "code": "request.busy",

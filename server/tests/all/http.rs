@@ -11,7 +11,7 @@ fn post(body: impl Into<Body>, content_type: &str) -> Request<Body> {
 
 both! {
     async fn malformed_json_is_400(app) {
-        insta::assert_snapshot!(app.anonymous().request(post("{\"input\": ", "application/json")).await, @r#"
+        snapshot!(app.anonymous().request(post("{\"input\": ", "application/json")).await, @r#"
         400 Bad Request
         {
           "code": "request.malformed",
@@ -30,7 +30,7 @@ both! {
     }
 
     async fn anything_but_json_is_415(app) {
-        insta::assert_snapshot!(app.anonymous().request(post("input=1", "text/plain")).await, @r#"
+        snapshot!(app.anonymous().request(post("input=1", "text/plain")).await, @r#"
         415 Unsupported Media Type
         {
           "code": "request.media_type",
@@ -43,7 +43,7 @@ both! {
 
     async fn ten_megabytes_are_413(app) {
         let body = vec![b' '; 10 * 1024 * 1024];
-        insta::assert_snapshot!(app.anonymous().request(post(body, "application/json")).await, @r#"
+        snapshot!(app.anonymous().request(post(body, "application/json")).await, @r#"
         413 Payload Too Large
         {
           "code": "request.too_large",
@@ -61,7 +61,7 @@ both! {
     }
 
     async fn an_unknown_path_is_404_in_json(app) {
-        insta::assert_snapshot!(app.anonymous().get("/api/no/such").await, @r#"
+        snapshot!(app.anonymous().get("/api/no/such").await, @r#"
         404 Not Found
         {
           "code": "request.not_found",
@@ -71,11 +71,12 @@ both! {
         }
         "#);
         assert_eq!(app.anonymous().post("/api", json!({})).await.status, 404);
+        assert_eq!(app.anonymous().put("/api/no/such", json!({})).await.status, 404);
     }
 
     async fn another_method_is_405(app) {
         let answer = app.anonymous().delete("/api/rules").await;
-        insta::assert_snapshot!(answer, @r#"
+        snapshot!(answer, @r#"
         405 Method Not Allowed
         {
           "code": "request.method",
@@ -89,7 +90,7 @@ both! {
 
     async fn words_follow_accept_language(app) {
         let answer = app.anonymous().with("accept-language", "fr-CA,fr;q=0.9,en;q=0.8").get("/api/no/such").await;
-        insta::assert_snapshot!(answer, @r#"
+        snapshot!(answer, @r#"
         404 Not Found
         {
           "code": "request.not_found",
@@ -112,7 +113,7 @@ both! {
         let _ = app;
         let routes = axum::Router::new().route("/api/panic", axum::routing::get(panics));
         let client = crate::app::Client::new(waybill_server::http::layer(routes));
-        insta::assert_snapshot!(client.get("/api/panic").await, @r#"
+        snapshot!(client.get("/api/panic").await, @r#"
         500 Internal Server Error
         {
           "code": "request.internal",

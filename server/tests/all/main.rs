@@ -5,14 +5,18 @@
 mod app;
 
 mod auth;
+mod cli;
 mod health;
 mod http;
+mod mailbox;
+mod outbox;
 mod openapi;
 mod payment;
 mod places;
 mod purchase;
 mod resources;
 mod rules;
+mod seed;
 mod session;
 mod store;
 mod users;

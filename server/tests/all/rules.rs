@@ -16,7 +16,7 @@ both! {
     }
 
     async fn refuses_a_rule_that_does_not_exist(app) {
-        insta::assert_snapshot!(app.anonymous().post("/api/rules/no.such", json!({"input": {}})).await, @r#"
+        snapshot!(app.anonymous().post("/api/rules/no.such", json!({"input": {}})).await, @r#"
         404 Not Found
         {
           "code": "request.not_found",

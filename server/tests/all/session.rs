@@ -8,7 +8,7 @@ use waybill_server::users::entity as user;
 
 both! {
     async fn nobody_is_asked_to_sign_in(app) {
-        insta::assert_snapshot!(app.anonymous().get("/api/user").await, @r#"
+        snapshot!(app.anonymous().get("/api/user").await, @r#"
         401 Unauthorized
         {
           "code": "auth.token",
@@ -20,7 +20,7 @@ both! {
     }
 
     async fn an_unknown_token_is_a_session_that_ended(app) {
-        insta::assert_snapshot!(app.anonymous().with_token("nonsense").get("/api/user").await, @r#"
+        snapshot!(app.anonymous().with_token("nonsense").get("/api/user").await, @r#"
         401 Unauthorized
         {
           "code": "auth.session_ended",
@@ -74,7 +74,7 @@ both! {
         let mut row: user::ActiveModel = row.into();
         row.status = Set(user::UserStatus::Disabled);
         row.update(app.db()).await.unwrap();
-        insta::assert_snapshot!(owner.get("/api/user").await, @r#"
+        snapshot!(owner.get("/api/user").await, @r#"
         403 Forbidden
         {
           "code": "auth.disabled",

@@ -45,8 +45,16 @@ macro_rules! both {
     )+};
 }
 
+/// An inline snapshot that both variants of a test hold against: `snapshot!(answer, @"…")`.
+macro_rules! snapshot {
+    ($answer:expr, @$expected:literal) => {{
+        let answer = $answer.to_string();
+        insta::allow_duplicates! { insta::assert_snapshot!(answer, @$expected) }
+    }};
+}
+
 /// The moment at which a test's clock is held: a Friday, 10:00 in Montréal.
-pub const NOON: &str = "2026-11-20T15:00:00Z";
+pub const START: &str = "2026-11-20T15:00:00Z";
 
 /// The application on a database that no other test sees.
 pub struct TestApp {
@@ -79,7 +87,7 @@ impl TestApp {
         // Nobody listens on port 1: a courier that a test does not start is one that does not answer.
         config.couriers.simulator_url = Some("http://127.0.0.1:1".to_owned());
         let db = store::connect(&config).await.unwrap();
-        let clock = Clock::held_at(NOON.parse::<DateTime<Utc>>().unwrap());
+        let clock = Clock::held_at(START.parse::<DateTime<Utc>>().unwrap());
         let state = AppState::build(config, Mode::Development, db, clock).unwrap();
         let router = routes::application(state.clone());
         Self { state, router, folder, database }

@@ -18,7 +18,7 @@ both! {
     async fn asks_for_the_right_current_password(app) {
         let amelie = registered(app).await;
         let input = json!({"current_password": "not mine at all", "password": NEW, "password_confirmation": NEW});
-        insta::assert_snapshot!(amelie.post("/api/change-password", input).await, @r#"
+        snapshot!(amelie.post("/api/change-password", input).await, @r#"
         422 Unprocessable Entity
         {
           "code": "auth.current_password",

@@ -17,7 +17,7 @@ both! {
         assert!(cookies[1].starts_with("XSRF-TOKEN=") && !cookies[1].contains("HttpOnly"));
         let by_cookie = app.anonymous().with("cookie", &format!("waybill_token={token}"));
         let refused = by_cookie.post("/api/set-popup-options", json!({"show_shopify_popup": 0})).await;
-        insta::assert_snapshot!(refused, @r#"
+        snapshot!(refused, @r#"
         403 Forbidden
         {
           "code": "auth.csrf",
@@ -44,7 +44,7 @@ both! {
         app.anonymous().post("/api/register", amelie()).await.ok();
         let wrong = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": "x"})).await;
         let unknown = app.anonymous().post("/api/login", json!({"email": "nobody@example.ca", "password": "x"})).await;
-        insta::assert_snapshot!(wrong, @r#"
+        snapshot!(wrong, @r#"
         401 Unauthorized
         {
           "code": "auth.credentials",

@@ -5,7 +5,7 @@ use super::{PASSWORD, amelie};
 both! {
     async fn opens_an_account_and_mails_a_link_in_the_users_language(app) {
         let answer = app.anonymous().post("/api/register", amelie()).await;
-        insta::assert_snapshot!(answer, @r#"
+        snapshot!(answer, @r#"
         200 OK
         {
           "data": {
@@ -66,7 +66,7 @@ both! {
     async fn a_value_of_the_wrong_kind_is_named(app) {
         let mut input = amelie();
         input["email"] = json!(["a@b.ca"]);
-        insta::assert_snapshot!(app.anonymous().post("/api/register", input).await, @r#"
+        snapshot!(app.anonymous().post("/api/register", input).await, @r#"
         400 Bad Request
         {
           "code": "request.malformed",

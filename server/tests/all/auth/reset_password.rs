@@ -17,7 +17,7 @@ both! {
         assert_eq!(old.status, 401);
         let new = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": NEW})).await.ok();
         assert_eq!(new.data()["user"]["email_verified"], true);
-        insta::assert_snapshot!(app.anonymous().post("/api/reset-password", input).await, @r#"
+        snapshot!(app.anonymous().post("/api/reset-password", input).await, @r#"
         410 Gone
         {
           "code": "auth.link.used",

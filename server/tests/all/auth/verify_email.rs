@@ -9,7 +9,7 @@ both! {
         assert_eq!(amelie.get("/api/user").await.data()["email_verified"], false);
         let suffix = app.link_to("amelie@example.ca", "verify-email").await;
         let first = app.anonymous().get(&format!("/api/verify-email/{suffix}")).await;
-        insta::assert_snapshot!(first, @r#"
+        snapshot!(first, @r#"
         200 OK
         {
           "data": {
@@ -20,7 +20,7 @@ both! {
         "#);
         assert_eq!(first.header("cache-control"), "no-store");
         assert_eq!(amelie.get("/api/user").await.data()["email_verified"], true);
-        insta::assert_snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @r#"
+        snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @r#"
         200 OK
         {
           "data": {
@@ -35,7 +35,7 @@ both! {
         registered(app).await;
         let suffix = app.link_to("amelie@example.ca", "verify-email").await;
         app.clock().advance(TimeDelta::hours(24));
-        insta::assert_snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @r#"
+        snapshot!(app.anonymous().get(&format!("/api/verify-email/{suffix}")).await, @r#"
         410 Gone
         {
           "code": "auth.link.expired",
@@ -47,7 +47,7 @@ both! {
     }
 
     async fn an_unknown_link_is_404(app) {
-        insta::assert_snapshot!(app.anonymous().get("/api/verify-email/no-such-link").await, @r#"
+        snapshot!(app.anonymous().get("/api/verify-email/no-such-link").await, @r#"
         404 Not Found
         {
           "code": "auth.link.unknown",

@@ -4,7 +4,7 @@ both! {
         answer["data"]["email"] = "[email]".into();
         answer["data"]["id"] = "[id]".into();
         answer["data"]["account_id"] = "[id]".into();
-        insta::assert_snapshot!(serde_json::to_string_pretty(&answer).unwrap(), @r#"
+        snapshot!(serde_json::to_string_pretty(&answer).unwrap(), @r#"
         {
           "data": {
             "account_country": "CA",
