@@ -17,6 +17,17 @@ pub fn run(config: &Config) -> Result<(), Failure> {
         config.http.listen,
         config.http.origin(),
     );
+    for (name, enabled, base_url) in [
+        ("cp", config.couriers.cp.enabled, &config.couriers.cp.base_url),
+        ("puro", config.couriers.puro.enabled, &config.couriers.puro.base_url),
+    ] {
+        let used = match (enabled, base_url) {
+            (false, _) => "off",
+            (true, Some(url)) => url,
+            (true, None) => "simulated",
+        };
+        text.push_str(&format!("  courier     {name}: {used}\n"));
+    }
     for warning in config.operator.warnings() {
         text.push_str(&format!("  warning: {warning}\n"));
     }

@@ -22,5 +22,6 @@ pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;
     shipments::fill(&client).await?;
+    client.sign_out().await?;
     Ok(sign_in)
 }
