@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
 import { Button, StepMark } from '@/shared/ui'
 
@@ -18,12 +18,24 @@ type StepLineProps = {
 /** One step of sending: a line when finished, its form while open, its name while it lies ahead. */
 export function StepLine({ number, title, state, summary, aside, onEdit, children }: StepLineProps) {
   const words = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    // A step that opens is where one goes on: it comes into view, and readers hear its name.
+    if (state === 'open' && before.current !== 'open') {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start' })
+    }
+    before.current = state
+  }, [state])
   return (
     <section className="border-b border-line px-4 py-4 last:border-b-0 md:px-5" aria-label={title}>
       <div className="flex items-start gap-4">
         <StepMark number={number} state={state} />
         <div className="min-w-0 flex-1">
           <h2
+            ref={heading}
+            tabIndex={-1}
             className={`leading-7 ${state === 'ahead' ? 'text-[15px] text-muted' : state === 'open' ? 'text-[16px] font-semibold' : 'text-[15px] font-semibold'}`}
           >
             {title}

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { aPerson, onboard, signIn, signUp } from './person'
+
+test.beforeEach(async ({ page }) => {
+  const person = aPerson()
+  await signUp(page, person)
+  await signIn(page, person)
+  await onboard(page)
+})
+
+/** From the user's own address to Toronto. */
+async function tellAddresses(page: Page) {
+  await page.goto('/shipment')
+  await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
+  const to = page.getByRole('region', { name: 'To' })
+  await to.getByLabel('First name').fill('Priya')
+  await to.getByLabel('Last name').fill('Raman')
+  await to.getByLabel('Postal code').fill('M5J 0B6')
+  await expect(to.getByRole('button', { name: /Province/ })).toContainText('Ontario')
+  await to.getByLabel('Street address').fill('88 Queens Quay W')
+  await to.getByLabel('City').fill('Toronto')
+  await to.getByLabel('Phone').fill('416 555 0142')
+  await to.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function tellParcel(page: Page) {
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await parcel.getByLabel('Length', { exact: true }).fill('40')
+  await parcel.getByLabel('Width', { exact: true }).fill('20')
+  await parcel.getByLabel('Height', { exact: true }).fill('20')
+  await parcel.getByLabel('Weight', { exact: true }).fill('2,5')
+  await parcel.getByRole('button', { name: 'See prices' }).click()
+}
+
+test('two addresses and a parcel get the prices of every courier, one of which opens to its lines', async ({
+  page,
+}) => {
+  await tellAddresses(page)
+  await tellParcel(page)
+  await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
+  const rates = page.getByRole('list', { name: 'Rates' })
+  await expect(rates.getByText('Canada Post').first()).toBeVisible()
+  await expect(rates.getByText('Purolator', { exact: false }).first()).toBeVisible()
+  await expect(rates.getByText('Best')).toHaveCount(1)
+  await expect(rates.getByText('Fastest')).toHaveCount(1)
+  await rates.getByRole('radio').first().check()
+  await rates
+    .getByRole('button', { name: /Price lines/ })
+    .first()
+    .click()
+  await expect(rates.getByText('Total')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Review and pay \$/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('wrong input at each step shows at its field, and nothing goes on', async ({ page }) => {
+  await tellAddresses(page)
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await parcel.getByRole('button', { name: 'See prices' }).click()
+  await expect(parcel.getByLabel('Length', { exact: true })).toBeFocused()
+  await expect(parcel.getByText('Please add parcel weight.').first()).toBeVisible()
+  await parcel.getByLabel('Weight', { exact: true }).fill('heavy')
+  await expect(page).toHaveURL(/step=parcel/)
+  await expectAccessible(page)
+})
+
+test('a reload in the middle loses nothing', async ({ page }) => {
+  await tellAddresses(page)
+  const weight = page.getByRole('region', { name: 'Parcel' }).getByLabel('Weight', { exact: true })
+  await weight.fill('3.75')
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('create-or-update') && response.ok(),
+  )
+  await saved
+  await page.reload()
+  await expect(weight).toHaveValue('3.75')
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /Resume/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send a parcel' })).toBeVisible()
+})
+
+test.describe('on a phone of 360 px, in French', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('the steps and the rates fit', async ({ page }) => {
+    await tellAddresses(page)
+    await expectAccessible(page)
+    await tellParcel(page)
+    await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Français' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'Envoyer un colis' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
