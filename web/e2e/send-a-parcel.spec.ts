@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, onboard, signIn, signUp } from './person'
+import { aPerson, linkFromMail, onboard, signIn, signUp } from './person'
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, request }) => {
   const person = aPerson()
   await signUp(page, person)
+  await page.goto(await linkFromMail(request, person.email, 'verify-email'))
   await signIn(page, person)
   await onboard(page)
 })
@@ -32,6 +33,53 @@ async function tellParcel(page: Page) {
   await parcel.getByLabel('Weight', { exact: true }).fill('2,5')
   await parcel.getByRole('button', { name: 'See prices' }).click()
 }
+
+async function addCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Month').fill('12')
+  await page.getByLabel('Year').fill('2030')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Save the card' }).click()
+}
+
+async function chooseTheBest(page: Page) {
+  await page.getByRole('list', { name: 'Rates' }).getByRole('radio').first().check()
+  await page
+    .getByRole('button', { name: /^Review and pay \$/ })
+    .first()
+    .click()
+}
+
+test('a label is paid for and looked at', async ({ page }) => {
+  await tellAddresses(page)
+  await tellParcel(page)
+  await chooseTheBest(page)
+  await addCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByTitle('The label')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print the label' })).toBeEnabled()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Label for Priya Raman' })).toBeVisible()
+})
+
+test('a declined card is told so, and another one pays', async ({ page }) => {
+  await tellAddresses(page)
+  await tellParcel(page)
+  await chooseTheBest(page)
+  // This card is accepted when it is saved and declined when it is charged.
+  await addCard(page, '4000 0000 0000 0341')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Another card' }).click()
+  await addCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+})
 
 test('two addresses and a parcel get the prices of every courier, one of which opens to its lines', async ({
   page,

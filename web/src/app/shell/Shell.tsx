@@ -13,7 +13,7 @@ export function Shell() {
     <div className="mx-auto min-h-dvh max-w-(--layout) lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-ink px-4 py-2 font-medium text-canvas focus:translate-y-0"
+        className="sr-only z-50 rounded-control bg-ink font-medium text-canvas focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
       >
         {words.shell.skip}
       </a>

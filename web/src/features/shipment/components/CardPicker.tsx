@@ -33,7 +33,11 @@ export function CardPicker({ value, onChange }: { value: string | null; onChange
         onChange={onChange}
         choices={cards.data.map((card) => ({
           id: card.id,
-          name: words.shipment.cardName(card.brand, card.last4),
+          name: (
+            <span className="inline-block first-letter:uppercase">
+              {words.shipment.cardName(card.brand, card.last4)}
+            </span>
+          ),
           note: card.expired
             ? words.shipment.cardExpired
             : words.shipment.cardUntil(String(card.exp_month).padStart(2, '0'), String(card.exp_year)),
