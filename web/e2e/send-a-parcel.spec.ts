@@ -72,7 +72,7 @@ test('a declined card is told so, and another one pays', async ({ page }) => {
   // This card is accepted when it is saved and declined when it is charged.
   await addCard(page, '4000 0000 0000 0341')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').getByText(/Nothing was charged/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Another card' }).click()
   await addCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()

@@ -1,16 +1,22 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { Button, ErrorState, RadioGroup, SkeletonRows } from '@/shared/ui'
 import { useCards } from '../api/cards'
 import { CardForm } from './CardForm'
 
+type CardPickerProps = {
+  value: string | null
+  onChange: (id: string) => void
+  /** Whether a new card is being typed; nothing can be paid meanwhile. */
+  adding: boolean
+  onAdding: (adding: boolean) => void
+}
+
 /** The card that pays: one of the saved ones, or a new one. */
-export function CardPicker({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
+export function CardPicker({ value, onChange, adding, onAdding }: CardPickerProps) {
   const words = useWords()
   const cards = useCards()
-  const [adding, setAdding] = useState(false)
   if (cards.isPending) return <SkeletonRows rows={1} label={words.ui.loading} />
   if (cards.isError)
     return <ErrorState message={messageOf(cards.error)} onRetry={() => void cards.refetch()} />
@@ -19,9 +25,9 @@ export function CardPicker({ value, onChange }: { value: string | null; onChange
       <CardForm
         onSaved={(id) => {
           onChange(id)
-          setAdding(false)
+          onAdding(false)
         }}
-        onCancel={cards.data.length > 0 ? () => setAdding(false) : null}
+        onCancel={cards.data.length > 0 ? () => onAdding(false) : null}
       />
     )
   return (
@@ -44,7 +50,7 @@ export function CardPicker({ value, onChange }: { value: string | null; onChange
         }))}
       />
       <div>
-        <Button variant="ghost" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+        <Button variant="ghost" icon={<Plus aria-hidden />} onPress={() => onAdding(true)}>
           {words.shipment.otherCard}
         </Button>
       </div>

@@ -25,6 +25,7 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
   const preview = usePreview(shipment.id, rateId, shipment.updated_at)
   const cards = useCards()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [adding, setAdding] = useState(false)
   const [bank, setBank] = useState<PendingPayment | null>(null)
   // A key of its own for each attempt: pressing twice is one purchase, trying another card is a new one.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
@@ -53,11 +54,7 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
           {words.shipment.priceChangedText(money(changed.total))}
         </Banner>
       ) : (
-        failure && (
-          <Banner tone="bad" title={messageOf(failure)}>
-            {words.shipment.notCharged}
-          </Banner>
-        )
+        failure && <Banner tone="bad" title={messageOf(failure)} />
       )}
       {blockers.length > 0 && (
         <Banner tone="warn" title={words.shipment.blockers}>
@@ -94,8 +91,8 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
         </Banner>
       ) : (
         <>
-          <CardPicker value={cardId} onChange={setChosen} />
-          {cardId !== null && blockers.length === 0 && (
+          <CardPicker value={cardId} onChange={setChosen} adding={adding} onAdding={setAdding} />
+          {cardId !== null && !adding && blockers.length === 0 && (
             <Button
               variant="primary"
               size="lg"

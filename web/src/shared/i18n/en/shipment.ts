@@ -85,7 +85,6 @@ export const shipment = {
   testCard: 'Payments are simulated here: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.',
   priceChanged: 'The price has changed',
   priceChangedText: (amount: string) => `It is ${amount} now. Nothing has been charged.`,
-  notCharged: 'Nothing has been charged.',
   bankAsks: 'Your bank asks you to confirm',
   bankAsksText: 'Open its page, confirm, and come back here. Nothing is charged before.',
   openBank: 'Open the bank’s page',

@@ -86,7 +86,6 @@ export const shipment: Words['shipment'] = {
   testCard: 'Les paiements sont simulés ici : 4242 4242 4242 4242 paie, 4000 0000 0000 0002 est refusée.',
   priceChanged: 'Le prix a changé',
   priceChangedText: (amount) => `Il est maintenant de ${amount}. Rien n’a été débité.`,
-  notCharged: 'Rien n’a été débité.',
   bankAsks: 'Votre banque vous demande de confirmer',
   bankAsksText: 'Ouvrez sa page, confirmez, puis revenez ici. Rien n’est débité avant.',
   openBank: 'Ouvrir la page de la banque',
