@@ -146,6 +146,29 @@ impl Town {
         }
     }
 
+    /// Where recovery ends.
+    async fn rests(&self, id: &str, point: &str) -> String {
+        let began = Instant::now();
+        let mut in_doubt_since = None;
+        loop {
+            let shipment = self.data(&format!("/api/shipments/{id}")).await;
+            // Killed before the attempt was written: there is none.
+            let Some(state) = shipment["purchase"]["state"].as_str() else { return String::new() };
+            match state {
+                "done" | "released" | "refused" => return state.to_owned(),
+                "label_in_doubt" => {
+                    let since = *in_doubt_since.get_or_insert_with(Instant::now);
+                    if since.elapsed() > Duration::from_secs(4) {
+                        return state.to_owned();
+                    }
+                }
+                _ => {}
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "{point}: recovery ends in {state}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
     async fn killed_at(&self, point: &str) {
         let mut server = self.start(Some(point)).await;
         let (id, path) = self.quoted().await;
@@ -154,16 +177,13 @@ impl Town {
         let _ = self.post(&path, &json!({})).await;
         server.kill();
         let _server = self.start(None).await;
-        let mut state = Value::Null;
-        let began = Instant::now();
-        while !["done", "released", "refused"].contains(&state.as_str().unwrap_or_default()) {
-            assert!(began.elapsed() < Duration::from_secs(60), "{point}: recovery ends in {state}");
-            let shipment = self.data(&format!("/api/shipments/{id}")).await;
-            if shipment["purchase"].is_null() {
-                break;
-            }
-            state = shipment["purchase"]["state"].clone();
-            tokio::time::sleep(Duration::from_millis(50)).await;
+        let state = self.rests(&id, point).await;
+        if state == "label_in_doubt" {
+            // The courier's books may show a label late, so none proves nothing: nothing may be taken, bought or begun.
+            assert_eq!(self.sold(), sold_before, "{point}: a label that was sold is found");
+            assert_eq!(self.payments(&id).await, ["requires_capture"], "{point}: held, not taken");
+            assert_eq!(self.post(&path, &json!({})).await.unwrap().status(), 409, "{point}: no second attempt");
+            return;
         }
         if state != "done" {
             let path = self.rate(&id).await;
@@ -204,6 +224,7 @@ impl Drop for Server {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes minutes: make kill-test"]
+#[allow(clippy::print_stderr, reason = "a run of minutes says how far it is")]
 async fn a_killed_process_charges_once_and_loses_no_label() {
     let runs: u32 = std::env::var("WAYBILL_KILL_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1);
     let town = Town::found().await;

@@ -15,7 +15,6 @@ pub struct Shop<'a> {
     pub app: &'a TestApp,
     pub state: AppState,
     pub courier: Arc<FakeCourier>,
-    pub simulator: Simulator,
     pub url: String,
     pub owner: Client,
 }
@@ -41,7 +40,7 @@ impl<'a> Shop<'a> {
         let mut config = SimulatorConfig::new(url.clone());
         config.clock = Arc::new(SharedClock(app.clock().clone()));
         let simulator = Simulator::new(config).unwrap();
-        tokio::spawn(simulator.clone().serve(listener));
+        tokio::spawn(simulator.serve(listener));
         let mut config = app.state.config.clone();
         config.couriers.simulator_url = Some(url.clone());
         config.payments.settle_seconds = 10;
@@ -51,7 +50,7 @@ impl<'a> Shop<'a> {
         let state = AppState::with_couriers(config, Mode::Development, db, clock, registry).unwrap();
         let owner = app.owner().await;
         let owner = Client::new(routes::application(state.clone())).with_token(&owner.token);
-        Self { app, state, courier, simulator, url, owner }
+        Self { app, state, courier, url, owner }
     }
 
     /// The same caller, somebody else's token.
