@@ -471,7 +471,7 @@ async fn a_label_bought_whose_answer_was_lost_is_found_again_by_our_reference() 
             let lost = FindRequest { sent: asked.clone(), sent_at };
             let found = courier.find_by_reference(&lost).await.unwrap().result.unwrap();
             let files = courier.label(&label(&found)).await.unwrap().result;
-            assert_eq!(files[0].tracking_numbers, [found.tracking_number.clone()], "{slug}");
+            assert_eq!(files[0].tracking_numbers, std::slice::from_ref(&found.tracking_number), "{slug}");
 
             let other = FindRequest { sent: purchase(asked.shipment, &asked.service), sent_at };
             assert_eq!(

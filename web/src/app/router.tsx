@@ -4,7 +4,6 @@ import { RequireCapability, RequireProfile, RequireSession, SignedOutOnly } from
 import { NotFound } from './NotFound'
 import { RouteFailure } from './RouteFailure'
 import { SignedOutLayout } from './shell/SignedOutLayout'
-import { Shell } from './shell/Shell'
 
 /** Lets the component kit's links go through the router. */
 function Root() {
@@ -109,7 +108,12 @@ export const router = createBrowserRouter([
           },
           {
             Component: RequireProfile,
-            children: [{ Component: Shell, children: [{ ErrorBoundary: RouteFailure, children: inShell }] }],
+            children: [
+              {
+                lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
+                children: [{ ErrorBoundary: RouteFailure, children: inShell }],
+              },
+            ],
           },
         ],
       },
