@@ -113,12 +113,7 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "GET /return-label-download/{id}",
         ],
     ),
-    (
-        Capability::QuickQuote,
-        &[
-            "POST /shipment-quick-rate/{id}",
-        ],
-    ),
+    (Capability::QuickQuote, &["POST /shipment-quick-rate/{id}"]),
     (
         Capability::BulkLabels,
         &[
@@ -156,12 +151,7 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "POST /freight-saved-quotes/archive-delete",
         ],
     ),
-    (
-        Capability::LtlQuote,
-        &[
-            "POST /ltl-send-mail",
-        ],
-    ),
+    (Capability::LtlQuote, &["POST /ltl-send-mail"]),
     (
         Capability::Shopify,
         &[

@@ -11,7 +11,9 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use capability::{CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call};
+pub use capability::{
+    CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call,
+};
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, confirmation_fault,
     is_common_password, password_fault,

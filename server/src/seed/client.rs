@@ -46,10 +46,8 @@ impl Client {
     }
 
     async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, SeedError> {
-        let request = Request::builder()
-            .method(method)
-            .uri(path)
-            .header("authorization", format!("Bearer {}", self.token));
+        let request =
+            Request::builder().method(method).uri(path).header("authorization", format!("Bearer {}", self.token));
         let request = match body {
             Some(body) => request.header("content-type", "application/json").body(Body::from(body.to_string()))?,
             None => request.body(Body::empty())?,
