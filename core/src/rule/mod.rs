@@ -4,7 +4,7 @@
 pub mod bindings;
 mod registry;
 
-use crate::wire::{self, Fault, FromWire, Json, ToWire};
+use crate::wire::{self, Fault, FromWire, Json, Slot, ToWire, Wanted};
 
 pub use registry::{all, names};
 
@@ -76,19 +76,13 @@ where
     C: FromWire + Default,
     A: ToWire,
 {
-    let (input, context) = parts(case)?;
-    let input: I = part(input, "input")?;
-    let context: C = match context {
-        Json::Null => C::default(),
-        given => part(given, "context")?,
-    };
-    Ok(written(&rule(&input, &context)))
-}
-
-// One copy for each type, however many rules share it: the module that visitors download is made of these.
-#[inline(never)]
-fn part<T: FromWire>(value: Json, name: &str) -> Result<T, RuleError> {
-    T::from_wire(value).map_err(|fault| misshapen(fault, name))
+    // What can be done without knowing the types is: this is compiled once for each rule.
+    let (mut input, mut context) = (Wanted::<I>::default(), C::default());
+    read_case(case, &mut input, &mut context)?;
+    match input.get() {
+        Some(input) => Ok(written(&rule(input, &context))),
+        None => Err(no_input()),
+    }
 }
 
 #[inline(never)]
@@ -98,23 +92,27 @@ fn written(answer: &dyn ToWire) -> String {
     text
 }
 
-/// The case's input and context; a context that was left out is null.
 #[inline(never)]
-fn parts(case: &str) -> Result<(Json, Json), RuleError> {
+fn no_input() -> RuleError {
+    RuleError::BadCase("it has no input".to_owned())
+}
+
+/// Reads the case's input and context into their places; a context that was left out or is null stays the default.
+#[inline(never)]
+fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result<(), RuleError> {
     let value = wire::parse(case).map_err(|fault| RuleError::BadCase(fault.to_string()))?;
     let Json::Object(members) = value else {
         return Err(RuleError::BadCase("it is not an object with input and context".to_owned()));
     };
-    let (mut input, mut context) = (None, Json::Null);
     for (name, value) in members {
-        match name.as_str() {
-            "input" => input = Some(value),
-            "context" => context = value,
-            _ => {}
-        }
+        let read = match name.as_str() {
+            "input" => input.set(value),
+            "context" if !matches!(value, Json::Null) => context.set(value),
+            _ => Ok(()),
+        };
+        read.map_err(|fault| misshapen(fault, &name))?;
     }
-    let input = input.ok_or_else(|| RuleError::BadCase("it has no input".to_owned()))?;
-    Ok((input, context))
+    Ok(())
 }
 
 #[inline(never)]

@@ -37,6 +37,11 @@ impl<T: FromWire> Slot for Wanted<T> {
 }
 
 impl<T: FromWire> Wanted<T> {
+    /// The value, where it was there.
+    pub fn get(&self) -> Option<&T> {
+        self.0.as_ref()
+    }
+
     /// The member's value.
     ///
     /// # Errors
