@@ -3,6 +3,7 @@ import type { CallState } from '@bindings/CallState'
 import type { Violation } from '@bindings/Violation'
 import { useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/api/ApiError'
+import { afterPress } from '@/shared/ui/afterPress'
 import { fieldPaths, focusField } from '@/shared/ui/focusField'
 import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from './ask'
 
@@ -75,6 +76,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     )
   }
 
+  const touch = (path: string) => afterPress(() => setShown((before) => new Set([...before, path])))
+
   function show(violations: readonly Violation[]) {
     const fields = root ? fieldPaths(root) : []
     setShown((before) => new Set([...before, ...violations.map(({ path }) => path)]))
@@ -124,7 +127,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       path,
       value: draft[path] as string,
       onChange: (value: string) => change({ [path]: value } as Partial<D>),
-      onBlur: () => setShown((before) => new Set([...before, path])),
+      onBlur: () => touch(path),
       error: visible.find((violation) => violation.path === path)?.message,
     }),
     /** The properties of a text field deeper in the draft, such as `parcels[0].weight`. */
@@ -132,7 +135,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       path,
       value,
       onChange,
-      onBlur: () => setShown((before) => new Set([...before, path])),
+      onBlur: () => touch(path),
       error: visible.find((violation) => violation.path === path)?.message,
     }),
     /** The properties of a checkbox or switch. */
