@@ -23,12 +23,12 @@ export function ErrorSummary({ root, violations, failure }: ErrorSummaryProps) {
         <CircleAlert aria-hidden className="size-[18px]" />
         {words.ui.toCorrect(violations.length)}
       </p>
-      <ul className="mt-1.5 list-disc space-y-0.5 pl-[42px] marker:text-bad">
+      <ul className="mt-1.5 list-disc pl-[42px] marker:text-bad">
         {violations.map((violation) => (
           <li key={`${violation.path} ${violation.code}`}>
             <button
               type="button"
-              className="text-left underline underline-offset-2 hover:text-bad"
+              className="min-h-6 text-left underline underline-offset-2 hover:text-bad"
               onClick={() => root && focusField(root, violation.path)}
             >
               {violation.message}
