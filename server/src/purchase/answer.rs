@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
@@ -90,8 +89,9 @@ async fn answer(state: &AppState, caller: &Caller, row: &Model, lang: Lang) -> A
         }
         PurchaseState::Closed => Err(Problem::NoPurchase.into()),
         going => {
-            let body = Data(json!({ "status": going.as_str(), "purchase_id": row.id, "message": going.text(lang) }));
-            let mut response = (StatusCode::ACCEPTED, Json(body)).into_response();
+            let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
+            let body = Data(show(state, &shipment, lang).await?);
+            let mut response = (StatusCode::ACCEPTED, body).into_response();
             if going.step() != PurchaseStep::Rest {
                 response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("2"));
             }

@@ -20,7 +20,7 @@ const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
 /// Buys a label: holds the money on the card, buys the label, then takes the money.
 ///
 /// 200 with the shipment when it is bought; 202 `pending_payment` when the bank asks the card's holder (then
-/// `POST /pending-payment/{id}`), or with the state of an attempt that goes on by itself. 403 before the e-mail is verified.
+/// `POST /pending-payment/{id}`), or with the shipment whose attempt goes on by itself. 403 before the e-mail is verified.
 /// 409 with the live attempt's state, with the new price, without a card, or where the courier sold no label. 422 where the
 /// card is refused or the shipment is not ready. With an `Idempotency-Key` the same request gets the same attempt.
 #[utoipa::path(post, path = "/shipments/{id}/rates/{rateId}/buy", tag = "purchase",

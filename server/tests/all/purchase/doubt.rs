@@ -22,7 +22,7 @@ both! {
         shop.courier.books().selling = Selling::LosesQuestion;
         let waiting = shop.buy(&id, &rate).await;
         assert_eq!(waiting.status, 202, "too early to be sure");
-        assert_eq!(waiting.data()["status"], "buying_label");
+        assert_eq!(waiting.data()["purchase"]["state"], "buying_label");
         shop.recover().await;
         assert_eq!(shop.shipment(&id).await["status"], "purchase_failed");
         assert_eq!((shop.count("canceled").await, shop.courier.books().asked), (1, 1));
@@ -34,7 +34,7 @@ both! {
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesQuestion;
         let told = shop.buy(&id, &rate).await;
-        assert_eq!((told.status.as_u16(), &told.data()["status"]), (202, &json!("label_in_doubt")));
+        assert_eq!((told.status.as_u16(), &told.data()["purchase"]["state"]), (202, &json!("label_in_doubt")));
         for _ in 0..5 {
             app.clock().advance(chrono::TimeDelta::hours(1));
             waybill_server::purchase::recover(&shop.state).await.unwrap();
@@ -61,7 +61,7 @@ both! {
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesQuestion;
-        assert_eq!(shop.buy(&id, &rate).await.data()["status"], "label_in_doubt");
+        assert_eq!(shop.buy(&id, &rate).await.data()["purchase"]["state"], "label_in_doubt");
         app.clock().advance(chrono::TimeDelta::days(6));
         shop.recover().await;
         assert_eq!((shop.shipment(&id).await["status"].clone(), shop.count("canceled").await), (json!("purchase_failed"), 1));
