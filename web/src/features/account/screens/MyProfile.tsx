@@ -60,8 +60,12 @@ export function MyProfile() {
               <dt className="text-[13px] text-muted">{words.account.profileCountry}</dt>
               <dd className="font-medium">{country}</dd>
             </div>
-            {!user.email_verified && <ResendButton send={resendOwnVerification} />}
           </dl>
+          {!user.email_verified && (
+            <div className="mt-4">
+              <ResendButton send={resendOwnVerification} />
+            </div>
+          )}
         </Card>
       </div>
     </Page>
