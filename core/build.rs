@@ -21,21 +21,22 @@ fn main() {
 }
 
 /// Packs the list of common passwords for `core/src/account/password.rs`: fingerprints in rising order, each as its
-/// distance from the one before, seven bits a byte from the lowest on, the highest bit set where more follow.
+/// distance from the one before in Rice coding, bits from the lowest of each byte on; a run of ones ends the list.
 fn pack_common_passwords() -> Result<(), Box<dyn std::error::Error>> {
     let list = std::fs::read_to_string("src/account/common_passwords.txt")?;
     let fingerprints: BTreeSet<u32> = list.lines().map(fingerprint::fingerprint).collect();
-    let mut packed = Vec::new();
+    let mut bits = Vec::new();
     let mut before = 0;
     for fingerprint in fingerprints {
-        let mut distance = fingerprint - before;
+        let distance = fingerprint - before;
         before = fingerprint;
-        while distance >= 0x80 {
-            packed.push((distance & 0x7f) as u8 | 0x80);
-            distance >>= 7;
-        }
-        packed.push(distance as u8);
+        bits.extend((0..distance >> fingerprint::REST_BITS).map(|_| true));
+        bits.push(false);
+        bits.extend((0..fingerprint::REST_BITS).map(|bit| distance >> bit & 1 == 1));
     }
+    bits.resize(bits.len().next_multiple_of(8), true);
+    let byte = |bits: &[bool]| bits.iter().rev().fold(0_u8, |byte, bit| byte << 1 | u8::from(*bit));
+    let packed: Vec<u8> = bits.chunks(8).map(byte).collect();
     std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("common_passwords.bin"), packed)?;
     Ok(())
 }

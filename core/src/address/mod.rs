@@ -2,7 +2,6 @@
 
 mod check;
 mod country;
-mod country_table;
 mod eligibility;
 mod email;
 mod fold;
@@ -26,9 +25,8 @@ use crate::rule::Rule;
 
 pub use check::{AddressContext, AddressRole, check, tidy};
 pub use country::{
-    CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, country, country_code, country_named,
+    CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, country, countries, country_code, country_named,
 };
-pub use country_table::COUNTRIES;
 pub use eligibility::{INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
 pub use fold::{fold, search_tokens};

@@ -30,9 +30,9 @@ pub fn ten_digits(text: &str) -> bool {
 #[must_use]
 pub fn display_phone(text: &str) -> String {
     let bare = bare_phone(text);
-    match ten_digits(&bare) {
-        true => format!("({}) {}-{}", &bare[..3], &bare[3..6], &bare[6..]),
-        false => text.trim().to_owned(),
+    match (bare.get(..3), bare.get(3..6), bare.get(6..)) {
+        (Some(area), Some(exchange), Some(line)) if ten_digits(&bare) => format!("({area}) {exchange}-{line}"),
+        _ => text.trim().to_owned(),
     }
 }
 

@@ -8,8 +8,8 @@ use crate::lang::LangContext;
 pub(super) fn cents(text: &str, _: &LangContext) -> Option<Cents> {
     let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '$').collect();
     let (whole, places) = match kept.rfind(['.', ',']) {
-        Some(at) if (1..=2).contains(&(kept.len() - at - 1)) => (&kept[..at], &kept[at + 1..]),
-        Some(at) if kept.len() - at - 1 == 0 => (&kept[..at], ""),
+        Some(at) if (1..=2).contains(&(kept.len() - at - 1)) => (kept.get(..at)?, kept.get(at + 1..)?),
+        Some(at) if kept.len() - at - 1 == 0 => (kept.get(..at)?, ""),
         _ => (kept.as_str(), ""),
     };
     let groups: Vec<&str> = whole.split([',', '.']).collect();

@@ -11,7 +11,7 @@ pub fn decimal_hours(text: &str) -> Option<Decimal> {
     if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let (hours, minutes) = text.split_at(2);
+    let (hours, minutes) = text.split_at_checked(2)?;
     let (hours, minutes): (i64, i64) = (hours.parse().ok()?, minutes.parse().ok()?);
     let in_a_day = (hours < 24 && minutes < 60) || (hours, minutes) == (24, 0);
     in_a_day.then(|| Decimal::whole(hours * 60 + minutes).times(1, 60))

@@ -113,15 +113,17 @@ impl TrackingNumberForm {
         if !number.is_ascii() {
             return false;
         }
-        let checks =
-            |from: usize, to: usize, check: fn(&str) -> char| number[to..].starts_with(check(&number[from..to]));
+        let part = |from: usize, to: usize| number.get(from..to).unwrap_or_default();
+        let checks = |from: usize, to: usize, check: fn(&str) -> char| {
+            part(to, number.len()).starts_with(check(part(from, to)))
+        };
         match (self, bytes.len()) {
             (Form::CanadaPost, 16) => digits(bytes) && checks(0, 15, canada_post_check_digit),
             (Form::CanadaPostPin, 11..=15) => digits(bytes),
             (Form::S10, 13) => {
                 letters(&bytes[..2])
                     && digits(&bytes[2..11])
-                    && country(&number[11..]).is_some()
+                    && country(part(11, 13)).is_some()
                     && checks(2, 10, s10_check_digit)
             }
             (Form::Purolator, 12) => digits(bytes) && bytes[0] <= b'5' && checks(0, 11, luhn_check_digit),

@@ -249,7 +249,7 @@ impl Parser<'_> {
             self.digits()?;
         }
         // serde_json reads a negative zero as a fraction too.
-        if self.at > whole || &self.text[from..whole] == "-0" {
+        if self.at > whole || self.text.get(from..whole) == Some("-0") {
             return Ok(Json::Fraction);
         }
         Ok(self.text[from..whole].parse().map_or(Json::Huge, Json::Whole))
@@ -263,7 +263,7 @@ impl Parser<'_> {
             while self.peek().is_some_and(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
                 self.at += 1;
             }
-            text.push_str(&self.text[from..self.at]);
+            text.push_str(self.text.get(from..self.at).unwrap_or_default());
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;
