@@ -4,6 +4,7 @@
 #[macro_use]
 mod app;
 
+mod address_book;
 mod auth;
 mod cli;
 mod health;
@@ -14,10 +15,12 @@ mod outbox;
 mod payment;
 mod places;
 mod purchase;
+mod rate;
 mod resources;
 mod rules;
 mod seed;
 mod session;
+mod shipment;
 mod store;
 mod users;
 mod vectors;

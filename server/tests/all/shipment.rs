@@ -1,0 +1,156 @@
+//! Shipment drafts.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::app::Client;
+
+/// From Montréal to Toronto, one parcel; ready to be quoted.
+pub fn montreal_to_toronto() -> Value {
+    json!({
+        "origin_address": {
+            "contact_first_name": "Marie", "contact_last_name": "Lavoie", "contact_phone": "5145550137",
+            "street1": "1204 rue Sainte-Catherine E", "city": "Montréal", "state": "QC", "postal_code": "H2L 2G9",
+            "country": "CA", "company_name": "Atelier Lavoie",
+        },
+        "destination_address": {
+            "contact_first_name": "Priya", "contact_last_name": "Raman", "contact_phone": "4165550112",
+            "street1": "88 Queens Quay W", "city": "Toronto", "state": "ON", "postal_code": "M5J 0B6", "country": "CA",
+        },
+        "parcels": [{
+            "type": "parcel", "length": "40", "width": "20", "height": "20", "weight": "2.5",
+            "weight_unit": "kg", "dimension_unit": "cm",
+        }],
+    })
+}
+
+/// Saves a draft and gives its id.
+pub async fn draft(client: &Client, input: Value) -> String {
+    let saved = client.post("/api/shipments/create-or-update", input).await.ok().data();
+    saved["id"].as_str().unwrap().to_owned()
+}
+
+fn codes(shipment: &Value) -> Vec<String> {
+    let violations = shipment["violations"].as_array().unwrap();
+    violations.iter().map(|v| format!("{} {}", v["path"].as_str().unwrap(), v["code"].as_str().unwrap())).collect()
+}
+
+both! {
+    async fn begins_empty_and_says_what_it_needs(app) {
+        let shipment = app.owner().await.post("/api/shipments", json!({})).await.ok().data();
+        assert_eq!((shipment["status"].as_str(), shipment["shipment_type"].as_str()), (Some("draft"), Some("normal")));
+        assert_eq!(shipment["options"]["signature"], true);
+        let first_two = &codes(&shipment)[..2];
+        assert_eq!(
+            first_two,
+            ["destination_address shipment.destination_address.required", "origin_address shipment.origin_address.required"]
+        );
+    }
+
+    async fn keeps_what_was_typed_however_unfinished(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, json!({"destination_address": {"contact_first_name": "Pri", "postal_code": "M5J"}})).await;
+        let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        assert_eq!(read["destination_address"]["postal_code"], "M5J");
+        assert_eq!(read["origin_address"], Value::Null);
+    }
+
+    async fn a_whole_draft_has_nothing_against_it(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, montreal_to_toronto()).await;
+        let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        assert_eq!(codes(&read), [""; 0]);
+        assert_eq!(read["parcels_valid"], true);
+    }
+
+    async fn parts_change_by_their_own_routes(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, montreal_to_toronto()).await;
+        let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        let address_id = read["destination_address"]["id"].as_str().unwrap();
+        let mut address = montreal_to_toronto()["destination_address"].clone();
+        address["contact_first_name"] = "Sam".into();
+        let changed = owner.patch(&format!("/api/shipments/{id}/address/{address_id}"), address).await.ok().data();
+        assert_eq!(changed["destination_address"]["contact_first_name"], "Sam");
+        let changed = owner
+            .put(&format!("/api/shipments/{id}/parcel"), json!([{"type": "envelope", "weight": "0,2", "weight_unit": "kg"}]))
+            .await
+            .ok()
+            .data();
+        assert_eq!(changed["parcels"][0]["weight"], "0,2");
+        let cover = json!({"shipment_id": id, "insured_amount": 25_000});
+        let changed = owner.post("/api/add-insurance", cover).await.ok().data();
+        assert_eq!(changed["options"]["insured_amount"], 25_000);
+        let changed = owner.get(&format!("/api/remove-insurance/{id}")).await.ok().data();
+        assert_eq!(changed["options"]["insurance"], false);
+    }
+
+    async fn a_named_part_comes_alone(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, montreal_to_toronto()).await;
+        assert_eq!(owner.get(&format!("/api/v2/shipments/{id}?key=status")).await.ok().data(), "draft");
+        assert_eq!(owner.get(&format!("/api/v2/shipments/{id}?key=nothing")).await.status, StatusCode::NOT_FOUND);
+    }
+
+    async fn an_address_marked_for_the_book_is_kept_there_once(app) {
+        let owner = app.owner().await;
+        let mut input = montreal_to_toronto();
+        input["destination_address"]["add_to_address_book"] = true.into();
+        input["id"] = draft(&owner, input.clone()).await.into();
+        input["destination_address"]["contact_last_name"] = "RAMAN".into();
+        draft(&owner, input).await;
+        let book = owner.get("/api/address-books").await.ok().data();
+        assert_eq!(book.as_array().unwrap().len(), 1);
+    }
+
+    async fn another_accounts_draft_is_unknown(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, montreal_to_toronto()).await;
+        let other = app.owner().await;
+        for answer in [
+            other.get(&format!("/api/shipments/{id}")).await,
+            other.get(&format!("/api/v2/shipments/{id}")).await,
+            other.patch(&format!("/api/shipments/{id}"), json!({})).await,
+            other.put(&format!("/api/shipments/{id}/parcel"), json!([])).await,
+            other.delete(&format!("/api/shipments/{id}")).await,
+            other.get(&format!("/api/v2/get-rates/{id}/cp")).await,
+            other.get(&format!("/api/v2/get-sorted-rates/{id}")).await,
+            other.post(&format!("/api/change-status/{id}"), json!({"status": "draft"})).await,
+            other.get(&format!("/api/shipments/{id}/preview/{}", Uuid::now_v7())).await,
+        ] {
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{answer}");
+        }
+    }
+
+    async fn a_sub_user_sees_their_own_and_the_owner_all(app) {
+        let owner = app.owner().await;
+        let sub_user = app.sub_user(&owner).await;
+        let owners = draft(&owner, montreal_to_toronto()).await;
+        let own = draft(&sub_user, montreal_to_toronto()).await;
+        assert_eq!(sub_user.get(&format!("/api/shipments/{owners}")).await.status, StatusCode::NOT_FOUND);
+        owner.get(&format!("/api/shipments/{own}")).await.ok();
+        let listed = sub_user.get("/api/shipments").await.ok().data();
+        assert_eq!(listed.as_array().unwrap().len(), 1);
+        assert_eq!(owner.get("/api/shipments").await.ok().data().as_array().unwrap().len(), 2);
+    }
+
+    async fn a_us_account_has_no_drafts(app) {
+        let us = app.us_owner().await;
+        assert_eq!(us.post("/api/shipments", json!({})).await.status, StatusCode::FORBIDDEN);
+    }
+
+    async fn a_deleted_draft_is_gone(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, montreal_to_toronto()).await;
+        owner.delete(&format!("/api/shipments/{id}")).await.ok();
+        assert_eq!(owner.get(&format!("/api/shipments/{id}")).await.status, StatusCode::NOT_FOUND);
+    }
+
+    async fn a_value_of_the_wrong_kind_is_named_by_its_path(app) {
+        let owner = app.owner().await;
+        let refused = owner.post("/api/shipments/create-or-update", json!({"parcels": [{"weight": 3}]})).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+        assert_eq!(refused.violations(), ["parcels[0].weight request.field.type"]);
+    }
+}
