@@ -25,7 +25,8 @@ use crate::rule::Rule;
 
 pub use check::{AddressContext, AddressRole, check, tidy};
 pub use country::{
-    CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, country, countries, country_code, country_named,
+    CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, countries, country, country_code,
+    country_named,
 };
 pub use eligibility::{INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};

@@ -114,9 +114,8 @@ impl TrackingNumberForm {
             return false;
         }
         let part = |from: usize, to: usize| number.get(from..to).unwrap_or_default();
-        let checks = |from: usize, to: usize, check: fn(&str) -> char| {
-            part(to, number.len()).starts_with(check(part(from, to)))
-        };
+        let checks =
+            |from: usize, to: usize, check: fn(&str) -> char| part(to, number.len()).starts_with(check(part(from, to)));
         match (self, bytes.len()) {
             (Form::CanadaPost, 16) => digits(bytes) && checks(0, 15, canada_post_check_digit),
             (Form::CanadaPostPin, 11..=15) => digits(bytes),

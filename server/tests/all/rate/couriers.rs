@@ -45,7 +45,8 @@ impl<'a> Couriers<'a> {
 
     /// Every question for prices to a courier fails from now on.
     pub fn strike(&self, courier: &str, kind: FaultKind) {
-        let fault = Fault { id: 0, provider: courier.to_owned(), kind, operation: Some(Operation::Rate), lasting: true };
+        let fault =
+            Fault { id: 0, provider: courier.to_owned(), kind, operation: Some(Operation::Rate), lasting: true };
         self.simulator.state().faults().add(fault);
     }
 
