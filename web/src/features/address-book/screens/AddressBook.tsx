@@ -49,16 +49,16 @@ export function AddressBook() {
   const meta = list.data?.meta
   const opened = open === 'new' ? null : addresses.find(({ id }) => id === open)
   const bookIsEmpty = list.isSuccess && meta?.total === 0 && search === ''
-  const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => go({ address: 'new' })}>
-      {words.addressBook.add}
-    </Button>
-  )
   return (
     <Page
       title={words.addressBook.title}
       lead={meta && meta.total > 0 && search === '' ? words.addressBook.lead(meta.total) : undefined}
-      actions={!bookIsEmpty && add}
+      // Here in every state of the list: a button that moved would take the focus with it.
+      actions={
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => go({ address: 'new' })}>
+          {words.addressBook.add}
+        </Button>
+      }
     >
       <Card flush>
         {!bookIsEmpty && (
@@ -77,7 +77,7 @@ export function AddressBook() {
         ) : list.isError && list.data === undefined ? (
           <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
         ) : bookIsEmpty ? (
-          <EmptyState icon={<BookUser aria-hidden />} title={words.addressBook.emptyTitle} action={add}>
+          <EmptyState icon={<BookUser aria-hidden />} title={words.addressBook.emptyTitle}>
             {words.addressBook.emptyText}
           </EmptyState>
         ) : addresses.length === 0 ? (
