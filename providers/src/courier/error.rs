@@ -49,6 +49,11 @@ pub enum ErrorKind {
         /// What happened, for logs.
         reason: String,
     },
+    /// A pickup may or may not have been booked, changed or cancelled.
+    PickupInDoubt {
+        /// What happened, for logs.
+        reason: String,
+    },
     /// The courier has no such operation.
     Unsupported(Operation),
     /// The courier's known limits stand against it; not sent.
@@ -86,13 +91,28 @@ impl Failure {
     /// Turns what leaves it open whether a purchase was made into a doubt: an unreadable answer, a crash on their side.
     /// An explicit refusal stands, and so does 503: it says that the request was not handled.
     pub fn after_buying(self) -> Self {
-        let reason = match &self.kind {
-            ErrorKind::BadAnswer { reason } => reason.clone(),
-            ErrorKind::Down => "the courier's side crashed".to_owned(),
-            ErrorKind::Timeout => "no answer".to_owned(),
-            _ => return self,
-        };
-        Self { kind: ErrorKind::InDoubt { reason }, own_words: self.own_words }
+        match self.doubt() {
+            Some(reason) => Self { kind: ErrorKind::InDoubt { reason }, own_words: self.own_words },
+            None => self,
+        }
+    }
+
+    /// The same for a pickup that was booked, changed or cancelled.
+    #[allow(dead_code, reason = "for the adapters that book pickups")]
+    pub fn after_booking(self) -> Self {
+        match self.doubt() {
+            Some(reason) => Self { kind: ErrorKind::PickupInDoubt { reason }, own_words: self.own_words },
+            None => self,
+        }
+    }
+
+    fn doubt(&self) -> Option<String> {
+        match &self.kind {
+            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => Some(reason.clone()),
+            ErrorKind::Down => Some("the courier's side crashed".to_owned()),
+            ErrorKind::Timeout => Some("no answer".to_owned()),
+            _ => None,
+        }
     }
 }
 
@@ -114,7 +134,9 @@ impl std::fmt::Display for CourierError {
         write!(f, "{}: {}", self.courier, self.code().as_str())?;
         match &self.kind {
             ErrorKind::Refused { courier_code, .. } if !courier_code.is_empty() => write!(f, " ({courier_code})"),
-            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } => write!(f, " ({reason})"),
+            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } | ErrorKind::PickupInDoubt { reason } => {
+                write!(f, " ({reason})")
+            }
             _ => Ok(()),
         }
     }
@@ -148,6 +170,7 @@ impl CourierError {
             ErrorKind::BadAnswer { .. } => MessageCode::BadAnswer,
             ErrorKind::Auth => MessageCode::Auth,
             ErrorKind::InDoubt { .. } => MessageCode::InDoubt,
+            ErrorKind::PickupInDoubt { .. } => MessageCode::PickupInDoubt,
             ErrorKind::Unsupported(_) => MessageCode::Unsupported,
             ErrorKind::Limits(_) => MessageCode::Limits,
         }
@@ -162,7 +185,7 @@ impl CourierError {
     /// Whether the courier certainly did nothing: the hold on the card may be released.
     #[must_use]
     pub const fn certainly_not_done(&self) -> bool {
-        !matches!(self.kind, ErrorKind::InDoubt { .. })
+        !matches!(self.kind, ErrorKind::InDoubt { .. } | ErrorKind::PickupInDoubt { .. })
     }
 
     /// What is wrong with the shipment, field by field, where the courier's limits stand against it.

@@ -66,6 +66,45 @@ message_codes! {
     InDoubt = "courier.in_doubt", false,
         "{courier} may have made this label, but its answer was lost. We are looking for it; you are not charged twice.",
         "{courier} a peut-être créé cette étiquette, mais sa réponse s’est perdue. Nous la cherchons; rien n’est facturé deux fois.";
+    PickupInDoubt = "courier.pickup.in_doubt", false,
+        "{courier} may have taken this pickup, but its answer was lost. Before trying again, ask {courier} whether it is booked.",
+        "{courier} a peut-être pris ce ramassage, mais sa réponse s’est perdue. Avant de réessayer, demandez à {courier} s’il est inscrit.";
+    PickupPlace = "courier.pickup.place", false,
+        "{courier} does not pick up at this address. Please take the parcels to a drop-off point.",
+        "{courier} ne ramasse pas à cette adresse. Apportez les colis à un point de dépôt.";
+    PickupDay = "courier.pickup.day", false,
+        "{courier} does not pick up on that day. Please choose another day.",
+        "{courier} ne ramasse pas ce jour-là. Choisissez un autre jour.";
+    PickupTime = "courier.pickup.time", false,
+        "{courier} does not pick up at that time. Please choose another or a longer window.",
+        "{courier} ne ramasse pas à cette heure-là. Choisissez une autre plage ou une plage plus longue.";
+    PickupCutoff = "courier.pickup.cutoff", false,
+        "It is too late for {courier} to pick up on that day. Please choose a later day.",
+        "Il est trop tard pour un ramassage de {courier} ce jour-là. Choisissez un jour suivant.";
+    PickupContact = "courier.pickup.contact", false,
+        "{courier} needs a name, a phone number and an e-mail address of somebody at the pickup place.",
+        "{courier} a besoin du nom, du téléphone et du courriel d’une personne au lieu de ramassage.";
+    PickupChange = "courier.pickup.change", false,
+        "{courier} does not change this of a booked pickup. Please cancel it and book a new one.",
+        "{courier} ne modifie pas cela d’un ramassage inscrit. Annulez-le et demandez-en un nouveau.";
+    PickupOver = "courier.pickup.over", false,
+        "{courier} no longer changes or cancels this pickup.",
+        "{courier} ne modifie plus et n’annule plus ce ramassage.";
+    PickupLeftOver = "courier.pickup.left_over", false,
+        "The new pickup is booked, but {courier} did not cancel the earlier one ({reason}). Please cancel it too.",
+        "Le nouveau ramassage est inscrit, mais {courier} n’a pas annulé le précédent ({reason}). Annulez-le aussi.";
+    NoDropOffs = "courier.no_drop_offs", false,
+        "{courier} has no drop-off point near there.",
+        "{courier} n’a aucun point de dépôt près de là.";
+    HoursUnknown = "courier.hours_unknown", true,
+        "{courier} did not say when some of these places are open.",
+        "{courier} n’a pas indiqué les heures d’ouverture de certains de ces endroits.";
+    ReturnWithinCanada = "courier.return_within_canada", false,
+        "{courier} makes return labels within Canada only.",
+        "{courier} ne produit des étiquettes de retour qu’au Canada.";
+    NothingToClose = "courier.nothing_to_close", false,
+        "{courier} has no shipments of that day to close.",
+        "{courier} n’a aucun envoi de ce jour à clore.";
     Unsupported = "courier.unsupported", false,
         "{courier} does not offer this.",
         "{courier} n’offre pas ce service.";

@@ -49,6 +49,22 @@ pub enum Operation {
     Track,
     /// Finding a purchase by our reference.
     FindByReference,
+    /// Asking when the courier would come.
+    PickupAvailability,
+    /// Asking what its coming costs.
+    PickupPrice,
+    /// Booking a pickup.
+    CreatePickup,
+    /// Changing a pickup.
+    UpdatePickup,
+    /// Cancelling a pickup.
+    CancelPickup,
+    /// Finding drop-off points.
+    DropOffs,
+    /// Making a label for the way back.
+    ReturnLabel,
+    /// Closing the day.
+    Manifest,
 }
 
 /// How surely a purchase is found again by our reference.

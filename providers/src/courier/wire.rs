@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 
 use super::error::Failure;
 use super::{
-    ErrorKind, FindRequest, LabelFile, LabelRequest, Operation, RateRequest, ShipRequest, TrackRequest, VoidRequest,
+    DropOffRequest, ErrorKind, FindRequest, LabelFile, LabelRequest, ManifestRequest, Operation,
+    PickupAvailabilityRequest, PickupCancelRequest, PickupRequest, PickupUpdateRequest, RateRequest, ReturnRequest,
+    ShipRequest, TrackRequest, VoidRequest,
 };
 
 /// A question to a courier, as JSON: `{"operation": "rate", "request": {…}}`.
@@ -24,6 +26,22 @@ pub enum Question {
     Track(TrackRequest),
     /// Finding a purchase.
     FindByReference(FindRequest),
+    /// When the courier would come.
+    PickupAvailability(PickupAvailabilityRequest),
+    /// What its coming costs.
+    PickupPrice(PickupRequest),
+    /// Booking a pickup.
+    CreatePickup(PickupRequest),
+    /// Changing a pickup.
+    UpdatePickup(Box<PickupUpdateRequest>),
+    /// Cancelling a pickup.
+    CancelPickup(PickupCancelRequest),
+    /// Drop-off points.
+    DropOffs(DropOffRequest),
+    /// A label for the way back.
+    ReturnLabel(Box<ReturnRequest>),
+    /// Closing the day.
+    Manifest(ManifestRequest),
 }
 
 impl Question {
@@ -37,6 +55,14 @@ impl Question {
             Question::VoidOrRefund(_) => Operation::VoidOrRefund,
             Question::Track(_) => Operation::Track,
             Question::FindByReference(_) => Operation::FindByReference,
+            Question::PickupAvailability(_) => Operation::PickupAvailability,
+            Question::PickupPrice(_) => Operation::PickupPrice,
+            Question::CreatePickup(_) => Operation::CreatePickup,
+            Question::UpdatePickup(_) => Operation::UpdatePickup,
+            Question::CancelPickup(_) => Operation::CancelPickup,
+            Question::DropOffs(_) => Operation::DropOffs,
+            Question::ReturnLabel(_) => Operation::ReturnLabel,
+            Question::Manifest(_) => Operation::Manifest,
         }
     }
 }
@@ -49,4 +75,9 @@ pub(crate) fn shown<T: Serialize>(value: T) -> Result<Value, Failure> {
 /// A label without its bytes.
 pub(crate) fn label(file: &LabelFile) -> Value {
     json!({ "tracking_numbers": file.tracking_numbers, "media": file.media, "bytes": file.bytes.len() })
+}
+
+/// An operation that this courier has not, or whose wire is not shown.
+pub(crate) fn unsupported(question: &Question) -> Failure {
+    ErrorKind::Unsupported(question.operation()).into()
 }

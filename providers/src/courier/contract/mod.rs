@@ -1,9 +1,13 @@
 //! What every courier is asked and answers.
 
 mod customs;
+mod drop_off;
 mod label;
+mod manifest;
 mod party;
+mod pickup;
 mod rate;
+mod return_label;
 mod ship;
 mod track;
 mod void;
@@ -12,13 +16,20 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use waybill_core::Violation;
 
-use super::{CourierError, CourierMessage, CourierMeta, ErrorKind, Question};
+use super::{CourierError, CourierMessage, CourierMeta, ErrorKind, Operation, Question};
 use crate::http::{BreakerState, WireAnswer, WireRequest};
 
 pub use customs::{Customs, CustomsItem};
+pub use drop_off::{DropOffKind, DropOffPoint, DropOffRequest, DropOffService, OpenHours};
 pub use label::{LabelFile, LabelMedia, LabelRequest, LabelSize};
+pub use manifest::{Manifest, ManifestRequest};
 pub use party::Party;
+pub use pickup::{
+    PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest, PickupContents, PickupOutcome, PickupRequest,
+    PickupSpot, PickupUpdateRequest,
+};
 pub use rate::{Dimensions, OfferLine, Parcel, RateOffer, RateOptions, RateRequest, ReadParcelError};
+pub use return_label::ReturnRequest;
 pub use ship::{
     BadReference, CourierCost, FindRequest, LabelLink, Piece, REFERENCE_LENGTH, Reference, ShipOutcome, ShipRequest,
 };
@@ -90,4 +101,52 @@ pub trait Courier: Send + Sync {
     /// Looks for a shipment whose purchase was never answered, by our reference. Nothing found proves that there is none
     /// only where [`CourierMeta::find_by_reference`] is `Exact`.
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError>;
+
+    /// When the courier would come to a place on a day.
+    async fn pickup_availability(
+        &self,
+        _: &PickupAvailabilityRequest,
+    ) -> Result<Reply<PickupAvailability>, CourierError> {
+        Err(unsupported(self.meta(), Operation::PickupAvailability))
+    }
+
+    /// What a pickup would cost; a courier without this operation comes for nothing or says so when booking.
+    async fn pickup_price(&self, _: &PickupRequest) -> Result<Reply<CourierCost>, CourierError> {
+        Err(unsupported(self.meta(), Operation::PickupPrice))
+    }
+
+    /// Books a pickup. An error of kind [`super::ErrorKind::PickupInDoubt`] means that it may have been booked: never
+    /// call again by yourself.
+    async fn create_pickup(&self, _: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        Err(unsupported(self.meta(), Operation::CreatePickup))
+    }
+
+    /// Changes a booked pickup; its id may be another afterwards.
+    async fn update_pickup(&self, _: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        Err(unsupported(self.meta(), Operation::UpdatePickup))
+    }
+
+    /// Cancels a booked pickup.
+    async fn cancel_pickup(&self, _: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        Err(unsupported(self.meta(), Operation::CancelPickup))
+    }
+
+    /// Drop-off points, nearest first.
+    async fn drop_offs(&self, _: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+        Err(unsupported(self.meta(), Operation::DropOffs))
+    }
+
+    /// Makes a label for the way back. Fails as [`Courier::ship`] does.
+    async fn return_label(&self, _: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        Err(unsupported(self.meta(), Operation::ReturnLabel))
+    }
+
+    /// Closes the day; empty where there was nothing to close.
+    async fn manifest(&self, _: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+        Err(unsupported(self.meta(), Operation::Manifest))
+    }
+}
+
+fn unsupported(meta: &CourierMeta, operation: Operation) -> CourierError {
+    CourierError::new(meta, ErrorKind::Unsupported(operation))
 }

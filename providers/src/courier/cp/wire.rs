@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::settings::Account;
 use super::{find, label, rate, ship, track, void};
 use crate::courier::error::Failure;
-use crate::courier::wire::{label as shown_label, shown};
+use crate::courier::wire::{label as shown_label, shown, unsupported};
 use crate::courier::{MessageCode, Question};
 use crate::http::{WireAnswer, WireRequest};
 
@@ -35,6 +35,7 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
             Some(_) => find::pins_to_request(account, &request.sent, request.sent_at),
             None => find::by_minute_to_request(account, request.sent_at, request.sent.shipment.lang),
         }],
+        _ => return Err(unsupported(question)),
     })
 }
 
@@ -72,6 +73,7 @@ pub(super) fn decode(account: &Account, question: &Question, answer: &WireAnswer
             };
             shown(found)
         }
+        _ => Err(unsupported(question)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::settings::Account;
 use super::{find, label, rate, ship, track, void};
 use crate::courier::Question;
 use crate::courier::error::Failure;
-use crate::courier::wire::{label as shown_label, shown};
+use crate::courier::wire::{label as shown_label, shown, unsupported};
 use crate::http::{Secret, WireAnswer, WireRequest};
 
 /// The request of an operation. The user token, which stands in the body, is shown as stars.
@@ -21,6 +21,7 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::VoidOrRefund(request) => void::to_request(account, request),
         Question::Track(request) => track::to_request(account, request),
         Question::FindByReference(request) => find::to_request(account, request),
+        _ => return Err(unsupported(question)),
     }])
 }
 
@@ -43,6 +44,7 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
         }
         Question::Track(request) => shown(track::from_response(answer, request)?),
         Question::FindByReference(request) => shown(find::from_response(answer, request.sent.shipment.lang)?),
+        _ => Err(unsupported(question)),
     }
 }
 
