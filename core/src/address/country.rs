@@ -38,8 +38,8 @@ fn read(line: &'static str) -> Option<Country> {
         code,
         en,
         fr: if fr.is_empty() { en } else { fr },
-        postal_codes: has.contains('p'),
-        regions: has.contains('r'),
+        postal_codes: has.bytes().any(|flag| flag == b'p'),
+        regions: has.bytes().any(|flag| flag == b'r'),
     })
 }
 

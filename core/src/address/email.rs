@@ -28,7 +28,10 @@ pub fn is_email(text: &str) -> bool {
             && !part.ends_with('-')
             && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    local.len() <= LOCAL_MAX && local.split('.').all(atom) && domain.contains('.') && domain.split('.').all(label)
+    local.len() <= LOCAL_MAX
+        && local.split('.').all(atom)
+        && domain.split('.').count() > 1
+        && domain.split('.').all(label)
 }
 
 pub(super) fn check(text: &str, _: &LangContext) -> bool {

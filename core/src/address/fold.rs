@@ -46,7 +46,7 @@ pub fn fold(text: &str) -> String {
                     folded.push(' ');
                 }
             }
-            _ => match LATIN.iter().find(|(_, marked)| marked.contains(letter)) {
+            _ => match LATIN.iter().find(|(_, marked)| marked.chars().any(|known| known == letter)) {
                 Some((plain, _)) => folded.push_str(plain),
                 None => folded.push(letter),
             },

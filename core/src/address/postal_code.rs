@@ -81,9 +81,8 @@ fn canadian(text: &str) -> Option<String> {
             if (at % 2 == 0) == letter_first { byte.is_ascii_uppercase() } else { byte.is_ascii_digit() }
         })
     };
-    // Every byte is ASCII here, so both halves are text.
     (alternates(area, true) && alternates(unit, false))
-        .then(|| format!("{} {}", String::from_utf8_lossy(area), String::from_utf8_lossy(unit)))
+        .then(|| area.iter().chain(b" ").chain(unit).map(|byte| char::from(*byte)).collect())
 }
 
 /// Five digits, or five, a dash and four.

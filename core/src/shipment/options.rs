@@ -1,10 +1,8 @@
 //! What a sender may ask for beside transport.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{Table, Wire};
 
 use crate::Cents;
 
@@ -23,7 +21,9 @@ pub struct ShipmentOptionsInput {
     /// Whether somebody must sign; on unless turned off.
     pub signature: bool,
     /// Answers to the questions on restricted and referred goods, by their key.
-    pub restricted_referred: BTreeMap<String, bool>,
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, bool>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, bool>))]
+    pub restricted_referred: Table<bool>,
     /// Instructions for the courier.
     pub additional_details: String,
     /// Anything else.
@@ -41,7 +41,7 @@ impl Default for ShipmentOptionsInput {
             insured_amount: Cents::ZERO,
             insured_image: Vec::new(),
             signature: true,
-            restricted_referred: BTreeMap::new(),
+            restricted_referred: Table::new(),
             additional_details: String::new(),
             other_information: String::new(),
             what_are_you_shipping: String::new(),

@@ -2,11 +2,9 @@
 
 mod codes;
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{Table, Wire};
 
 use crate::Lang;
 use crate::lang::LangContext;
@@ -22,7 +20,7 @@ pub const RULES: &[Rule] = &[
 ];
 
 /// The values that a message mentions, by name.
-pub type Params = BTreeMap<String, String>;
+pub type Params = Table<String>;
 
 /// One thing that is wrong with an input.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -35,6 +33,8 @@ pub struct Violation {
     pub path: String,
     /// The values that the message mentions.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, String>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
     pub params: Params,
     /// The sentence for a person, in the language of the rule's context.
     pub message: String,
@@ -83,6 +83,8 @@ pub struct ViolationInput {
     pub path: String,
     /// The values that the message mentions.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, String>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
     pub params: Params,
 }
 
@@ -93,10 +95,5 @@ fn message(input: &ViolationInput, context: &LangContext) -> Violation {
 /// Makes [`Params`] from names and values.
 #[must_use]
 pub fn params<const N: usize>(pairs: [(&str, String); N]) -> Params {
-    // One by one: collecting would bring a sorting algorithm along for at most three names.
-    let mut params = Params::new();
-    for (name, value) in pairs {
-        params.insert(name.to_owned(), value);
-    }
-    params
+    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }

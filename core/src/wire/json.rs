@@ -154,7 +154,7 @@ impl Parser<'_> {
     }
 
     fn word(&mut self, word: &str, value: Json) -> Result<Json, Fault> {
-        if self.text.as_bytes()[self.at..].starts_with(word.as_bytes()) {
+        if self.text.as_bytes().get(self.at..).is_some_and(|rest| rest.starts_with(word.as_bytes())) {
             self.at += word.len();
             Ok(value)
         } else {
@@ -252,7 +252,8 @@ impl Parser<'_> {
         if self.at > whole || self.text.get(from..whole) == Some("-0") {
             return Ok(Json::Fraction);
         }
-        Ok(self.text[from..whole].parse().map_or(Json::Huge, Json::Whole))
+        let digits = self.text.get(from..whole).unwrap_or_default();
+        Ok(digits.parse().map_or(Json::Huge, Json::Whole))
     }
 
     fn string(&mut self) -> Result<String, Fault> {

@@ -9,6 +9,7 @@ mod fault;
 mod json;
 mod part;
 mod read;
+mod table;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -19,4 +20,5 @@ pub use fault::Fault;
 pub use json::{Json, parse};
 pub use part::{Slot, Wanted, choice, fill};
 pub use read::FromWire;
+pub use table::Table;
 pub use write::{ToWire, write_object, write_text};

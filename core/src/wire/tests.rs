@@ -1,13 +1,11 @@
 //! What is read and written is what serde_json reads and writes.
 #![allow(clippy::unwrap_used, reason = "a test that panics says where")]
 
-use std::collections::BTreeMap;
-
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{FromWire, Json, ToWire, Wire, parse};
+use super::{FromWire, Json, Table, ToWire, Wire, parse};
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +41,7 @@ struct Whole {
     maybe: Option<i64>,
     shapes: Vec<Shape>,
     loud: Loud,
-    table: BTreeMap<String, String>,
+    table: Table<String>,
     inner: Forgiving,
 }
 

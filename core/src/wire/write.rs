@@ -1,7 +1,5 @@
 //! JSON written, byte for byte as serde_json writes it.
 
-use std::collections::BTreeMap;
-
 /// A type that can be written as JSON.
 pub trait ToWire {
     /// Appends the value.
@@ -95,21 +93,20 @@ impl<T: ToWire> ToWire for Option<T> {
 
 impl<T: ToWire> ToWire for Vec<T> {
     fn to_wire(&self, out: &mut String) {
-        out.push('[');
-        for (at, item) in self.iter().enumerate() {
-            if at > 0 {
-                out.push(',');
-            }
-            item.to_wire(out);
-        }
-        out.push(']');
+        write_list(out, &mut self.iter().map(|item| item as &dyn ToWire));
     }
 }
 
-impl<T: ToWire> ToWire for BTreeMap<String, T> {
-    fn to_wire(&self, out: &mut String) {
-        let names: Vec<&str> = self.keys().map(String::as_str).collect();
-        let values: Vec<&dyn ToWire> = self.values().map(|value| value as &dyn ToWire).collect();
-        write_object(out, &names, &values);
+/// Appends a list of these values. Compiled once for all lists.
+fn write_list(out: &mut String, items: &mut dyn Iterator<Item = &dyn ToWire>) {
+    let mut before = "[";
+    for item in items {
+        out.push_str(before);
+        item.to_wire(out);
+        before = ",";
     }
+    if before == "[" {
+        out.push('[');
+    }
+    out.push(']');
 }

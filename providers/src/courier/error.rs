@@ -202,7 +202,9 @@ impl CourierError {
         let mut sentences: Vec<String> = Vec::new();
         for violation in violations {
             let mut params = violation.params.clone();
-            params.entry("courier".to_owned()).and_modify(|name| self.courier_name.in_lang(lang).clone_into(name));
+            if let Some(name) = params.get_mut("courier") {
+                self.courier_name.in_lang(lang).clone_into(name);
+            }
             let sentence = violation.code.message(&params, lang);
             if !sentences.contains(&sentence) {
                 sentences.push(sentence);

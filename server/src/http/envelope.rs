@@ -81,6 +81,8 @@ pub struct Message {
     /// The cause.
     pub code: String,
     /// The values that the sentence mentions.
+    #[ts(as = "std::collections::BTreeMap<String, String>")]
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
     pub params: waybill_core::violation::Params,
     /// The sentence for a person.
     pub message: String,

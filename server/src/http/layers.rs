@@ -123,7 +123,7 @@ fn worded(response: Response, context: &RequestContext) -> Response {
     }
     let lang = context.lang();
     let mut message = error.problem.sentence(lang).to_owned();
-    for (name, value) in &error.params {
+    for (name, value) in error.params.iter() {
         message = message.replace(&format!("{{{name}}}"), value);
     }
     let body = ErrorEnvelope {
