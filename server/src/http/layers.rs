@@ -27,6 +27,9 @@ pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
+/// The version of the rules by which the server checks: a page with other ones offers to load itself anew.
+const RULES: HeaderName = HeaderName::from_static("x-waybill-rules");
+
 /// Puts the layers round the routes.
 pub fn layer(routes: Router) -> Router {
     routes
@@ -69,6 +72,7 @@ async fn envelope(mut request: Request, next: Next) -> Response {
         if path.starts_with("/api") {
             // Answers hold personal data; what may be kept (files, the OpenAPI document) says so itself.
             response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+            response.headers_mut().insert(RULES, HeaderValue::from_static(waybill_core::rule::VERSION));
         }
         let status = response.status().as_u16();
         let took_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);

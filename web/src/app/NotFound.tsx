@@ -1,23 +1,38 @@
 import { MapPinOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
 import { useWords } from '@/shared/i18n'
+import { useSession } from '@/shared/session/session'
 import { EmptyState, LinkButton, Page } from '@/shared/ui'
+import { SignedOutLayout } from './shell/SignedOutLayout'
+
+const Shell = lazy(async () => ({ default: (await import('./shell/Shell')).Shell }))
+
+/** Around a path that leads nowhere: the shell for people who are in, the plain frame for everybody else. */
+export function NotFoundFrame() {
+  const inside = useSession((session) => session.userDetails?.profile_complete ?? false)
+  if (!inside) return <SignedOutLayout />
+  return (
+    <Suspense fallback={<Outlet />}>
+      <Shell />
+    </Suspense>
+  )
+}
 
 /** A path that leads nowhere. */
 export function NotFound() {
   const words = useWords()
   return (
-    <main className="p-6">
-      <Page title={words.shell.notFoundTitle}>
-        <EmptyState
-          icon={<MapPinOff aria-hidden />}
-          title={words.shell.notFoundText}
-          action={
-            <LinkButton variant="primary" href="/">
-              {words.shell.toStart}
-            </LinkButton>
-          }
-        />
-      </Page>
-    </main>
+    <Page title={words.shell.notFoundTitle}>
+      <EmptyState
+        icon={<MapPinOff aria-hidden />}
+        title={words.shell.notFoundText}
+        action={
+          <LinkButton variant="primary" href="/">
+            {words.shell.toStart}
+          </LinkButton>
+        }
+      />
+    </Page>
   )
 }

@@ -1,13 +1,18 @@
-import type { Capability } from '@bindings/Capability'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { useCapability } from '@/shared/session/capability'
 import { useSession } from '@/shared/session/session'
+import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
 export function RequireSession() {
   const token = useSession((session) => session.userToken)
   const { pathname, search } = useLocation()
-  if (token !== null) return <Outlet />
+  if (token !== null)
+    return (
+      <>
+        <Outlet />
+        <SessionExpiry />
+      </>
+    )
   const next = pathname === '/dashboard' ? '' : `?next=${encodeURIComponent(pathname + search)}`
   return <Navigate to={`/sign-in${next}`} replace />
 }
@@ -16,11 +21,6 @@ export function RequireSession() {
 export function RequireProfile() {
   const complete = useSession((session) => session.userDetails?.profile_complete ?? false)
   return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
-}
-
-/** Keeps screens that this account's country does not have out of reach (core's table of capabilities). */
-export function RequireCapability({ capability }: { capability: Capability }) {
-  return useCapability(capability) ? <Outlet /> : <Navigate to="/dashboard" replace />
 }
 
 /** Only paths of our own: an address from outside in `next` would make the sign-in a stepping stone. */

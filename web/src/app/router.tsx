@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { RequireCapability, RequireProfile, RequireSession, SignedOutOnly } from './guards'
-import { NotFound } from './NotFound'
+import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+import { NotFound, NotFoundFrame } from './NotFound'
 import { RouteFailure } from './RouteFailure'
 import { SignedOutLayout } from './shell/SignedOutLayout'
 
@@ -49,21 +49,17 @@ const fromMail: RouteObject[] = [
   },
 ]
 
-/** Sending; one route with and without an id, so that a draft that gets its id keeps what is being typed. */
-const sending: RouteObject[] = [
-  {
-    path: '/shipment/:id?',
-    lazy: async () => ({ Component: (await import('@/features/shipment/screens/SendParcel')).SendParcel }),
-  },
-]
-
-/** Screens inside the shell. Each is a chunk of its own. */
+/** Screens inside the shell, each a chunk of its own. The shell keeps from an account what its country does not have. */
 const inShell: RouteObject[] = [
   {
     path: '/dashboard',
     lazy: async () => ({ Component: (await import('@/features/dashboard/screens/Dashboard')).Dashboard }),
   },
-  { element: <RequireCapability capability="send_parcel" />, children: sending },
+  {
+    // One route with and without an id, so that a draft that gets its id keeps what is being typed.
+    path: '/shipment/:id?',
+    lazy: async () => ({ Component: (await import('@/features/shipment/screens/SendParcel')).SendParcel }),
+  },
   {
     path: '/dashboard/history-and-tracking',
     lazy: async () => ({ Component: (await import('@/features/history/screens/History')).History }),
@@ -117,7 +113,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      { path: '*', Component: NotFound },
+      { Component: NotFoundFrame, children: [{ path: '*', Component: NotFound }] },
     ],
   },
 ])

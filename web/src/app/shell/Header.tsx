@@ -1,37 +1,50 @@
-import { Menu as MenuIcon, PackagePlus } from 'lucide-react'
+import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '@/shared/i18n'
-import { useCapability } from '@/shared/session/capability'
 import { IconButton, LinkButton } from '@/shared/ui'
+import { PaletteButton } from '../palette/PaletteButton'
+import { InsuranceMark } from './InsuranceMark'
 import { LanguageButton } from './LanguageButton'
 import { LogoLink } from './LogoLink'
+import { QuickQuoteMenu } from './QuickQuoteMenu'
 import { SheetMenu } from './SheetMenu'
 import { ThemeButton } from './ThemeButton'
+import { useEntries } from './useNavigation'
 import { UserMenu } from './UserMenu'
 
 /** The bar above every screen. */
 export function Header() {
   const words = useWords()
-  const canSend = useCapability('send_parcel')
+  const [insure] = useEntries('insure-a-shipment')
+  const [send] = useEntries('send-a-parcel')
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex h-(--header) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-7">
       <div className="flex items-center gap-1 lg:hidden">
-        <IconButton label={words.shell.openMenu} onPress={() => setMenuOpen(true)}>
+        <IconButton label={words.shell.openMenu} onPress={() => setMenuOpen(true)} data-tour="menu">
           <MenuIcon aria-hidden />
         </IconButton>
         <LogoLink />
       </div>
       <SheetMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
-      <div className="flex-1" />
-      {canSend && (
-        <div className="mr-2 hidden md:block">
-          <LinkButton variant="primary" href="/shipment" icon={<PackagePlus aria-hidden />}>
-            {words.shell.sendParcel}
+      <div className="flex min-w-0 flex-1 justify-end lg:justify-start">
+        <PaletteButton />
+      </div>
+      <div className="hidden items-center gap-2 md:flex">
+        <QuickQuoteMenu />
+        {insure && (
+          <LinkButton href={insure.path} icon={<insure.icon aria-hidden />}>
+            {words.shell.insureShipment}
           </LinkButton>
-        </div>
-      )}
-      <div className="hidden items-center gap-1 md:flex">
+        )}
+        {send && (
+          <LinkButton variant="primary" href={send.path} icon={<send.icon aria-hidden />}>
+            {words.shell.sendParcel}
+            <InsuranceMark />
+          </LinkButton>
+        )}
+      </div>
+      <div className="hidden items-center gap-1 xl:flex">
         <LanguageButton />
         <ThemeButton />
       </div>

@@ -3,6 +3,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { useSession } from '@/shared/session/session'
 import { Logo } from '@/shared/ui'
+import { useTour } from '../tour/tour'
 import { useSmallScreen } from './useSmallScreen'
 
 /** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
@@ -11,9 +12,10 @@ export function LogoLink() {
   const small_screen = useSmallScreen()
   const account_country = useSession((session) => session.userDetails?.account_country ?? '')
   const profile_complete = useSession((session) => session.userDetails?.profile_complete ?? false)
+  const tour_step = useTour((tour) => tour.step)
   const path = useRule('tour.logo', {
-    // No tour and no popup stand on the screen.
-    tour_step: null,
+    tour_step,
+    // The popup on connecting a store comes with the screen of shops; without it nothing waits for an answer.
     show_shopify_popup: 0,
     profile_complete,
     small_screen,

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useWords } from '@/shared/i18n'
-import { useNavigationGroups } from './useNavigationGroups'
+import { InsuranceMark } from './InsuranceMark'
+import { useNavigationGroups } from './useNavigation'
 
 /** The entries that this account has, in their groups; the same in the sidebar and in the phone's menu. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
@@ -12,16 +13,18 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
         <div key={group.id} className={group.atFoot ? 'mt-auto' : ''}>
           {group.title && <p className="px-3 pb-1.5 text-xs font-medium text-muted">{group.title(words)}</p>}
           <ul className="flex flex-col gap-0.5">
-            {group.entries.map(({ path, icon: Icon, name }) => (
+            {group.entries.map(({ id, path, icon: Icon, name }) => (
               <li key={path}>
                 <NavLink
                   to={path}
                   end={path === '/dashboard'}
+                  data-tour={id}
                   {...(onNavigate && { onClick: onNavigate })}
                   className="flex h-9 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:h-11"
                 >
                   <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
                   {name(words)}
+                  {id === 'send-a-parcel' && <InsuranceMark />}
                 </NavLink>
               </li>
             ))}

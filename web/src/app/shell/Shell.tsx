@@ -1,13 +1,19 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useWords } from '@/shared/i18n'
+import { CommandPalette } from '../palette/CommandPalette'
+import { Tour } from '../tour/Tour'
 import { Header } from './Header'
+import { NavigationLock } from './NavigationLock'
+import { NotForAccount } from './NotForAccount'
+import { Notices } from './Notices'
 import { Sidebar } from './Sidebar'
-import { SignInAgain } from './SignInAgain'
+import { useScreenAllowed } from './useScreenAllowed'
 
 /** What surrounds every screen of people who are signed in. */
 export function Shell() {
   const words = useWords()
+  const allowed = useScreenAllowed()
   const navigating = useNavigation().state === 'loading'
   return (
     <div className="mx-auto min-h-dvh max-w-(--layout) lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
@@ -27,13 +33,14 @@ export function Shell() {
             className="fixed inset-x-0 top-0 z-30 h-0.5 animate-pulse bg-accent"
           />
         )}
+        <Notices />
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 md:px-7 md:py-7">
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Suspense>{allowed ? <Outlet /> : <NotForAccount />}</Suspense>
         </main>
       </div>
-      <SignInAgain />
+      <CommandPalette />
+      <Tour />
+      <NavigationLock />
       <ScrollRestoration />
     </div>
   )

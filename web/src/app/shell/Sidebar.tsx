@@ -1,5 +1,7 @@
+import { LanguageButton } from './LanguageButton'
 import { LogoLink } from './LogoLink'
 import { NavigationList } from './NavigationList'
+import { ThemeButton } from './ThemeButton'
 
 /** The navigation at the left, from 1024 px. */
 export function Sidebar() {
@@ -9,6 +11,11 @@ export function Sidebar() {
         <LogoLink />
       </div>
       <NavigationList />
+      {/* Until the header has room for them. */}
+      <div className="flex items-center gap-1 border-t border-line pt-3 xl:hidden">
+        <LanguageButton />
+        <ThemeButton />
+      </div>
     </div>
   )
 }

@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react'
 import { SignInForm } from '@/features/account/components/SignInForm'
-import { onRefusal, queryClient } from '@/shared/api'
+import { queryClient } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { useSession } from '@/shared/session/session'
 import { Dialog } from '@/shared/ui'
 
-/** When the session has ended on the server: signing in right here, so that nothing typed on the screen is lost. */
-export function SignInAgain() {
+/** Signing in over the screen, so that nothing typed upon it is lost. Closing it signs out. */
+export function SignInAgain({ onDone }: { onDone: () => void }) {
   const words = useWords()
-  const [isOpen, setOpen] = useState(false)
   const email = useSession((session) => session.userDetails?.email ?? '')
   const signOut = useSession((session) => session.signOut)
-  useEffect(() => onRefusal((error) => error.status === 401 && setOpen(true)), [])
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={() => {
-        setOpen(false)
+        onDone()
         queryClient.clear()
         signOut()
       }}
@@ -25,9 +22,9 @@ export function SignInAgain() {
       description={words.account.expiredText}
     >
       <SignInForm
-        email={email}
+        knownEmail={email}
         onSignedIn={() => {
-          setOpen(false)
+          onDone()
           void queryClient.invalidateQueries()
         }}
       />

@@ -1,9 +1,14 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { BookOpen, CircleHelp, LogOut } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
+import { useCapability } from '@/shared/session/capability'
 import { useSession } from '@/shared/session/session'
 import { Menu, MenuItem, MenuSeparator } from '@/shared/ui'
+import { useMenuLinks } from './api/menuLinks'
+import type { NavigationEntry } from './navigation'
+import { useEntries } from './useNavigation'
 import { useSignOut } from './useSignOut'
+import { useSmallScreen } from './useSmallScreen'
 
 /** The letters that stand for a person: the first of the first and of the last word of the name. */
 function initials(name: string): string {
@@ -13,19 +18,39 @@ function initials(name: string): string {
   return (first + last).toUpperCase()
 }
 
-/** Who is signed in, and what concerns them. */
+const linkIcons: Record<string, typeof CircleHelp> = { help: CircleHelp, blog: BookOpen }
+
+/** Who is signed in, and what concerns them; on small screens also the places that the sidebar has elsewhere. */
 export function UserMenu() {
   const words = useWords()
   const user = useSession((session) => session.userDetails)
+  const small = useSmallScreen()
+  const full = useCapability('send_parcel')
   const signOut = useSignOut()
+  const own = useEntries('my-profile', 'account-settings', 'bulk-labels')
+  const places = useEntries(
+    'pickup',
+    'history-and-tracking',
+    'save-quote',
+    'alerts-features',
+    'ltl-quote',
+    'demo-videos',
+  )
+  const links = useMenuLinks()
   if (user === null) return null
+  const item = ({ id, path, icon: Icon, name, menuName }: NavigationEntry) => (
+    <MenuItem key={id} href={path} icon={<Icon aria-hidden />}>
+      {menuName?.(words, full) ?? name(words)}
+    </MenuItem>
+  )
   return (
     <Menu
       label={words.shell.userMenu}
       trigger={
         <AriaButton
           aria-label={words.shell.userMenu}
-          className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-[13px] font-semibold text-accent pointer-coarse:size-11"
+          data-tour="user-menu"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-[13px] font-semibold text-accent pointer-coarse:size-11"
         >
           {initials(user.name || user.email)}
         </AriaButton>
@@ -37,9 +62,18 @@ export function UserMenu() {
         </>
       }
     >
-      <MenuItem href="/dashboard/my-profile" icon={<UserRound aria-hidden />}>
-        {words.shell.myProfile}
-      </MenuItem>
+      {own.map(item)}
+      {small && places.length > 0 && <MenuSeparator />}
+      {small && places.map(item)}
+      {links.length > 0 && <MenuSeparator />}
+      {links.map(({ id, href, label }) => {
+        const Icon = linkIcons[id] ?? CircleHelp
+        return (
+          <MenuItem key={id} href={href} target="_blank" rel="noreferrer" icon={<Icon aria-hidden />}>
+            {label}
+          </MenuItem>
+        )
+      })}
       <MenuSeparator />
       <MenuItem onAction={() => void signOut()} icon={<LogOut aria-hidden />}>
         {words.shell.signOut}

@@ -2,11 +2,30 @@ import { BookUser, LayoutDashboard, PackagePlus, Truck, UserRound, type LucideIc
 import type { Capability } from '@bindings/Capability'
 import type { Words } from '@/shared/i18n'
 
+/** What the shell, the user menu, the palette and the tour call a screen; the same ids as the server's menu links. */
+export type SidebarId =
+  | 'dashboard'
+  | 'send-a-parcel'
+  | 'insure-a-shipment'
+  | 'pickup'
+  | 'history-and-tracking'
+  | 'save-quote'
+  | 'address-book'
+  | 'bulk-labels'
+  | 'alerts-features'
+  | 'ltl-quote'
+  | 'demo-videos'
+  | 'my-profile'
+  | 'account-settings'
+
 /** An entry of the sidebar and of the phone's menu. */
 export type NavigationEntry = {
+  id: SidebarId
   path: string
   icon: LucideIcon
   name: (words: Words) => string
+  /** The name in the user menu of small screens, where that is longer; accounts of the United States may have their own. */
+  menuName?: (words: Words, full: boolean) => string
   /** What an account must be able to do to see it (core's table). */
   capability: Capability
 }
@@ -20,18 +39,23 @@ export type NavigationGroup = {
   entries: NavigationEntry[]
 }
 
-/** Everything the shell leads to. A screen that does not exist has no entry. */
+/**
+ * Everything the shell leads to. A screen that does not exist has no entry: header, menus, palette and tour show an id
+ * only where it stands here.
+ */
 export const navigation: NavigationGroup[] = [
   {
     id: 'main',
     entries: [
       {
+        id: 'dashboard',
         path: '/dashboard',
         icon: LayoutDashboard,
         name: (words) => words.shell.dashboard,
         capability: 'dashboard',
       },
       {
+        id: 'send-a-parcel',
         path: '/shipment',
         icon: PackagePlus,
         name: (words) => words.shell.sendParcel,
@@ -44,9 +68,11 @@ export const navigation: NavigationGroup[] = [
     title: (words) => words.shell.afterTheLabel,
     entries: [
       {
+        id: 'history-and-tracking',
         path: '/dashboard/history-and-tracking',
         icon: Truck,
-        name: (words) => words.shell.shipments,
+        name: (words) => words.shell.history,
+        menuName: (words, full) => (full ? words.shell.historyFull : words.shell.historyUs),
         capability: 'history_and_tracking',
       },
     ],
@@ -56,6 +82,7 @@ export const navigation: NavigationGroup[] = [
     title: (words) => words.shell.tools,
     entries: [
       {
+        id: 'address-book',
         path: '/dashboard/address-book',
         icon: BookUser,
         name: (words) => words.shell.addressBook,
@@ -68,6 +95,7 @@ export const navigation: NavigationGroup[] = [
     atFoot: true,
     entries: [
       {
+        id: 'my-profile',
         path: '/dashboard/my-profile',
         icon: UserRound,
         name: (words) => words.shell.myProfile,

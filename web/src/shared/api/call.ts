@@ -2,6 +2,7 @@ import type { Violation } from '@bindings/Violation'
 import { currentLanguage, currentWords } from '@/shared/i18n'
 import { useSession } from '@/shared/session/session'
 import { ApiError, failureMessage, noResponseMessage } from './ApiError'
+import { noteServerRules } from './serverRules'
 
 /** One request to the API. Paths stand under /api. */
 export type Request = {
@@ -100,6 +101,7 @@ async function send(request: Request): Promise<Response> {
     if (request.signal?.aborted) throw error
     throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
   }
+  noteServerRules(response.headers)
   // An answer that arrives after signing out belongs to nobody.
   if (token !== null && useSession.getState().userToken === null)
     throw new ApiError(currentWords().call.loggedOut, { status: 0, code: 'call.logged_out' })

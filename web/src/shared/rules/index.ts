@@ -1,5 +1,5 @@
 /** The product's rules: the core in WebAssembly, and the form hook upon it. */
-export { initRules } from './init'
+export { initRules, rulesVersion } from './init'
 export {
   ask,
   useCoreHealth,

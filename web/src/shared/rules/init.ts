@@ -22,3 +22,8 @@ export function loadedCore(): typeof Core {
   if (core === null) throw new Error('Rules used before they were initialised: call initRules() first.')
   return core
 }
+
+/** The version of the rules in this page. */
+export function rulesVersion(): string {
+  return loadedCore().rulesVersion()
+}

@@ -30,7 +30,7 @@ export function Banner({ tone, title, children, actions, live }: BannerProps) {
       className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card px-4 py-3 text-sm ${look.box}`}
     >
       <span className="mt-px [&_svg]:size-[18px]">{look.icon}</span>
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-ink">{children}</div>}
       </div>

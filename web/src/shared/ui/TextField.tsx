@@ -17,6 +17,8 @@ type TextFieldProps = FieldProps & {
   /** A unit or sign that stands inside the field, after what is typed. */
   suffix?: ReactNode
   isDisabled?: boolean
+  /** Stands there to be read, and goes with the form. */
+  isReadOnly?: boolean
   autoFocus?: boolean
   onPaste?: (event: React.ClipboardEvent<HTMLInputElement>) => void
 }
@@ -39,6 +41,7 @@ export function TextField(props: TextFieldProps) {
       {...(props.inputMode && { inputMode: props.inputMode })}
       {...(props.autoComplete && { autoComplete: props.autoComplete })}
       isDisabled={props.isDisabled ?? false}
+      isReadOnly={props.isReadOnly ?? false}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       isRequired={!optional}

@@ -4,13 +4,17 @@ import { useForm } from '@/shared/rules'
 import { useSession } from '@/shared/session/session'
 import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
 
-type SignInFormProps = { email?: string; onSignedIn: () => void }
+type SignInFormProps = {
+  /** Who must come back after a session has ended: what stands on the screen is theirs. */
+  knownEmail?: string
+  onSignedIn: () => void
+}
 
 /** E-mail and password; stands on the sign-in screen and in the dialog after a session has ended. */
-export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const words = useWords()
   const keep = useSession((session) => session.signIn)
-  const form = useForm({ rule: 'account.login', initial: { email, password: '' } })
+  const form = useForm({ rule: 'account.login', initial: { email: knownEmail ?? '', password: '' } })
   return (
     <FormFrame
       form={form}
@@ -20,13 +24,20 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         onSignedIn()
       }}
     >
-      <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="username" />
+      <TextField
+        {...form.text('email')}
+        label={words.account.email}
+        type="email"
+        autoComplete="username"
+        isReadOnly={knownEmail !== undefined}
+      />
       <div className="flex flex-col gap-1.5">
         <TextField
           {...form.text('password')}
           label={words.account.password}
           type="password"
           autoComplete="current-password"
+          autoFocus={knownEmail !== undefined}
         />
         <TextLink href="/forgot-password" className="self-end text-[13px]">
           {words.account.forgotPassword}

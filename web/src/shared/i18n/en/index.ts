@@ -4,8 +4,10 @@ import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
 import { history } from './history'
 import { invoice } from './invoice'
+import { palette } from './palette'
 import { shell } from './shell'
 import { shipment } from './shipment'
+import { tour } from './tour'
 import { call, ui } from './ui'
 
 /** The English dictionary: one file a noun. */
@@ -19,5 +21,7 @@ export const en = {
   dashboard,
   history,
   invoice,
+  palette,
   shipment,
+  tour,
 }

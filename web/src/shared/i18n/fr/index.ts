@@ -5,8 +5,10 @@ import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
 import { history } from './history'
 import { invoice } from './invoice'
+import { palette } from './palette'
 import { shell } from './shell'
 import { shipment } from './shipment'
+import { tour } from './tour'
 import { call, ui } from './ui'
 
 /** Le dictionnaire français : un fichier par nom. */
@@ -20,5 +22,7 @@ export const fr: Words = {
   dashboard,
   history,
   invoice,
+  palette,
   shipment,
+  tour,
 }

@@ -1,0 +1,49 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useServerRules } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { rulesVersion } from '@/shared/rules'
+import { Button } from '@/shared/ui'
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed)
+      window.addEventListener('offline', changed)
+      return () => {
+        window.removeEventListener('online', changed)
+        window.removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+  )
+}
+
+const line = 'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-2 text-sm font-medium'
+
+/** What concerns every screen: no connection, or a server that checks by newer rules than this page does. */
+export function Notices() {
+  const words = useWords()
+  const online = useOnline()
+  const server = useServerRules((rules) => rules.version)
+  const outdated = server !== null && server !== rulesVersion()
+  return (
+    <div role="status">
+      {!online && (
+        <p className={`${line} bg-warn-soft text-warn`}>
+          <WifiOff aria-hidden className="size-4" />
+          {words.shell.offline}
+        </p>
+      )}
+      {outdated && (
+        <div className={`${line} bg-info-soft text-info`}>
+          <span className="inline-flex items-center gap-2">
+            <RefreshCw aria-hidden className="size-4" />
+            {words.shell.updated}
+          </span>
+          <Button onPress={() => location.reload()}>{words.ui.reload}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronDown, Zap } from 'lucide-react'
+import { useWords } from '@/shared/i18n'
+import { useCapability } from '@/shared/session/capability'
+import { Button, Menu, MenuItem } from '@/shared/ui'
+import { useEntries } from './useNavigation'
+
+/** The ways to a price: insurance or a parcel. Accounts of the United States have none. */
+export function QuickQuoteMenu() {
+  const words = useWords()
+  const allowed = useCapability('quick_quote')
+  const ways = useEntries('insure-a-shipment', 'send-a-parcel')
+  if (!allowed || ways.length === 0) return null
+  const names = {
+    'insure-a-shipment': words.shell.quoteInsurance,
+    'send-a-parcel': words.shell.sendParcel,
+  } as Record<string, string>
+  return (
+    <Menu
+      label={words.shell.quickQuote}
+      trigger={
+        <Button icon={<Zap aria-hidden />} data-tour="quick-quote">
+          {words.shell.quickQuote}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      {ways.map(({ id, path, icon: Icon, name }) => (
+        <MenuItem key={id} href={path} icon={<Icon aria-hidden />}>
+          {names[id] ?? name(words)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

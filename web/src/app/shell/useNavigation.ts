@@ -1,0 +1,24 @@
+import { useCapabilities } from '@/shared/session/capability'
+import { navigation, type NavigationEntry, type NavigationGroup, type SidebarId } from './navigation'
+
+/** The navigation without what this account cannot use; a group without entries goes. */
+export function useNavigationGroups(): NavigationGroup[] {
+  const can = useCapabilities()
+  return navigation
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ capability }) => can.includes(capability)),
+    }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** Every entry that this account has. */
+export function useNavigationEntries(): NavigationEntry[] {
+  return useNavigationGroups().flatMap((group) => group.entries)
+}
+
+/** The entries with these ids that this account has, in the order of the ids. */
+export function useEntries(...ids: SidebarId[]): NavigationEntry[] {
+  const entries = useNavigationEntries()
+  return ids.flatMap((id) => entries.filter((entry) => entry.id === id))
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import type { SidebarId } from '../shell/navigation'
+import type { TourStep } from './steps'
+
+type TourStore = {
+  /** The product's number of the current step; null while no tour is active. */
+  step: number | null
+  /** What the current step points at. */
+  sidebarId: TourStep['target'] | null
+  /** The steps whose targets stand on this screen. */
+  steps: readonly TourStep[]
+  /** Whether the tour was shown since this page was loaded: it does not come twice by itself. */
+  seen: boolean
+  start: (steps: readonly TourStep[]) => void
+  next: () => void
+  end: () => void
+}
+
+const at = (step: TourStep | undefined) => ({ step: step?.number ?? null, sidebarId: step?.target ?? null })
+
+/** The guided tour: which step is shown and which sidebar id it belongs to. It is active once a step is set. */
+export const useTour = create<TourStore>((set, get) => ({
+  step: null,
+  sidebarId: null,
+  steps: [],
+  seen: false,
+  start: (steps) => set({ steps, seen: true, ...at(steps[0]) }),
+  next: () => {
+    const { steps, step } = get()
+    set(at(steps[steps.findIndex(({ number }) => number === step) + 1]))
+  },
+  end: () => set({ steps: [], ...at(undefined) }),
+}))
+
+/** What a step can point at: an entry of the sidebar, or a part of the header. */
+export type TourTarget = SidebarId | 'quick-quote'

@@ -1,0 +1,13 @@
+/** Words of the command palette. */
+export const palette = {
+  title: 'Search screens, shipments and people',
+  open: 'Search anything',
+  placeholder: 'A screen, a recipient, a tracking number…',
+  results: 'Results',
+  screens: 'Screens',
+  shipments: 'Shipments',
+  people: 'People',
+  to: (name: string) => `To ${name}`,
+  noRecipient: 'No recipient yet',
+  nothing: (query: string) => `Nothing matches “${query}”.`,
+}
