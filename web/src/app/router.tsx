@@ -74,6 +74,12 @@ const inShell: RouteObject[] = [
     path: '/dashboard/my-profile',
     lazy: async () => ({ Component: (await import('@/features/account/screens/MyProfile')).MyProfile }),
   },
+  {
+    path: '/dashboard/account-settings',
+    lazy: async () => ({
+      Component: (await import('@/features/settings/screens/AccountSettings')).AccountSettings,
+    }),
+  },
 ]
 
 /** The client's routes; the paths are the specification's (section 2) and the decisions'. */

@@ -1,4 +1,12 @@
-import { BookUser, LayoutDashboard, PackagePlus, Truck, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  BookUser,
+  LayoutDashboard,
+  PackagePlus,
+  Settings,
+  Truck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Capability } from '@bindings/Capability'
 import type { Words } from '@/shared/i18n'
 
@@ -100,6 +108,13 @@ export const navigation: NavigationGroup[] = [
         icon: UserRound,
         name: (words) => words.shell.myProfile,
         capability: 'my_profile',
+      },
+      {
+        id: 'account-settings',
+        path: '/dashboard/account-settings',
+        icon: Settings,
+        name: (words) => words.shell.accountSettings,
+        capability: 'account_settings',
       },
     ],
   },

@@ -9,7 +9,8 @@ import { fetchUser, userKey } from '@/shared/session/refreshUser'
 import { useSession } from '@/shared/session/session'
 import { isOpen, useShipments } from '@/shared/shipment/useShipments'
 import { Card, EmptyState, ErrorState, LinkButton, Page, SkeletonRows } from '@/shared/ui'
-import { useCards } from '../api/cards'
+import { useCards } from '@/shared/payment/cards'
+import { useManagesCards } from '@/shared/payment/manages'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
 import { RecentShipments } from '../components/RecentShipments'
@@ -28,7 +29,8 @@ export function Dashboard() {
   // The stored details may be old: another device may have verified the e-mail meanwhile.
   useQuery({ queryKey: userKey, queryFn: ({ signal }) => fetchUser(signal) })
   const shipments = useShipments()
-  const cards = useCards(canSend)
+  const managesCards = useManagesCards()
+  const cards = useCards(canSend && managesCards)
   if (user === null) return null
 
   const all = shipments.data?.data ?? []
@@ -82,7 +84,7 @@ export function Dashboard() {
             steps={[
               { id: 'verify', done: user.email_verified, path: null },
               { id: 'address', done: user.profile_complete, path: '/dashboard/my-profile' },
-              { id: 'card', done: cards.data.length > 0, path: null },
+              { id: 'card', done: cards.data.length > 0, path: '/dashboard/account-settings?tab=cards' },
               { id: 'parcel', done: bought.length > 0, path: '/shipment' },
             ]}
           />

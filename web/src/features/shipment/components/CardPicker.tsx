@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { Button, ErrorState, RadioGroup, SkeletonRows } from '@/shared/ui'
-import { useCards } from '../api/cards'
-import { CardForm } from './CardForm'
+import { useCards } from '@/shared/payment/cards'
+import { CardForm } from '@/shared/payment/CardForm'
 
 type CardPickerProps = {
   value: string | null
@@ -41,12 +41,12 @@ export function CardPicker({ value, onChange, adding, onAdding }: CardPickerProp
           id: card.id,
           name: (
             <span className="inline-block first-letter:uppercase">
-              {words.shipment.cardName(card.brand, card.last4)}
+              {words.payment.cardName(card.brand, card.last4)}
             </span>
           ),
           note: card.expired
-            ? words.shipment.cardExpired
-            : words.shipment.cardUntil(String(card.exp_month).padStart(2, '0'), String(card.exp_year)),
+            ? words.payment.cardExpired
+            : words.payment.cardUntil(String(card.exp_month).padStart(2, '0'), String(card.exp_year)),
         }))}
       />
       <div>

@@ -5,6 +5,8 @@ import { dashboard } from './dashboard'
 import { history } from './history'
 import { invoice } from './invoice'
 import { palette } from './palette'
+import { payment } from './payment'
+import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
 import { tour } from './tour'
@@ -22,6 +24,8 @@ export const en = {
   history,
   invoice,
   palette,
+  payment,
+  settings,
   shipment,
   tour,
 }

@@ -19,6 +19,7 @@ export const shell = {
   tools: 'Tools',
   addressBook: 'Address book',
   myProfile: 'My Profile',
+  accountSettings: 'Account Settings',
   userMenu: 'Your account',
   signOut: 'Sign out',
   theme: 'Appearance',

@@ -6,6 +6,8 @@ import { dashboard } from './dashboard'
 import { history } from './history'
 import { invoice } from './invoice'
 import { palette } from './palette'
+import { payment } from './payment'
+import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
 import { tour } from './tour'
@@ -23,6 +25,8 @@ export const fr: Words = {
   history,
   invoice,
   palette,
+  payment,
+  settings,
   shipment,
   tour,
 }

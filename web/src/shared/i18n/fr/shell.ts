@@ -21,6 +21,7 @@ export const shell: Words['shell'] = {
   tools: 'Outils',
   addressBook: 'Carnet d’adresses',
   myProfile: 'Mon profil',
+  accountSettings: 'Paramètres du compte',
   userMenu: 'Votre compte',
   signOut: 'Se déconnecter',
   theme: 'Apparence',

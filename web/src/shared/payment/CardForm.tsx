@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, TextField, toastSuccess } from '@/shared/ui'
-import { useAddCard } from '../api/cards'
+import { useAddCard } from './cards'
 
 const empty = { number: '', exp_month: '', exp_year: '', cvc: '' }
 
@@ -31,7 +31,7 @@ export function CardForm({
         event.preventDefault()
         add.mutate(card, {
           onSuccess: (saved) => {
-            toastSuccess(words.shipment.cardSaved)
+            toastSuccess(words.payment.cardSaved)
             onSaved(saved.id)
           },
         })
@@ -40,29 +40,29 @@ export function CardForm({
       {add.isError && <Banner tone="bad" title={messageOf(add.error)} />}
       <TextField
         {...field('number')}
-        label={words.shipment.cardNumber}
-        hint={words.shipment.cardHint}
+        label={words.payment.cardNumber}
+        hint={words.payment.cardHint}
         autoComplete="cc-number"
       />
       <div className="grid grid-cols-3 gap-3">
         <TextField
           {...field('exp_month')}
-          label={words.shipment.expiryMonth}
+          label={words.payment.expiryMonth}
           autoComplete="cc-exp-month"
           placeholder="12"
         />
         <TextField
           {...field('exp_year')}
-          label={words.shipment.expiryYear}
+          label={words.payment.expiryYear}
           autoComplete="cc-exp-year"
           placeholder="2030"
         />
-        <TextField {...field('cvc')} label={words.shipment.cvc} autoComplete="cc-csc" />
+        <TextField {...field('cvc')} label={words.payment.cvc} autoComplete="cc-csc" />
       </div>
-      <p className="text-[13px] text-muted">{words.shipment.testCard}</p>
+      <p className="text-[13px] text-muted">{words.payment.testCard}</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={add.isPending}>
-          {words.shipment.saveCard}
+          {words.payment.saveCard}
         </Button>
         {onCancel && <Button onPress={onCancel}>{words.ui.cancel}</Button>}
       </div>

@@ -6,11 +6,12 @@ import { confirmCard, type TypedCard } from './confirmCard'
 
 const key = ['account', 'cards'] as const
 
-/** The cards that may be charged, the default one first. */
-export function useCards() {
+/** The cards that may be charged, the default one first; only who manages cards may ask. */
+export function useCards(enabled = true) {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call<BillingCard[]>({ path: '/account/cards', signal }),
+    enabled,
   })
 }
 
@@ -23,6 +24,25 @@ export function useAddCard() {
       const payment_method_id = await confirmCard(intent, card)
       return call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id } })
     },
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Makes a card the one that is charged unless another is chosen. */
+export function useMakeDefault() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<BillingCard>({ method: 'PATCH', path: `/account/cards/${id}`, body: { is_default: true } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Removes a card. */
+export function useRemoveCard() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/account/cards/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   })
 }

@@ -1,0 +1,140 @@
+import type { BillingCard } from '@bindings/BillingCard'
+import { CreditCard, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { CardForm } from '@/shared/payment/CardForm'
+import { useCards, useMakeDefault, useRemoveCard } from '@/shared/payment/cards'
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  SkeletonRows,
+  toastError,
+  toastSuccess,
+} from '@/shared/ui'
+
+/** The cards that may be charged. */
+export function Cards() {
+  const words = useWords()
+  const cards = useCards()
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<BillingCard | null>(null)
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+      {words.payment.addCard}
+    </Button>
+  )
+  const expired = cards.data?.some((card) => card.expired) ?? false
+  return (
+    <div className="flex flex-col gap-5">
+      {expired && (
+        <Banner tone="warn" title={words.payment.expiredWarning}>
+          {words.payment.expiredText}
+        </Banner>
+      )}
+      <Card flush title={words.settings.cards} aside={cards.data && cards.data.length > 0 && add}>
+        {cards.isPending ? (
+          <SkeletonRows rows={2} label={words.ui.loading} />
+        ) : cards.isError && cards.data === undefined ? (
+          <ErrorState message={messageOf(cards.error)} onRetry={() => void cards.refetch()} />
+        ) : cards.data.length === 0 ? (
+          <EmptyState icon={<CreditCard aria-hidden />} title={words.payment.noCards} action={add}>
+            {words.payment.noCardsText}
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {cards.data.map((card) => (
+              <CardRow key={card.id} card={card} onRemove={() => setRemoving(card)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Dialog isOpen={adding} onClose={() => setAdding(false)} title={words.payment.addCard} size="md">
+        <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />
+      </Dialog>
+      {removing && <RemoveDialog card={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  )
+}
+
+function useCardName(): (card: BillingCard) => string {
+  const words = useWords()
+  return ({ brand, last4 }) => words.payment.cardName(brand.charAt(0).toUpperCase() + brand.slice(1), last4)
+}
+
+function CardRow({ card, onRemove }: { card: BillingCard; onRemove: () => void }) {
+  const words = useWords()
+  const name = useCardName()(card)
+  const makeDefault = useMakeDefault()
+  const until = words.payment.cardUntil(String(card.exp_month).padStart(2, '0'), String(card.exp_year))
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <CreditCard aria-hidden className="hidden size-[18px] text-muted sm:block" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {card.is_default && <Badge tone="accent">{words.payment.defaultCard}</Badge>}
+          {card.expired && (
+            <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+              {words.payment.cardExpired}
+            </Badge>
+          )}
+        </p>
+        <p className="text-[13px] text-muted tabular-nums">{until}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        {!card.is_default && !card.expired && (
+          <Button
+            variant="ghost"
+            aria-label={`${words.payment.makeDefault}: ${name}`}
+            isPending={makeDefault.isPending}
+            onPress={() =>
+              makeDefault.mutate(card.id, {
+                onSuccess: () => toastSuccess(words.payment.isDefault(name)),
+                onError: (error) => toastError(messageOf(error)),
+              })
+            }
+          >
+            {words.payment.makeDefault}
+          </Button>
+        )}
+        <IconButton label={words.payment.removeCardOf(name)} onPress={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function RemoveDialog({ card, onClose }: { card: BillingCard; onClose: () => void }) {
+  const words = useWords()
+  const name = useCardName()(card)
+  const remove = useRemoveCard()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={words.payment.removeTitle}
+      confirmLabel={words.payment.removeCard}
+      isPending={remove.isPending}
+      error={remove.isError && <Banner tone="bad" title={messageOf(remove.error)} />}
+      onConfirm={() =>
+        remove.mutate(card.id, {
+          onSuccess: () => {
+            toastSuccess(words.payment.removed)
+            onClose()
+          },
+        })
+      }
+    >
+      {words.payment.removeText(name)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
+import { Button, Card, FormFrame, TextField, toastSuccess } from '@/shared/ui'
+import { changePassword } from '../api/changePassword'
+import { sessionsKey } from '../api/sessions'
+
+/** Another password; the other devices are signed out by it. */
+export function PasswordForm() {
+  const words = useWords()
+  const cache = useQueryClient()
+  const email = useSession((session) => session.userDetails?.email ?? '')
+  const empty = { current_password: '', email, password: '', password_confirmation: '' }
+  const form = useForm({ rule: 'account.change_password', initial: empty })
+  return (
+    <Card title={words.settings.password}>
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          await changePassword(draft)
+          form.reset(empty)
+          toastSuccess(words.settings.passwordSaved)
+          await cache.invalidateQueries({ queryKey: sessionsKey })
+        }}
+        className="md:max-w-md"
+      >
+        {/* For password managers: whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          {...form.text('current_password')}
+          label={words.settings.currentPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...form.text('password')}
+          label={words.settings.newPassword}
+          hint={words.account.newPasswordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          {...form.text('password_confirmation')}
+          label={words.settings.newPasswordAgain}
+          type="password"
+          autoComplete="new-password"
+        />
+        <div>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {words.settings.changePassword}
+          </Button>
+        </div>
+      </FormFrame>
+    </Card>
+  )
+}

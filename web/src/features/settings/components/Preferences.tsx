@@ -1,0 +1,42 @@
+import type { Lang } from '@bindings/Lang'
+import { messageOf } from '@/shared/api'
+import { useLanguage, useWords } from '@/shared/i18n'
+import { chooseLanguage } from '@/shared/session/chooseLanguage'
+import { useDisplay, type Theme } from '@/shared/session/display'
+import { Card, RadioGroup, toastError } from '@/shared/ui'
+
+/** How the product speaks to this user, and looks on this device. */
+export function Preferences() {
+  const words = useWords()
+  const language = useLanguage()
+  const theme = useDisplay((display) => display.theme)
+  const setTheme = useDisplay((display) => display.setTheme)
+  return (
+    <Card title={words.settings.preferences}>
+      <div className="flex flex-col gap-6 md:max-w-md">
+        <RadioGroup
+          path="language"
+          label={words.settings.language}
+          hint={words.settings.languageHint}
+          orientation="horizontal"
+          value={language}
+          onChange={(chosen) =>
+            void chooseLanguage(chosen as Lang).catch((error: unknown) => toastError(messageOf(error)))
+          }
+          choices={[
+            { id: 'en', name: <span lang="en">English</span> },
+            { id: 'fr', name: <span lang="fr">Français</span> },
+          ]}
+        />
+        <RadioGroup
+          path="theme"
+          label={words.shell.theme}
+          hint={words.settings.themeHint}
+          value={theme}
+          onChange={(chosen) => setTheme(chosen as Theme)}
+          choices={(['system', 'light', 'dark'] as const).map((id) => ({ id, name: words.shell.themes[id] }))}
+        />
+      </div>
+    </Card>
+  )
+}

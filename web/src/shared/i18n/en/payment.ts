@@ -1,0 +1,28 @@
+/** Words of cards and of paying by them. */
+export const payment = {
+  cardName: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  cardUntil: (month: string, year: string) => `until ${month}/${year}`,
+  cardExpired: 'Expired',
+  addCard: 'Add a card',
+  cardNumber: 'Card number',
+  expiryMonth: 'Month',
+  expiryYear: 'Year',
+  cvc: 'Security code',
+  saveCard: 'Save the card',
+  cardSaved: 'The card is saved.',
+  cardHint: 'The number goes to the payment processor, not to us.',
+  testCard: 'Payments are simulated here: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined.',
+  defaultCard: 'Default',
+  makeDefault: 'Make it the default',
+  removeCard: 'Remove',
+  removeCardOf: (card: string) => `Remove ${card}`,
+  removeTitle: 'Remove this card?',
+  removeText: (card: string) =>
+    `${card} will not be charged again. Labels that were bought stay as they are.`,
+  removed: 'The card is removed.',
+  isDefault: (card: string) => `${card} pays from now on.`,
+  noCards: 'No card yet',
+  noCardsText: 'A card is charged when you buy a label, never before.',
+  expiredWarning: 'A card has expired',
+  expiredText: 'Add its successor, so that the next label is not held up.',
+}

@@ -1,0 +1,32 @@
+/** Words of the account's settings. */
+export const settings = {
+  title: 'Account Settings',
+  lead: 'How Waybill works for you and your team.',
+  tabs: {
+    preferences: 'Preferences',
+    cards: 'Cards',
+    security: 'Security',
+  },
+
+  preferences: 'Language and appearance',
+  language: 'Language',
+  languageHint: 'Pages, mails and documents come in it.',
+  themeHint: 'On this device.',
+
+  cards: 'Cards that pay',
+
+  password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password, once more',
+  changePassword: 'Change the password',
+  passwordSaved: 'Your new password is saved. The other devices are signed out.',
+
+  devices: 'Where you are signed in',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  lastSeen: (when: string, address: string) => `Seen ${when}${address && ` from ${address}`}`,
+  revoke: 'Sign out',
+  revokeDevice: (device: string) => `Sign out ${device}`,
+  revoked: 'That device is signed out.',
+}

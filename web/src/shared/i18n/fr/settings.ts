@@ -1,0 +1,34 @@
+import type { Words } from '..'
+
+/** Les mots des paramètres du compte. */
+export const settings: Words['settings'] = {
+  title: 'Paramètres du compte',
+  lead: 'Comment Waybill travaille pour vous et votre équipe.',
+  tabs: {
+    preferences: 'Préférences',
+    cards: 'Cartes',
+    security: 'Sécurité',
+  },
+
+  preferences: 'Langue et apparence',
+  language: 'Langue',
+  languageHint: 'Celle des pages, des courriels et des documents.',
+  themeHint: 'Sur cet appareil.',
+
+  cards: 'Cartes qui paient',
+
+  password: 'Mot de passe',
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordAgain: 'Nouveau mot de passe, encore une fois',
+  changePassword: 'Changer le mot de passe',
+  passwordSaved: 'Votre nouveau mot de passe est enregistré. Les autres appareils sont déconnectés.',
+
+  devices: 'Où vous êtes connecté',
+  unknownDevice: 'Appareil inconnu',
+  thisDevice: 'Cet appareil',
+  lastSeen: (when, address) => `Vu ${when}${address && ` depuis ${address}`}`,
+  revoke: 'Déconnecter',
+  revokeDevice: (device) => `Déconnecter ${device}`,
+  revoked: 'Cet appareil est déconnecté.',
+}
