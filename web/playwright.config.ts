@@ -13,6 +13,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  // A fault strikes everyone on the server: those journeys come after the others, one at a time.
+  projects: [
+    { name: 'journeys', testIgnore: 'faults/**' },
+    { name: 'faults', testMatch: 'faults/**', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+  ],
   use: {
     baseURL,
     locale: 'en-CA',

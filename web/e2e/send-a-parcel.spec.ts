@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { addCard, chooseTheBest, tellAddresses, tellParcel } from './parcel'
 import { aPerson, linkFromMail, onboard, signIn, signUp } from './person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -9,46 +10,6 @@ test.beforeEach(async ({ page, request }) => {
   await signIn(page, person)
   await onboard(page)
 })
-
-/** From the user's own address to Toronto. */
-async function tellAddresses(page: Page) {
-  await page.goto('/shipment')
-  await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
-  const to = page.getByRole('region', { name: 'To' })
-  await to.getByLabel('First name').fill('Priya')
-  await to.getByLabel('Last name').fill('Raman')
-  await to.getByLabel('Postal code').fill('M5J 0B6')
-  await expect(to.getByRole('button', { name: /Province/ })).toContainText('Ontario')
-  await to.getByLabel('Street address').fill('88 Queens Quay W')
-  await to.getByLabel('City').fill('Toronto')
-  await to.getByLabel('Phone').fill('416 555 0142')
-  await to.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function tellParcel(page: Page) {
-  const parcel = page.getByRole('region', { name: 'Parcel' })
-  await parcel.getByLabel('Length', { exact: true }).fill('40')
-  await parcel.getByLabel('Width', { exact: true }).fill('20')
-  await parcel.getByLabel('Height', { exact: true }).fill('20')
-  await parcel.getByLabel('Weight', { exact: true }).fill('2,5')
-  await parcel.getByRole('button', { name: 'See prices' }).click()
-}
-
-async function addCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Month').fill('12')
-  await page.getByLabel('Year').fill('2030')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: 'Save the card' }).click()
-}
-
-async function chooseTheBest(page: Page) {
-  await page.getByRole('list', { name: 'Rates' }).getByRole('radio').first().check()
-  await page
-    .getByRole('button', { name: /^Review and pay \$/ })
-    .first()
-    .click()
-}
 
 test('a label is paid for and looked at', async ({ page }) => {
   await tellAddresses(page)
@@ -111,6 +72,27 @@ test('wrong input at each step shows at its field, and nothing goes on', async (
   await parcel.getByLabel('Weight', { exact: true }).fill('heavy')
   await expect(page).toHaveURL(/step=parcel/)
   await expectAccessible(page)
+
+  await tellParcel(page)
+  await chooseTheBest(page)
+  await addCard(page, '4242 4242 4242 4241')
+  await expect(page.getByRole('alert').getByText(/card number is incorrect/)).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241')
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
+})
+
+test('wrong input in the address of the receiver shows at its field, the first one focused', async ({
+  page,
+}) => {
+  await page.goto('/shipment')
+  await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
+  const to = page.getByRole('region', { name: 'To' })
+  await to.getByLabel('Postal code').fill('M5J 0B')
+  await to.getByLabel('Phone').fill('555 0142')
+  await to.getByRole('button', { name: 'Continue' }).click()
+  await expect(to.getByLabel('First name')).toBeFocused()
+  await expect(to.getByText('Please enter in a 10 digit phone number').first()).toBeVisible()
+  await expect(page).toHaveURL(/step=to/)
 })
 
 test('a reload in the middle loses nothing', async ({ page }) => {
@@ -132,7 +114,7 @@ test('a reload in the middle loses nothing', async ({ page }) => {
 test.describe('on a phone of 360 px, in French', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('the steps and the rates fit', async ({ page }) => {
+  test('the steps fit, and the label is paid for', async ({ page }) => {
     await tellAddresses(page)
     await expectAccessible(page)
     await tellParcel(page)
@@ -141,6 +123,23 @@ test.describe('on a phone of 360 px, in French', () => {
     await page.getByRole('button', { name: 'Français' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: 'Envoyer un colis' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('list', { name: 'Tarifs' }).getByRole('radio').first().check()
+    await page
+      .getByRole('button', { name: /^Vérifier et payer/ })
+      .first()
+      .click()
+    await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
+    await page.getByLabel('Mois').fill('12')
+    await page.getByLabel('Année').fill('2030')
+    await page.getByLabel('Code de sécurité').fill('123')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enregistrer la carte' }).click()
+    await page.getByRole('button', { name: /^Payer/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre étiquette est prête' })).toBeVisible({
+      timeout: 30_000,
+    })
     await expectAccessible(page)
   })
 })

@@ -100,7 +100,6 @@ export function ComboBox(props: ChoiceFieldProps) {
       isDisabled={props.isDisabled ?? false}
       validationBehavior="aria"
       isRequired={!props.optional}
-      menuTrigger="focus"
       className={fieldBox(props.className)}
     >
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>

@@ -25,6 +25,8 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   const list = couriers.data ?? []
   const answers = useCourierRates(shipment.id, questionOf(shipment), list)
   const choose = useSelectRate(shipment.id)
+  // Marked at once; the server's answer confirms it, and a refusal takes it back.
+  const [picked, setPicked] = useState(shipment.temp_selected_rate_id)
 
   const all: Rate[] = answers.flatMap((answer) => answer.data?.rates ?? [])
   const done = answers.filter((answer) => !answer.isFetching).length
@@ -44,7 +46,6 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   if (couriers.isError)
     return <ErrorState message={messageOf(couriers.error)} onRetry={() => void couriers.refetch()} />
 
-  const chosen = choose.isPending ? choose.variables : shipment.temp_selected_rate_id
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -76,8 +77,11 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
                 key={id}
                 rate={rate}
                 tags={tags}
-                isChosen={chosen === id}
-                onChoose={() => choose.mutate(id)}
+                isChosen={picked === id}
+                onChoose={() => {
+                  setPicked(id)
+                  choose.mutate(id, { onError: () => setPicked(shipment.temp_selected_rate_id) })
+                }}
               />
             )
           )

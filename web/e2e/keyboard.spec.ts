@@ -1,0 +1,87 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { aPerson, linkFromMail } from './person'
+
+/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible()
+  // The element itself: on the way a list may open, and hide everything else from who looks for it by its role.
+  const element = await control.elementHandle()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await page.evaluate((wanted) => wanted === document.activeElement, element)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control, 'Tab never reaches it').toBeFocused()
+}
+
+/** Types into fields by their labels, in the order given. */
+async function type(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+}
+
+async function press(page: Page, name: string | RegExp) {
+  await tabTo(page, page.getByRole('button', { name }).first())
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard alone, from the sign-up to the label', async ({ page, request }) => {
+  test.slow()
+  const { firstName, lastName, email, password } = aPerson()
+  await page.goto('/register')
+  await type(page, {
+    'First name': firstName,
+    'Last name': lastName,
+    'E-mail': email,
+    Password: password,
+    'Password, once more': password,
+  })
+  await press(page, 'Create account')
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.goto(await linkFromMail(request, email, 'verify-email'))
+
+  await page.goto('/sign-in')
+  await type(page, { 'E-mail': email, Password: password })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Where do your parcels leave from?' })).toBeVisible()
+  await type(page, {
+    'Postal code': 'H2L 2G9',
+    'Street address': '1204 rue Sainte-Catherine E',
+    City: 'Montréal',
+    Phone: '514 555 0142',
+  })
+  await press(page, 'Save and go to the dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /Marie/ })).toBeVisible()
+
+  await page.goto('/shipment')
+  await press(page, 'Continue')
+  await type(page, {
+    'First name': 'Priya',
+    'Last name': 'Raman',
+    'Postal code': 'M5J 0B6',
+    'Street address': '88 Queens Quay W',
+    City: 'Toronto',
+    Phone: '416 555 0142',
+  })
+  await press(page, 'Continue')
+  await type(page, { Length: '40', Width: '20', Height: '20', Weight: '2.5' })
+  await press(page, 'See prices')
+
+  const rate = page.getByRole('list', { name: 'Rates' }).getByRole('radio').first()
+  await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
+  await tabTo(page, rate)
+  await page.keyboard.press('Space')
+  await press(page, /^Review and pay \$/)
+  await type(page, {
+    'Card number': '4242424242424242',
+    Month: '12',
+    Year: '2030',
+    'Security code': '123',
+  })
+  await page.keyboard.press('Enter')
+  await press(page, /^Pay \$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+})

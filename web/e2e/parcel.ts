@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+/** From the user's own address to Toronto. */
+export async function tellAddresses(page: Page) {
+  await page.goto('/shipment')
+  await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
+  const to = page.getByRole('region', { name: 'To' })
+  await to.getByLabel('First name').fill('Priya')
+  await to.getByLabel('Last name').fill('Raman')
+  await to.getByLabel('Postal code').fill('M5J 0B6')
+  await expect(to.getByRole('button', { name: /Province/ })).toContainText('Ontario')
+  await to.getByLabel('Street address').fill('88 Queens Quay W')
+  await to.getByLabel('City').fill('Toronto')
+  await to.getByLabel('Phone').fill('416 555 0142')
+  await to.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** One parcel of 40 × 20 × 20 cm and 2.5 kg. */
+export async function tellParcel(page: Page) {
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await parcel.getByLabel('Length', { exact: true }).fill('40')
+  await parcel.getByLabel('Width', { exact: true }).fill('20')
+  await parcel.getByLabel('Height', { exact: true }).fill('20')
+  await parcel.getByLabel('Weight', { exact: true }).fill('2,5')
+  await parcel.getByRole('button', { name: 'See prices' }).click()
+}
+
+/** Saves a card that is good until December 2030. */
+export async function addCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Month').fill('12')
+  await page.getByLabel('Year').fill('2030')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Save the card' }).click()
+}
+
+/** Takes the first rate and goes on to the payment. */
+export async function chooseTheBest(page: Page) {
+  await page.getByRole('list', { name: 'Rates' }).getByRole('radio').first().check()
+  await page
+    .getByRole('button', { name: /^Review and pay \$/ })
+    .first()
+    .click()
+}
