@@ -2,5 +2,6 @@
 
 pub mod courier;
 pub mod http;
+mod json;
 pub mod payment;
 mod xml;

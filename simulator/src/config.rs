@@ -56,6 +56,12 @@ pub struct Credentials {
     pub puro_password: String,
     /// Purolator: registered and billing account number.
     pub puro_account: String,
+    /// GLS Canada: user.
+    pub gls_username: String,
+    /// GLS Canada: password.
+    pub gls_password: String,
+    /// GLS Canada: billing account.
+    pub gls_account: String,
     /// Stripe: secret key.
     pub stripe_secret_key: String,
     /// Stripe: publishable key.
@@ -74,6 +80,9 @@ impl Default for Credentials {
             puro_key: "simulated".to_owned(),
             puro_password: "simulated".to_owned(),
             puro_account: "9999999999".to_owned(),
+            gls_username: "simulated".to_owned(),
+            gls_password: "simulated".to_owned(),
+            gls_account: "400000".to_owned(),
             stripe_secret_key: "sk_test_simulated".to_owned(),
             stripe_publishable_key: "pk_test_simulated".to_owned(),
             stripe_webhook_secret: "whsec_simulated".to_owned(),

@@ -14,6 +14,8 @@ mod clock;
 mod config;
 mod cp;
 pub mod fault;
+mod gls;
+mod json;
 mod label;
 mod puro;
 mod simulator;

@@ -6,7 +6,7 @@ use tokio::net::TcpListener;
 use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
-use crate::{cp, fault, puro, stripe};
+use crate::{cp, fault, gls, puro, stripe};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -31,11 +31,12 @@ impl Simulator {
         self.provider_router().merge(self.browser_router())
     }
 
-    /// What the server's adapters call: `/cp/…`, `/puro/…` and `/stripe/…`.
+    /// What the server's adapters call: each under its slug (`/cp/…`, `/stripe/…`).
     pub fn provider_router(&self) -> Router {
         Router::new()
             .nest("/cp", cp::router(self.state.clone()))
             .nest("/puro", puro::router(self.state.clone()))
+            .nest("/gls", gls::router(self.state.clone()))
             .nest("/stripe", stripe::router(self.state.clone()))
     }
 

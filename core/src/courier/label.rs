@@ -41,6 +41,20 @@ pub const LABEL_ROOMS: &[LabelRoom] = &[
         city: 30,
         source: "E-Ship Web Services data dictionary: Name, StreetName, StreetAddress2, StreetAddress3, City",
     },
+    LabelRoom {
+        courier: "gls",
+        name: 40,
+        street: &[40, 40],
+        city: 30,
+        source: "addressLine1, addressLine2; no length is published: what a label of 4 by 6 inches shows",
+    },
+    LabelRoom {
+        courier: "ups",
+        name: 35,
+        street: &[35, 35, 35],
+        city: 30,
+        source: "UPS Shipping API: Name, AttentionName, AddressLine, City",
+    },
 ];
 
 /// The room on a courier's label; none where it is not known.

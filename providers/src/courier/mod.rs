@@ -7,12 +7,16 @@
 mod contract;
 mod cp;
 mod error;
+mod gls;
 mod measure;
 mod message;
 mod meta;
 mod pdf;
 mod puro;
+mod refusal;
 mod registry;
+#[cfg(test)]
+mod samples;
 mod settings;
 #[cfg(test)]
 mod shared_samples;
@@ -24,5 +28,5 @@ pub use error::{CourierError, ErrorKind};
 pub use message::{CourierMessage, MessageCode, OwnWords};
 pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
 pub use registry::{CourierRegistry, SLUGS};
-pub use settings::{CouriersSettings, CpSettings, Deadlines, PuroSettings, SettingsError};
+pub use settings::{CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError};
 pub use wire::Question;

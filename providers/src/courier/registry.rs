@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::cp::CanadaPost;
+use super::gls::GlsCanada;
 use super::puro::Purolator;
 use super::{Courier, CouriersSettings, SettingsError};
 
@@ -37,6 +38,12 @@ impl CourierRegistry {
         }
         if settings.puro.enabled {
             match Purolator::new(&settings.puro, simulator, settings.deadlines) {
+                Ok(courier) => couriers.push(Arc::new(courier)),
+                Err(more) => mistakes.extend(more),
+            }
+        }
+        if settings.gls.enabled {
+            match GlsCanada::new(&settings.gls, simulator, settings.deadlines) {
                 Ok(courier) => couriers.push(Arc::new(courier)),
                 Err(more) => mistakes.extend(more),
             }

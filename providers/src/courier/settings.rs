@@ -108,6 +108,45 @@ impl Default for PuroSettings {
     }
 }
 
+/// GLS Canada. Without a base URL the simulator stands in for it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct GlsSettings {
+    /// Whether it is offered at all.
+    pub enabled: bool,
+    /// `https://smart4i.gls-canada.com`, or `https://sandbox-smart4i.gls-canada.com` for its sandbox.
+    pub base_url: Option<String>,
+    /// The user of the web service.
+    pub username: String,
+    /// Its password.
+    pub password: Secret,
+    /// The account that pays.
+    pub billing_account: String,
+}
+
+impl Default for GlsSettings {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            base_url: None,
+            username: String::new(),
+            password: Secret::default(),
+            billing_account: String::new(),
+        }
+    }
+}
+
+/// A courier as the settings have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct InUse<'a> {
+    /// Its slug.
+    pub slug: &'static str,
+    /// Whether it is offered at all.
+    pub enabled: bool,
+    /// Where it is; none where the simulator stands in for it.
+    pub base_url: Option<&'a str>,
+}
+
 /// All couriers.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
@@ -121,6 +160,21 @@ pub struct CouriersSettings {
     pub cp: CpSettings,
     /// Purolator.
     pub puro: PuroSettings,
+    /// GLS Canada.
+    pub gls: GlsSettings,
+}
+
+impl CouriersSettings {
+    /// Each courier, in the order of [`super::SLUGS`].
+    pub fn each(&self) -> impl Iterator<Item = InUse<'_>> {
+        [
+            ("cp", self.cp.enabled, &self.cp.base_url),
+            ("puro", self.puro.enabled, &self.puro.base_url),
+            ("gls", self.gls.enabled, &self.gls.base_url),
+        ]
+        .into_iter()
+        .map(|(slug, enabled, base_url)| InUse { slug, enabled, base_url: base_url.as_deref() })
+    }
 }
 
 /// A mistake in the settings. All are listed at once.

@@ -80,3 +80,23 @@ pub(crate) fn paths(document: &str) -> std::collections::BTreeSet<String> {
     walk(document.root(), "", &mut found);
     found
 }
+
+/// All names in a JSON document, each path once; the items of a list share one.
+pub(crate) fn json_paths(document: &serde_json::Value) -> std::collections::BTreeSet<String> {
+    fn walk(node: &serde_json::Value, path: &str, found: &mut std::collections::BTreeSet<String>) {
+        match node {
+            serde_json::Value::Object(members) => {
+                for (name, member) in members {
+                    let path = format!("{path}/{name}");
+                    walk(member, &path, found);
+                    found.insert(path);
+                }
+            }
+            serde_json::Value::Array(items) => items.iter().for_each(|item| walk(item, path, found)),
+            _ => {}
+        }
+    }
+    let mut found = std::collections::BTreeSet::new();
+    walk(document, "", &mut found);
+    found
+}

@@ -8,6 +8,12 @@ use waybill_core::{Cents, Decimal};
 use super::measure::billed;
 use super::{CourierMessage, CourierMeta, MessageCode, OfferLine, Parcel, RateOffer, Reply, Words};
 
+/// Cents as dollars with two places.
+pub(crate) fn dollars(amount: Cents) -> String {
+    let sign = if amount < Cents::ZERO { "-" } else { "" };
+    format!("{sign}{}.{:02}", amount.0.unsigned_abs() / 100, amount.0.unsigned_abs() % 100)
+}
+
 /// Leaves out lines of zero (not the first, the base), and where the courier's total is not the sum of its own lines, adds
 /// the difference as a line of its own, so that what is shown is what is billed.
 pub(crate) fn close(charges: &mut Vec<OfferLine>, taxes: &mut Vec<OfferLine>, total: Cents) {

@@ -3,6 +3,7 @@
 
 mod answer;
 mod breaker;
+mod encode;
 mod endpoint;
 mod error;
 mod outgoing;
@@ -12,6 +13,7 @@ mod secret;
 
 pub use answer::WireAnswer;
 pub use breaker::{Breaker, BreakerPhase, BreakerState};
+pub(crate) use encode::percent;
 pub use endpoint::{Endpoint, EndpointError};
 pub use error::HttpError;
 pub(crate) use outgoing::client_for;

@@ -3,5 +3,5 @@
 mod read;
 mod write;
 
-pub(crate) use read::{Unreadable, XmlNode, parse};
+pub(crate) use read::{Unreadable, XmlNode, amount, parse};
 pub(crate) use write::Element;

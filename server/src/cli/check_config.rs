@@ -17,16 +17,13 @@ pub fn run(config: &Config) -> Result<(), Failure> {
         config.http.listen,
         config.http.origin(),
     );
-    for (name, enabled, base_url) in [
-        ("cp", config.couriers.cp.enabled, &config.couriers.cp.base_url),
-        ("puro", config.couriers.puro.enabled, &config.couriers.puro.base_url),
-    ] {
-        let used = match (enabled, base_url) {
+    for courier in config.couriers.each() {
+        let used = match (courier.enabled, courier.base_url) {
             (false, _) => "off",
             (true, Some(url)) => url,
             (true, None) => "simulated",
         };
-        text.push_str(&format!("  courier     {name}: {used}\n"));
+        text.push_str(&format!("  courier     {}: {used}\n", courier.slug));
     }
     for warning in config.operator.warnings() {
         text.push_str(&format!("  warning: {warning}\n"));

@@ -13,12 +13,10 @@ impl Concern for CouriersSettings {
     }
 
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
-        for (slug, enabled, base_url) in
-            [("cp", self.cp.enabled, &self.cp.base_url), ("puro", self.puro.enabled, &self.puro.base_url)]
-        {
-            if enabled && base_url.is_none() {
+        for courier in self.each() {
+            if courier.enabled && courier.base_url.is_none() {
                 let reason = "would be simulated: set it, or enabled = false";
-                mistakes.push(Mistake::new(&format!("couriers.{slug}.base_url"), reason));
+                mistakes.push(Mistake::new(&format!("couriers.{}.base_url", courier.slug), reason));
             }
         }
     }

@@ -82,9 +82,6 @@ async fn open(address: SocketAddr, data_dir: &Path) -> Result<(Simulator, String
 
 /// Whether a provider has no address of its own.
 fn needed(config: &Config) -> bool {
-    let couriers = &config.couriers;
-    let payments = config.payments.base_url.is_none();
-    payments
-        || (couriers.cp.enabled && couriers.cp.base_url.is_none())
-        || (couriers.puro.enabled && couriers.puro.base_url.is_none())
+    config.payments.base_url.is_none()
+        || config.couriers.each().any(|courier| courier.enabled && courier.base_url.is_none())
 }

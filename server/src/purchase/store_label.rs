@@ -28,6 +28,7 @@ pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         international: request.shipment.origin.country != request.shipment.destination.country,
         shipment,
         size: request.label_size,
+        media: LabelMedia::Pdf,
         lang: request.shipment.lang,
     };
     state.fault_points.reach("before_label_call").await;

@@ -173,11 +173,7 @@ fn options<T: std::fmt::Display>(rows: &[(String, T)]) -> String {
 }
 
 fn provider_name(slug: &str, lang: Lang) -> &'static str {
-    match slug {
-        "cp" => lang.pick("Canada Post", "Postes Canada"),
-        "puro" => "Purolator",
-        _ => "Stripe",
-    }
+    waybill_core::courier::courier(slug).map_or("Stripe", |courier| courier.name(lang))
 }
 
 fn wire_name<T: serde::Serialize>(value: &T) -> String {

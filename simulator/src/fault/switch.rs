@@ -89,7 +89,7 @@ pub struct Fault {
     /// Names it for removal; given by the switch.
     #[serde(default)]
     pub id: u64,
-    /// The provider it strikes: `cp`, `puro` or `stripe`.
+    /// The provider it strikes, one of [`FaultSwitch::PROVIDERS`].
     pub provider: String,
     /// What goes wrong.
     pub kind: FaultKind,
@@ -113,7 +113,7 @@ struct Faults {
 
 impl FaultSwitch {
     /// Providers that can be struck.
-    pub const PROVIDERS: [&'static str; 3] = ["cp", "puro", "stripe"];
+    pub const PROVIDERS: [&'static str; 4] = ["cp", "puro", "gls", "stripe"];
 
     /// Switches a fault on. Answers its id.
     pub fn add(&self, mut fault: Fault) -> u64 {

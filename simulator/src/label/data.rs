@@ -81,16 +81,16 @@ pub struct LabelData {
 }
 
 impl LabelData {
-    /// The courier's name as printed.
+    /// The courier's name as printed: in both languages where it has two.
     #[must_use]
-    pub fn courier_name(&self) -> &'static str {
-        match self.courier.as_str() {
-            "cp" => "CANADA POST · POSTES CANADA",
-            _ => "PUROLATOR",
-        }
+    pub fn courier_name(&self) -> String {
+        let Some(courier) = waybill_core::courier::courier(&self.courier) else { return self.courier.to_uppercase() };
+        let (english, french) = (courier.name(Lang::En), courier.name(Lang::Fr));
+        let both = if english == french { english.to_owned() } else { format!("{english} · {french}") };
+        both.to_uppercase()
     }
 
-    /// The tracking number in groups: fours for Canada Post, threes for Purolator.
+    /// The tracking number in groups: fours for Canada Post, threes for the others.
     #[must_use]
     pub fn grouped_number(&self) -> String {
         let size = if self.courier == "cp" { 4 } else { 3 };

@@ -125,7 +125,7 @@ fn paragraphs(paragraphs: &[Paragraph], (largest, smallest): (i64, i64), within:
 
 fn header(data: &LabelData, items: &mut Vec<Item>) {
     let left = area(MARGIN, MARGIN, INNER * 70 / 100, 2_600);
-    line(data.courier_name(), Face::Bold, (1_500, 700), left, 0, false, items);
+    line(&data.courier_name(), Face::Bold, (1_500, 700), left, 0, false, items);
     let right = area(MARGIN + INNER * 72 / 100, MARGIN, INNER * 28 / 100, 2_600);
     line("Ship date · Date d’envoi", Face::Medium, (550, 400), Area { height: 900, ..right }, 2, false, items);
     line(

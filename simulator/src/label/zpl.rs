@@ -2,9 +2,13 @@
 
 use std::fmt::Write as _;
 
+use super::code128::widths;
 use super::data::{Block, LabelData};
 use super::fit::{Paragraph, fit};
 use super::text::{Face, showable};
+
+/// Dots across the label.
+const WIDE: usize = 812;
 
 /// The label.
 #[must_use]
@@ -14,7 +18,7 @@ pub fn zpl(data: &LabelData) -> String {
         // Writing into a String cannot fail.
         let _infallible = writeln!(out, "^FO{x},{y}^A0N,{height},{height}^FH_^FD{}^FS", escape(value));
     };
-    text(28, 28, 40, data.courier_name());
+    text(28, 28, 40, &data.courier_name());
     text(600, 36, 28, &data.ship_date.to_string());
     for (place, line) in (0..).zip(lines(&data.from, 10_000, 600)) {
         text(28, 110 + 26 * place, 24, &line);
@@ -33,8 +37,12 @@ pub fn zpl(data: &LabelData) -> String {
     text(80, 790, 38, "SPECIMEN - NOT VALID FOR SHIPPING");
     text(200, 1_075, 42, &data.grouped_number());
     text(28, 1_140, 24, &data.references.join(" / "));
+    // Four dots a bar, fewer where a long number would leave the paper with its quiet zones.
+    let modules: usize = widths(&data.tracking_number).unwrap_or_default().into_iter().map(usize::from).sum();
+    let dots = (WIDE / (modules + 20)).clamp(1, 4);
+    let left = (WIDE.saturating_sub(modules * dots)) / 2;
     // Set C for digits is chosen by the printer (mode A).
-    let _infallible = writeln!(out, "^FO100,860^BY4^BCN,200,N,N,N,A^FD{}^FS", escape(&data.tracking_number));
+    let _infallible = writeln!(out, "^FO{left},860^BY{dots}^BCN,200,N,N,N,A^FD{}^FS", escape(&data.tracking_number));
     out + "^XZ\n"
 }
 

@@ -1,6 +1,5 @@
 //! A shipment of a request, read and checked.
 
-use waybill_core::address::province_of_postal_code;
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal};
 
@@ -9,7 +8,7 @@ use super::catalogue::{Named, named};
 use super::envelope::Call;
 use crate::label::Block;
 use crate::state::SimulatorState;
-use crate::tariff::{Conditions, Destination, Parcel, Question, Reach, local_date, tariff};
+use crate::tariff::{Conditions, Destination, Parcel, Question, Reach, is_in_province, local_date, tariff};
 use crate::xml::Reader;
 
 /// The heaviest piece: 150 lb, in kilograms.
@@ -161,15 +160,12 @@ fn party(address: Reader<'_>, who: &str, refusals: &mut Vec<Refusal>) -> Block {
             }
         }
     }
-    if country == "CA" && !postal_code.is_empty() {
-        let lies_in = waybill_core::place::area(&postal_code).and_then(|_| province_of_postal_code(&postal_code));
-        if postal_code.len() != 6 || lies_in.map(|region| region.code) != Some(province.as_str()) {
-            let (en, fr) = (
-                format!("{who} postal code is not valid for the province."),
-                format!("Le code postal ({who}, postal code) n'est pas valide pour la province."),
-            );
-            refusals.push(Refusal::new("1100520", en, fr));
-        }
+    if country == "CA" && !postal_code.is_empty() && !is_in_province(&postal_code, &province) {
+        let (en, fr) = (
+            format!("{who} postal code is not valid for the province."),
+            format!("Le code postal ({who}, postal code) n'est pas valide pour la province."),
+        );
+        refusals.push(Refusal::new("1100520", en, fr));
     }
     if !country.is_empty() && waybill_core::address::country(&country).is_none() {
         refusals.push(Refusal::new(

@@ -66,6 +66,7 @@ pub struct Tariff {
 }
 
 static CP: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/cp.tariff")));
+static GLS: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/gls.tariff")));
 static PURO: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/puro.tariff")));
 
 /// The tariff of a courier; an empty one for a courier that is not simulated.
@@ -75,6 +76,7 @@ pub fn tariff(courier: &str) -> &'static Tariff {
     match courier {
         "cp" => &CP,
         "puro" => &PURO,
+        "gls" => &GLS,
         _ => &NONE,
     }
 }
@@ -84,6 +86,12 @@ impl Tariff {
     #[must_use]
     pub fn service(&self, code: &str) -> Option<&ServiceRow> {
         self.services.iter().find(|service| service.code == code)
+    }
+
+    /// A service by its code, where one code goes to several parts of the world.
+    #[must_use]
+    pub fn service_to(&self, code: &str, reach: Reach) -> Option<&ServiceRow> {
+        self.services.iter().find(|service| service.code == code && service.reach == reach)
     }
 
     /// An option by its code.
@@ -173,9 +181,11 @@ mod tests {
 
     #[test]
     fn every_line_of_the_files_is_read_and_prices_rise_with_weight() {
-        for (courier, text) in
-            [("cp", include_str!("../../data/cp.tariff")), ("puro", include_str!("../../data/puro.tariff"))]
-        {
+        for (courier, text) in [
+            ("cp", include_str!("../../data/cp.tariff")),
+            ("puro", include_str!("../../data/puro.tariff")),
+            ("gls", include_str!("../../data/gls.tariff")),
+        ] {
             let tariff = tariff(courier);
             let read = tariff.services.len()
                 + tariff.options.len()

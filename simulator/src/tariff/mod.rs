@@ -12,4 +12,4 @@ pub use conditions::{Conditions, FuelPercents};
 pub use file::{Reach, ServiceRow, tariff};
 pub use quote::{Money, Parcel, Question, Quote, quote};
 pub use transit::local_date;
-pub use zone::Destination;
+pub use zone::{Destination, is_in_province};

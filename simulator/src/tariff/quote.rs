@@ -186,42 +186,40 @@ fn priced(service: &ServiceRow, weight: Decimal) -> Option<Cents> {
     Some(from + Cents(i64::try_from(step).ok()?))
 }
 
-/// Surcharges for how a parcel is to be handled.
+/// Which parcels pay for how they are to be handled.
+type Pays = fn(&Parcel) -> bool;
+
+/// Surcharges for how a parcel is to be handled: the courier, the tariff's code, and which parcels pay it.
+const HANDLING: &[(&str, &str, Pays)] = &[
+    // A side over 100 cm, or the second longest over 76 cm.
+    ("cp", "oversize", |parcel| sides_over(parcel, 1_000_000, 760_000)),
+    ("cp", "unpackaged", |parcel| parcel.unpackaged),
+    // Over 50 lb (22.68 kg), or a side over 48 in (121.92 cm).
+    ("puro", "special_handling", |parcel| {
+        parcel.weight > Decimal::scaled(226_800) || sides_over(parcel, 1_219_200, i64::MAX)
+    }),
+    // Over 50 lb, or a side over 150 cm.
+    ("gls", "non_conveyable", |parcel| {
+        parcel.weight > Decimal::scaled(226_800) || sides_over(parcel, 1_500_000, i64::MAX)
+    }),
+];
+
+/// What each surcharge for handling comes to.
 fn handling(question: &Question<'_>, tariff: &Tariff) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let mut add = |code: &'static str, count: usize| {
-        let each = tariff.surcharge(code);
-        let amount: Cents = (0..count).map(|_| each).sum();
-        if amount != Cents::ZERO {
-            lines.push(Line { code, amount });
-        }
-    };
-    let count = |large: fn(&Parcel) -> bool| question.parcels.iter().filter(|parcel| large(parcel)).count();
-    match question.courier {
-        "cp" => {
-            add("oversize", count(is_oversize));
-            add("unpackaged", count(|parcel| parcel.unpackaged));
-        }
-        _ => add("special_handling", count(needs_special_handling)),
-    }
-    lines
+    let rows = HANDLING.iter().filter(|(courier, ..)| *courier == question.courier);
+    let lines = rows.map(|(_, code, pays)| {
+        let count = question.parcels.iter().filter(|parcel| pays(parcel)).count();
+        Line { code, amount: (0..count).map(|_| tariff.surcharge(code)).sum() }
+    });
+    lines.filter(|line| line.amount != Cents::ZERO).collect()
 }
 
-fn sorted(parcel: &Parcel) -> Option<[Decimal; 3]> {
-    let mut sides = parcel.sides?;
-    sides.sort_unstable();
-    Some(sides)
-}
-
-/// Canada Post: a side over 100 cm, or the second longest over 76 cm.
-fn is_oversize(parcel: &Parcel) -> bool {
-    sorted(parcel).is_some_and(|[_, second, longest]| longest > Decimal::whole(100) || second > Decimal::whole(76))
-}
-
-/// Purolator: over 50 lb (22.68 kg), or a side over 48 in (121.92 cm).
-fn needs_special_handling(parcel: &Parcel) -> bool {
-    let long = sorted(parcel).is_some_and(|[_, _, longest]| longest > Decimal::scaled(1_219_200));
-    long || parcel.weight > Decimal::scaled(226_800)
+/// Whether the longest or the second longest side is over so many ten-thousandths of a centimetre.
+fn sides_over(parcel: &Parcel, longest: i64, second: i64) -> bool {
+    parcel.sides.is_some_and(|mut sides| {
+        sides.sort_unstable();
+        sides[2] > Decimal::scaled(longest) || sides[1] > Decimal::scaled(second)
+    })
 }
 
 fn chosen(question: &Question<'_>, tariff: &Tariff) -> Vec<Line> {
@@ -306,7 +304,7 @@ mod tests {
 
     #[test]
     fn the_lines_of_every_price_sum_to_its_total() {
-        for courier in ["cp", "puro"] {
+        for courier in ["cp", "puro", "gls"] {
             for service in &tariff(courier).services {
                 for to in [("CA", "K1A0B1"), ("CA", "H2X1Y4"), ("CA", "X0A0H0"), ("US", "10001"), ("FR", "")] {
                     let Some(quote) = ask(courier, service.code, to, &[parcel(1)], true) else { continue };
@@ -346,7 +344,7 @@ mod tests {
 
     #[test]
     fn no_gram_makes_a_parcel_cheaper() {
-        for courier in ["cp", "puro"] {
+        for courier in ["cp", "puro", "gls"] {
             for service in &tariff(courier).services {
                 let to = match service.reach {
                     Reach::Canada => ("CA", "H2X1Y4"),

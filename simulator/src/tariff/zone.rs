@@ -62,6 +62,13 @@ impl Destination {
     }
 }
 
+/// Whether there is such a Canadian postal code, and it lies in that province.
+#[must_use]
+pub fn is_in_province(postal_code: &str, province: &str) -> bool {
+    let lies_in = area(postal_code).and_then(|_| waybill_core::address::province_of_postal_code(postal_code));
+    postal_code.len() == 6 && lies_in.is_some_and(|region| region.code == province)
+}
+
 /// A zone of a tariff.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Zone {

@@ -23,6 +23,12 @@ pub fn puro_pin(seed: u64, sequence: u64) -> String {
     format!("{payload}{}", luhn(&payload))
 }
 
+/// A GLS Canada number: a letter and eight digits. No check digit is known.
+#[must_use]
+pub fn gls_number(seed: u64, sequence: u64) -> String {
+    format!("S{:08}", spread(seed, sequence))
+}
+
 /// Weights 3, 1, 3, … from the left; what is missing to the next ten.
 fn mod_ten(payload: &str) -> u32 {
     let sum: u32 = payload

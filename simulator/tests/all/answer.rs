@@ -16,6 +16,10 @@ impl Answer {
         String::from_utf8(self.bytes.to_vec()).unwrap()
     }
 
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.bytes).unwrap()
+    }
+
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }

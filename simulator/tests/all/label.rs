@@ -11,8 +11,8 @@ use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 use rxing::BarcodeFormat;
 
 use crate::cp::{Parcel, SHIPMENT, SHIPMENTS};
-use crate::puro;
 use crate::world::World;
+use crate::{gls, puro};
 
 /// The first page in shades of grey, at 203 dots an inch as label printers have them.
 fn page(pdf: Vec<u8>, at: usize) -> (Vec<u8>, u32, u32) {
@@ -97,6 +97,14 @@ async fn a_scanner_reads_each_piece_of_a_purolator_label() {
     let pdf = STANDARD.decode(data).unwrap();
     assert_eq!(scan(pdf.clone(), 0), bought[1]);
     assert_eq!(scan(pdf, 1), bought[2]);
+}
+
+#[tokio::test]
+async fn a_scanner_reads_each_parcel_of_a_gls_label() {
+    let world = World::new();
+    let (id, numbers) = gls::bought(&world).await;
+    let pdf = gls::pdf(&world, &id).await;
+    assert_eq!([scan(pdf.clone(), 0), scan(pdf, 1)], [numbers[0].clone(), numbers[1].clone()]);
 }
 
 #[tokio::test]

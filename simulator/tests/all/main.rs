@@ -4,6 +4,7 @@
 mod answer;
 mod cp;
 mod fault;
+mod gls;
 mod label;
 mod puro;
 mod schema;

@@ -34,6 +34,9 @@ pub struct LabelRequest {
     pub shipment: ShipOutcome,
     /// The label's size, as it was bought.
     pub size: LabelSize,
+    /// The kind of file, where the courier makes either from a bought shipment.
+    #[serde(default)]
+    pub media: LabelMedia,
     /// Whether it leaves Canada, which makes another document with some couriers.
     pub international: bool,
     /// The language of messages.

@@ -13,7 +13,7 @@ use super::{NCSHIPMENT_TYPE, TRACK_TYPE, error, language};
 use crate::courier::ShipRequest;
 use crate::courier::error::Failure;
 use crate::courier::{ErrorKind, MessageCode};
-use crate::http::{Method, Repeat, WireAnswer, WireRequest};
+use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 use crate::xml::{XmlNode, parse};
 
 /// Asks tracking for the PINs of our reference.
@@ -23,7 +23,7 @@ pub(super) fn pins_to_request(account: &Account, sent: &ShipRequest, sent_at: Da
     let (from, to) = (day - Duration::days(1), day.max(sent.shipment.ship_date) + Duration::days(1));
     let postal_code = sent.shipment.destination.real_postal_code();
     let postal =
-        if postal_code.is_empty() { String::new() } else { format!("&destinationPostalCode={}", query(postal_code)) };
+        if postal_code.is_empty() { String::new() } else { format!("&destinationPostalCode={}", percent(postal_code)) };
     let target = format!(
         "/vis/track/ref/summary?customerNumber={}&referenceNumber={}{postal}&mailingDateFrom={from}&mailingDateTo={to}",
         account.customer_number,
@@ -50,7 +50,7 @@ pub(super) fn pins_from_response(answer: &WireAnswer, reference: &str, lang: Lan
 
 /// Asks for the links of a PIN's shipments.
 pub(super) fn by_pin_to_request(account: &Account, pin: &str, lang: Lang) -> WireRequest {
-    list(account, &format!("trackingPIN={}", query(pin)), lang)
+    list(account, &format!("trackingPIN={}", percent(pin)), lang)
 }
 
 /// Asks for the non-contract shipments around the moment of the purchase.
@@ -110,17 +110,6 @@ fn nothing_if_unknown<T>(failure: Failure) -> Result<Vec<T>, Failure> {
         ErrorKind::Refused { code: MessageCode::NoTrackingYet | MessageCode::NotFound, .. } => Ok(Vec::new()),
         _ => Err(failure),
     }
-}
-
-fn query(text: &str) -> String {
-    let mut encoded = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => encoded.push(char::from(byte)),
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use super::{RATE_NS, RATE_TYPE, error, language};
 use crate::courier::error::Failure;
 use crate::courier::measure::{billed, cm, weight_in};
 use crate::courier::sum::close;
+pub(super) use crate::courier::sum::dollars;
 use crate::courier::{Dimensions, OfferLine, Parcel, RateOffer, RateRequest, Words};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode, parse};
@@ -51,11 +52,6 @@ pub(super) fn options(request: &RateRequest) -> Vec<Element> {
         options.push(Element::new("option").leaf("option-code", "COV").leaf("option-amount", dollars(cover)));
     }
     options
-}
-
-/// Cents as dollars with two places.
-pub(super) fn dollars(amount: Cents) -> String {
-    format!("{}.{:02}", amount.0 / 100, amount.0.unsigned_abs() % 100)
 }
 
 /// Weight in kilograms with three places and sides in centimetres with one, longest first, none of them zero.

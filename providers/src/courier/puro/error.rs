@@ -3,6 +3,7 @@
 use waybill_core::Lang;
 
 use crate::courier::error::Failure;
+use crate::courier::refusal::meaning_of;
 use crate::courier::{ErrorKind, MessageCode, OwnWords};
 use crate::http::WireAnswer;
 use crate::xml::{Unreadable, XmlNode, parse};
@@ -49,48 +50,9 @@ pub(super) fn of_information<'a>(element: impl XmlNode<'a>, lang: Lang) -> Optio
 
 /// Purolator's codes in our words; where the code says only 'a field', its words say which.
 fn meaning(code: &str, description: &str) -> MessageCode {
-    let said = description.to_lowercase();
-    let speaks_of = |words: &[&str]| words.iter().any(|word| said.contains(word));
-    match code {
-        "1100000" | "3001000" => by_words(&speaks_of),
-        code if code.starts_with("11001") => match by_words(&speaks_of) {
-            MessageCode::Refused => MessageCode::RefusedAddress,
-            known => known,
-        },
-        _ => by_words(&speaks_of),
-    }
-}
-
-fn by_words(speaks_of: &dyn Fn(&[&str]) -> bool) -> MessageCode {
-    if speaks_of(&["void", "cancel"]) {
-        MessageCode::VoidRefused
-    } else if speaks_of(&["account", "billing"]) {
-        MessageCode::RefusedAccount
-    } else if speaks_of(&["postal", "city", "province", "address", "street", "phone"]) {
-        MessageCode::RefusedAddress
-    } else if speaks_of(&["shipment date", "shipmentdate", "ship date"]) {
-        MessageCode::RefusedDate
-    } else if speaks_of(&["weight", "dimension", "length", "width", "height", "pieces"]) {
-        MessageCode::RefusedDimensions
-    } else if speaks_of(&[
-        "customs",
-        "content detail",
-        "contentdetail",
-        "harmonized",
-        "duty",
-        "international information",
-    ]) {
-        MessageCode::RefusedCustoms
-    } else if speaks_of(&["not found", "no record", "invalid pin", "unknown"]) {
-        MessageCode::NotFound
-    } else if speaks_of(&["service"]) {
-        MessageCode::NoService
-    } else if speaks_of(&["option"]) {
-        MessageCode::RefusedOption
-    } else if speaks_of(&["country"]) {
-        MessageCode::RefusedCountry
-    } else {
-        MessageCode::Refused
+    match meaning_of(description) {
+        MessageCode::Refused if code.starts_with("11001") => MessageCode::RefusedAddress,
+        known => known,
     }
 }
 

@@ -13,6 +13,7 @@ use super::soap::{ESTIMATING, call};
 use crate::courier::error::Failure;
 use crate::courier::measure::{billed, weight_in};
 use crate::courier::sum::close;
+pub(super) use crate::courier::sum::dollars;
 use crate::courier::{OfferLine, Parcel, RateOffer, RateRequest, Words};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode};
@@ -120,11 +121,6 @@ fn options(request: &RateRequest) -> Vec<Element> {
         options.push(option("DeclaredValue", dollars(cover)));
     }
     options
-}
-
-/// Cents as dollars with two places.
-pub(super) fn dollars(amount: Cents) -> String {
-    format!("{}.{:02}", amount.0 / 100, amount.0.unsigned_abs() % 100)
 }
 
 /// Reads the offers.

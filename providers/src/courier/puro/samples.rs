@@ -1,16 +1,11 @@
 //! Small samples of Purolator's answers, written for these tests, and the shipment they answer.
 
-use chrono::NaiveDate;
-use waybill_core::customs::{DutiesTaxes, InternationalType, Purpose};
-use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
-use waybill_core::{Cents, Decimal, Lang};
+use waybill_core::Lang;
 
 use super::settings::Account;
 use super::ship::outcome;
-use crate::courier::{
-    Customs, CustomsItem, Dimensions, LabelRequest, LabelSize, Parcel, Party, PuroSettings, RateOptions, RateRequest,
-    Reference, ShipRequest,
-};
+use crate::courier::samples::{domestic, to_the_states};
+use crate::courier::{LabelMedia, LabelRequest, LabelSize, PuroSettings, RateRequest, Reference, ShipRequest};
 use crate::http::Secret;
 
 pub(super) fn account() -> Account {
@@ -26,66 +21,11 @@ pub(super) fn account() -> Account {
 }
 
 pub(super) fn request() -> RateRequest {
-    let whole = Decimal::whole;
-    let size = Dimensions { length: whole(8), width: whole(12), height: whole(4), unit: DimensionUnit::In };
-    let parcel = |weight, unit| Parcel { kind: ParcelType::Parcel, weight, weight_unit: unit, dimensions: Some(size) };
-    RateRequest {
-        origin: Party {
-            name: "Ana Lavoie".into(),
-            phone: "8195550123".into(),
-            phone_ext: "7".into(),
-            street1: "12 rue Laurier".into(),
-            street2: "bureau 4".into(),
-            city: "Gatineau".into(),
-            province: "QC".into(),
-            postal_code: "J8X1A1".into(),
-            country: "CA".into(),
-            ..Party::default()
-        },
-        destination: Party {
-            name: "Bo & Sons".into(),
-            phone: "3065550188".into(),
-            street1: "1250 Grain Elevator Road".into(),
-            city: "Regina".into(),
-            province: "SK".into(),
-            postal_code: "S4P3Y2".into(),
-            country: "CA".into(),
-            residential: true,
-            ..Party::default()
-        },
-        parcels: vec![parcel(whole(10), WeightUnit::Lbs), parcel(Decimal::scaled(5_000), WeightUnit::Kg)],
-        options: RateOptions { signature: true, courier_cover: Some(Cents(12_550)) },
-        customs: None,
-        ship_date: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap_or_default(),
-        lang: Lang::Fr,
-    }
+    domestic()
 }
 
 pub(super) fn abroad() -> RateRequest {
-    let mut request = request();
-    request.destination.country = "US".into();
-    request.destination.province = "NY".into();
-    request.destination.postal_code = "10001".into();
-    request.customs = Some(Customs {
-        kind: InternationalType::Package,
-        document_details: String::new(),
-        purpose: Purpose::Sale,
-        duties_taxes: DutiesTaxes::Receiver,
-        non_delivery: None,
-        invoice_number: "INV-1".into(),
-        duty_declaration_id: String::new(),
-        items: vec![CustomsItem {
-            description: "Wool socks".into(),
-            hs_code: "6115.94".into(),
-            country_of_origin: "CA".into(),
-            province_of_origin: "QC".into(),
-            quantity: 2,
-            weight: Decimal::scaled(2_500),
-            weight_unit: WeightUnit::Kg,
-            value: Cents(1_999),
-        }],
-    });
-    request
+    to_the_states()
 }
 
 pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
@@ -100,7 +40,7 @@ pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
 
 pub(super) fn label_request() -> LabelRequest {
     let shipment = outcome("329014521622".into(), vec!["329014521622".into(), "329014521630".into()]);
-    LabelRequest { shipment, size: LabelSize::FourBySix, international: false, lang: Lang::En }
+    LabelRequest { shipment, size: LabelSize::FourBySix, media: LabelMedia::Pdf, international: false, lang: Lang::En }
 }
 
 pub(super) fn envelope(body: &str) -> String {

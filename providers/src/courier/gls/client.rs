@@ -1,0 +1,214 @@
+//! Calls to GLS Canada: the only file here that does I/O.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use futures::future::join_all;
+use tokio::time::Instant;
+use waybill_core::Violation;
+
+use super::find::Page;
+use super::settings::Account;
+use super::{error, find, label, meta, rate, ship, track, void, wire};
+use crate::courier::error::Failure;
+use crate::courier::{
+    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, GlsSettings, LabelFile, LabelRequest,
+    MessageCode, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest,
+    Tracking, VoidOutcome, VoidRequest, measure,
+};
+use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
+
+/// The first pause before a label is asked for again; doubled each time.
+const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
+
+/// GLS Canada.
+#[derive(Debug)]
+pub struct GlsCanada {
+    meta: CourierMeta,
+    account: Account,
+    endpoint: Endpoint,
+    deadlines: Deadlines,
+}
+
+impl GlsCanada {
+    /// GLS Canada at this account.
+    ///
+    /// # Errors
+    /// Every mistake in the settings.
+    pub fn new(
+        settings: &GlsSettings,
+        simulator_url: Option<&str>,
+        deadlines: Deadlines,
+    ) -> Result<Self, Vec<SettingsError>> {
+        let account = Account::from_settings(settings, simulator_url)?;
+        let authorization = Endpoint::basic(&account.username, &account.password);
+        let endpoint = Endpoint::new("gls", &account.base_url, Some(authorization)).map_err(|error| {
+            vec![SettingsError::Bad { courier: "gls", field: "base_url", reason: error.to_string() }]
+        })?;
+        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
+    }
+
+    fn error(&self, failure: Failure) -> CourierError {
+        CourierError::of(&self.meta, failure)
+    }
+
+    fn until(&self, milliseconds: u64) -> Instant {
+        Instant::now() + Duration::from_millis(milliseconds)
+    }
+
+    /// Sends a request that buys nothing and reads its answer.
+    async fn ask<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.endpoint.send(request, deadline).await;
+        self.read(sent, read)
+    }
+
+    fn read<T>(
+        &self,
+        sent: Result<WireAnswer, HttpError>,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
+        let result = read(&answer);
+        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
+            self.endpoint.unwell();
+        }
+        result
+    }
+
+    async fn price(&self, request: &RateRequest, kind: &str, deadline: Instant) -> Result<Option<RateOffer>, Failure> {
+        let wire = rate::to_request(&self.account, request, kind);
+        match self.ask(&wire, deadline, |answer| rate::from_response(answer, request, kind)).await {
+            // One kind of delivery that does not go there leaves the other.
+            Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NoService, .. }, .. }) => Ok(None),
+            outcome => outcome,
+        }
+    }
+
+    async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<LabelFile, Failure> {
+        let wire = label::to_request(request);
+        let mut pause = FIRST_LABEL_PAUSE;
+        loop {
+            if let Some(file) = self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
+                return Ok(file);
+            }
+            if Instant::now() + pause >= deadline {
+                return Err(Failure::refused(MessageCode::LabelPending, "", None));
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_secs(2));
+        }
+    }
+
+    async fn find(&self, request: &FindRequest, deadline: Instant) -> Result<Option<ShipOutcome>, Failure> {
+        let (lang, mut offset) = (request.sent.shipment.lang, 0);
+        for _ in 0..find::PAGES {
+            let wire = find::list_to_request(offset, lang);
+            match self.ask(&wire, deadline, |answer| find::list_from_response(answer, request)).await? {
+                Page::Found(id) => {
+                    let wire = find::one_to_request(&id, lang);
+                    let pieces = request.sent.shipment.parcels.len();
+                    let read = |answer: &WireAnswer| Ok(ship::outcome(&error::read(answer, lang)?, pieces)?);
+                    return self.ask(&wire, deadline, read).await.map(Some);
+                }
+                Page::Other(0) => return Ok(None),
+                Page::Other(count) => offset += count,
+            }
+        }
+        Ok(None)
+    }
+}
+
+#[async_trait]
+impl Courier for GlsCanada {
+    fn meta(&self) -> &CourierMeta {
+        &self.meta
+    }
+
+    fn breaker(&self) -> BreakerState {
+        self.endpoint.breaker()
+    }
+
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
+        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    }
+
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
+        wire::decode(question, answer).map_err(|failure| self.error(failure))
+    }
+
+    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
+        measure::check("gls", request, service)
+    }
+
+    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
+        let refused = self.check(request, None);
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let deadline = self.until(self.deadlines.rate_ms);
+        let calls = rate::delivery_types(request).iter().map(|kind| self.price(request, kind, deadline));
+        let mut offers = Vec::new();
+        let mut failed = None;
+        for outcome in join_all(calls).await {
+            match outcome {
+                Ok(offer) => offers.extend(offer),
+                Err(failure) => failed = Some(failure),
+            }
+        }
+        // Half of the prices would hide the cheaper one: a failure is a failure of the whole, which can be asked again.
+        if let Some(failure) = failed {
+            return Err(self.error(failure));
+        }
+        if offers.is_empty() {
+            return Err(self.error(Failure::refused(MessageCode::NoService, "", None)));
+        }
+        Ok(Reply::new(offers))
+    }
+
+    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let refused = self.check(&request.shipment, Some(&request.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let deadline = self.until(self.deadlines.ship_ms);
+        let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let sent = self.endpoint.send(&wire, deadline).await;
+        if let Err(error) = &sent {
+            return Err(self.error(ErrorKind::of_transport(error, true).into()));
+        }
+        let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
+        let outcome =
+            self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying);
+        outcome.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+        let deadline = self.until(self.deadlines.label_ms);
+        let file = self.fetch(request, deadline).await.map_err(|failure| self.error(failure))?;
+        Ok(Reply::new(vec![file]))
+    }
+
+    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = void::to_request(request);
+        let voided = self.ask(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
+    }
+
+    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = track::to_request(request);
+        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        self.find(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+}

@@ -1,0 +1,73 @@
+//! For tests: the shipments that the adapters' own samples answer.
+
+use chrono::NaiveDate;
+use waybill_core::customs::{DutiesTaxes, InternationalType, Purpose};
+use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
+use waybill_core::{Cents, Decimal, Lang};
+
+use super::{Customs, CustomsItem, Dimensions, Parcel, Party, RateOptions, RateRequest};
+
+/// Two parcels to a home in another province, signed for and covered.
+pub(crate) fn domestic() -> RateRequest {
+    let whole = Decimal::whole;
+    let size = Dimensions { length: whole(8), width: whole(12), height: whole(4), unit: DimensionUnit::In };
+    let parcel = |weight, unit| Parcel { kind: ParcelType::Parcel, weight, weight_unit: unit, dimensions: Some(size) };
+    RateRequest {
+        origin: Party {
+            name: "Ana Lavoie".into(),
+            phone: "8195550123".into(),
+            phone_ext: "7".into(),
+            street1: "12 rue Laurier".into(),
+            street2: "bureau 4".into(),
+            city: "Gatineau".into(),
+            province: "QC".into(),
+            postal_code: "J8X1A1".into(),
+            country: "CA".into(),
+            ..Party::default()
+        },
+        destination: Party {
+            name: "Bo & Sons".into(),
+            phone: "3065550188".into(),
+            street1: "1250 Grain Elevator Road".into(),
+            city: "Regina".into(),
+            province: "SK".into(),
+            postal_code: "S4P3Y2".into(),
+            country: "CA".into(),
+            residential: true,
+            ..Party::default()
+        },
+        parcels: vec![parcel(whole(10), WeightUnit::Lbs), parcel(Decimal::scaled(5_000), WeightUnit::Kg)],
+        options: RateOptions { signature: true, courier_cover: Some(Cents(12_550)) },
+        customs: None,
+        ship_date: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap_or_default(),
+        lang: Lang::Fr,
+    }
+}
+
+/// The same to New York, with its customs papers.
+pub(crate) fn to_the_states() -> RateRequest {
+    let mut request = domestic();
+    request.destination.country = "US".into();
+    request.destination.province = "NY".into();
+    request.destination.postal_code = "10001".into();
+    request.customs = Some(Customs {
+        kind: InternationalType::Package,
+        document_details: String::new(),
+        purpose: Purpose::Sale,
+        duties_taxes: DutiesTaxes::Receiver,
+        non_delivery: None,
+        invoice_number: "INV-1".into(),
+        duty_declaration_id: String::new(),
+        items: vec![CustomsItem {
+            description: "Wool socks".into(),
+            hs_code: "6115.94".into(),
+            country_of_origin: "CA".into(),
+            province_of_origin: "QC".into(),
+            quantity: 2,
+            weight: Decimal::scaled(2_500),
+            weight_unit: WeightUnit::Kg,
+            value: Cents(1_999),
+        }],
+    });
+    request
+}
