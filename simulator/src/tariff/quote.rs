@@ -287,10 +287,13 @@ mod tests {
         parcels: &[Parcel],
         residential: bool,
     ) -> Option<Quote> {
+        let destination = Destination::of(to.0, to.1);
+        let known = tariff(courier);
+        let service = known.service_to(code, destination.reach()).or_else(|| known.service(code)).unwrap();
         let question = Question {
             courier,
             origin: "M5V2T6",
-            destination: &Destination::of(to.0, to.1),
+            destination: &destination,
             parcels,
             residential,
             options: &[],
@@ -299,7 +302,7 @@ mod tests {
             discount: (courier == "cp").then(|| Decimal::whole(3)),
             conditions: Conditions { fuel, raised: false },
         };
-        quote(&question, tariff(courier).service(code).unwrap())
+        quote(&question, service)
     }
 
     #[test]

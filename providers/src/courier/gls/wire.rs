@@ -7,7 +7,7 @@ use super::settings::Account;
 use super::{find, label, rate, ship, track, void};
 use crate::courier::Question;
 use crate::courier::error::Failure;
-use crate::courier::wire::{label as shown_label, shown};
+use crate::courier::wire::{label as shown_label, shown, unsupported};
 use crate::http::{WireAnswer, WireRequest};
 
 /// The requests of an operation: a price has one for each kind of delivery, a search begins with its first page.
@@ -21,6 +21,7 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::VoidOrRefund(request) => vec![void::to_request(request)],
         Question::Track(request) => vec![track::to_request(request)],
         Question::FindByReference(request) => vec![find::list_to_request(0, request.sent.shipment.lang)],
+        _ => return Err(unsupported(question)),
     })
 }
 
@@ -49,6 +50,7 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
             Page::Found(id) => json!({ "found": id }),
             Page::Other(count) => json!({ "found": null, "looked_through": count }),
         }),
+        _ => Err(unsupported(question)),
     }
 }
 
