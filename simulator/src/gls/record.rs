@@ -52,6 +52,6 @@ pub fn by_number(state: &SimulatorState, number: &str) -> Result<Option<Shipment
 pub fn all(state: &SimulatorState) -> Result<Vec<Shipment>, StoreError> {
     let mut all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
     all.retain(|shipment| !shipment.cancelled);
-    all.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| b.number.cmp(&a.number)));
+    all.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| b.id.cmp(&a.id)));
     Ok(all)
 }
