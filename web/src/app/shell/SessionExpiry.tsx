@@ -2,11 +2,29 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onRefusal } from '@/shared/api'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }))
+const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disabled }))
 
-/** Hears when the session has ended on the server, whatever is on the screen, and asks to sign in right there. */
+/**
+ * Hears of every refusal of the server, whatever is on the screen: where the session has ended it asks to sign in right
+ * there, where the account was disabled it says so. Any other refusal is told by the screen that asked.
+ */
 export function SessionExpiry() {
   const [ended, setEnded] = useState(false)
-  useEffect(() => onRefusal((error) => error.status === 401 && setEnded(true)), [])
+  const [disabled, setDisabled] = useState<string | null>(null)
+  useEffect(
+    () =>
+      onRefusal((error) => {
+        if (error.status === 401) setEnded(true)
+        if (error.code === 'auth.disabled') setDisabled(error.message)
+      }),
+    [],
+  )
+  if (disabled !== null)
+    return (
+      <Suspense>
+        <Disabled message={disabled} />
+      </Suspense>
+    )
   if (!ended) return null
   return (
     <Suspense>

@@ -2,32 +2,39 @@ import { SignInForm } from '@/features/account/components/SignInForm'
 import { queryClient } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { useSession } from '@/shared/session/session'
-import { Dialog } from '@/shared/ui'
+import { Button, Dialog } from '@/shared/ui'
 
-/** Signing in over the screen, so that nothing typed upon it is lost. Closing it signs out. */
+/** Signing in over the screen, so that nothing typed upon it is lost. Escape does not close it: that would lose the work. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const words = useWords()
   const email = useSession((session) => session.userDetails?.email ?? '')
   const signOut = useSession((session) => session.signOut)
+  const leave = () => {
+    onDone()
+    queryClient.clear()
+    signOut()
+  }
   return (
     <Dialog
       isOpen
-      onClose={() => {
-        onDone()
-        queryClient.clear()
-        signOut()
-      }}
+      onClose={leave}
+      isDismissable={false}
       size="md"
       title={words.account.expiredTitle}
       description={words.account.expiredText}
     >
-      <SignInForm
-        knownEmail={email}
-        onSignedIn={() => {
-          onDone()
-          void queryClient.invalidateQueries()
-        }}
-      />
+      <div className="flex flex-col gap-3">
+        <SignInForm
+          knownEmail={email}
+          onSignedIn={() => {
+            onDone()
+            void queryClient.invalidateQueries()
+          }}
+        />
+        <Button variant="ghost" onPress={leave}>
+          {words.account.leaveInstead}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -46,6 +46,11 @@ export function noResponseMessage(): string {
   return after('no_response')
 }
 
+/** What is said of an answer that arrived after signing out, to the letter of the specification. */
+export function loggedOutMessage(): string {
+  return ask('violation.message', { code: 'call.logged_out', path: '', params: {} }).message
+}
+
 function after(event: CallEvent, message: string | null = null): string {
   return ask('call.load_state', { state: { status: 'IN_PROGRESS', error: null }, event, message }).error ?? ''
 }

@@ -94,7 +94,10 @@ describe('the call layer', () => {
         return HttpResponse.json({ data: aUser() })
       }),
     )
-    expect((await failureOf(call({ path: '/user' }))).code).toBe('call.logged_out')
+    expect(await failureOf(call({ path: '/user' }))).toMatchObject({
+      code: 'call.logged_out',
+      message: 'user is logged out',
+    })
   })
 
   it.each([401, 403])('logs a %i, tells the shell, and rethrows it', async (status) => {

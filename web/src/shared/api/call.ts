@@ -1,7 +1,7 @@
 import type { Violation } from '@bindings/Violation'
-import { currentLanguage, currentWords } from '@/shared/i18n'
+import { currentLanguage } from '@/shared/i18n'
 import { useSession } from '@/shared/session/session'
-import { ApiError, failureMessage, noResponseMessage } from './ApiError'
+import { ApiError, failureMessage, loggedOutMessage, noResponseMessage } from './ApiError'
 import { noteServerRules } from './serverRules'
 
 /** One request to the API. Paths stand under /api. */
@@ -104,7 +104,7 @@ async function send(request: Request): Promise<Response> {
   noteServerRules(response.headers)
   // An answer that arrives after signing out belongs to nobody.
   if (token !== null && useSession.getState().userToken === null)
-    throw new ApiError(currentWords().call.loggedOut, { status: 0, code: 'call.logged_out' })
+    throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })
   if (response.ok) return response
   const failure = await failureOf(response)
   if (token !== null && (failure.status === 401 || failure.status === 403)) {

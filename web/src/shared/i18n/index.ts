@@ -43,11 +43,6 @@ export function useLanguage(): Lang {
   return useLoaded((state) => state.language)
 }
 
-/** The words outside of components. */
-export function currentWords(): Words {
-  return loaded(useLoaded.getState().words)
-}
-
 /** The language outside of components. */
 export function currentLanguage(): Lang {
   return useLoaded.getState().language

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Lang } from '@bindings/Lang'
+import { deviceStorage } from './deviceStorage'
 
 /** Light, dark, or as the system says. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -15,6 +16,8 @@ type Display = {
   setLanguage: (language: Lang) => void
   hideStart: () => void
 }
+
+type Kept = Pick<Display, 'theme' | 'language' | 'startHidden'>
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
 
@@ -31,7 +34,8 @@ export const useDisplay = create<Display>()(
     }),
     {
       name: 'waybill-display',
-      partialize: ({ theme, language, startHidden }) => ({ theme, language, startHidden }),
+      storage: deviceStorage<Kept>(),
+      partialize: ({ theme, language, startHidden }): Kept => ({ theme, language, startHidden }),
     },
   ),
 )

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { User } from '@bindings/User'
+import { deviceStorage } from './deviceStorage'
 
 /** How long the client waits for its stored session before it goes on without one (specification, section 9). */
 const REHYDRATE_TIMEOUT_MS = 5000
@@ -17,6 +18,11 @@ type Session = {
   signOut: () => void
 }
 
+type Kept = Pick<Session, 'userToken' | 'userDetails'>
+
+/** Whether the client went on without its stored session, which has not come yet. */
+let wentOn = false
+
 /** Who uses the client. Token and details alone are kept on the device, under one key. */
 export const useSession = create<Session>()(
   persist(
@@ -32,10 +38,19 @@ export const useSession = create<Session>()(
     }),
     {
       name: STORAGE_KEY,
-      partialize: ({ userToken, userDetails }) => ({ userToken, userDetails }),
+      storage: deviceStorage<Kept>(),
+      partialize: ({ userToken, userDetails }): Kept => ({ userToken, userDetails }),
+      // A stored session that comes late is taken up, unless somebody has signed in meanwhile: then theirs holds.
+      merge: (stored, current) =>
+        wentOn && current.userToken !== null ? current : { ...current, ...(stored as Kept | undefined) },
     },
   ),
 )
+
+/** Whether the user owns the account: the owner invites, sets defaults and pays. */
+export function useIsOwner(): boolean {
+  return useSession((session) => session.userDetails?.role === 'owner')
+}
 
 /** The six cookies of the product, all at the root; the server expires the ones that scripts cannot see. */
 const COOKIES = ['waybill_token', 'user', 'destinationAdded', 'shipmentId', 'rateID', 'profile']
@@ -44,13 +59,21 @@ function forgetCookies(): void {
   for (const name of COOKIES) document.cookie = `${name}=; path=/; max-age=0`
 }
 
-/** Resolves when the stored session is read, or after the time-out, whichever is first. */
+/**
+ * Resolves when the stored session is read, or after the time-out, whichever is first. After the time-out the client goes on
+ * signed out; a session that is read later lets the person in then, on the address to which they were going.
+ */
 export function sessionReady(): Promise<void> {
   if (useSession.persist.hasHydrated()) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, REHYDRATE_TIMEOUT_MS)
-    useSession.persist.onFinishHydration(() => {
+    const timer = setTimeout(() => {
+      wentOn = true
+      resolve()
+    }, REHYDRATE_TIMEOUT_MS)
+    const stop = useSession.persist.onFinishHydration(() => {
       clearTimeout(timer)
+      stop()
+      wentOn = false
       resolve()
     })
   })

@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'date'
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoCapitalize?: 'none' | 'words' | 'characters'

@@ -3,6 +3,7 @@ import type { Profile } from '@bindings/Profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/api'
 import { refreshUser } from '@/shared/session/refreshUser'
+import { useIsOwner } from '@/shared/session/session'
 
 const key = (id: string) => ['userprofiles', id] as const
 
@@ -15,18 +16,18 @@ export function useProfile(id: string | null) {
   })
 }
 
-/** Saves the ship-from address: the first time it completes the onboarding, later it changes the profile. */
+/** Saves the ship-from address: the first time it completes the onboarding (of an owner, or of somebody invited), later it changes the profile. */
 export function useSaveProfile(id: string | null) {
   const cache = useQueryClient()
+  const isOwner = useIsOwner()
   return useMutation({
-    mutationFn: (address: AddressInput) =>
-      id === null
+    mutationFn: (address: AddressInput) => {
+      if (id !== null)
+        return call<Profile>({ method: 'PATCH', path: `/v2/userprofiles/${id}`, body: { address } })
+      return isOwner
         ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
-        : call<Profile>({
-            method: 'PATCH',
-            path: `/v2/userprofiles/${id}`,
-            body: { address },
-          }),
+        : call<Profile>({ method: 'POST', path: '/invited-user-set-origin-address', body: address })
+    },
     onSuccess: async (profile) => {
       cache.setQueryData(key(profile.id), profile)
       await refreshUser(cache)

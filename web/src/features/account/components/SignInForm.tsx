@@ -1,8 +1,10 @@
-import { signIn } from '../api/signIn'
+import { useState } from 'react'
+import { ApiError } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
 import { useSession } from '@/shared/session/session'
 import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
+import { signIn } from '../api/signIn'
 
 type SignInFormProps = {
   /** Who must come back after a session has ended: what stands on the screen is theirs. */
@@ -14,16 +16,22 @@ type SignInFormProps = {
 export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const words = useWords()
   const keep = useSession((session) => session.signIn)
+  const [disabled, setDisabled] = useState(false)
   const form = useForm({ rule: 'account.login', initial: { email: knownEmail ?? '', password: '' } })
   return (
     <FormFrame
       form={form}
       send={async (draft) => {
-        const { token, user } = await signIn(draft)
+        setDisabled(false)
+        const { token, user } = await signIn(draft).catch((error: unknown) => {
+          setDisabled(error instanceof ApiError && error.code === 'auth.disabled')
+          throw error
+        })
         keep(token, user)
         onSignedIn()
       }}
     >
+      {disabled && <p className="text-muted">{words.account.disabledHint}</p>}
       <TextField
         {...form.text('email')}
         label={words.account.email}
@@ -39,9 +47,12 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
           autoComplete="current-password"
           autoFocus={knownEmail !== undefined}
         />
-        <TextLink href="/forgot-password" className="self-end text-[13px]">
-          {words.account.forgotPassword}
-        </TextLink>
+        {/* Not where somebody comes back: the way out of the page would lose what stands on it. */}
+        {knownEmail === undefined && (
+          <TextLink href="/forgot-password" className="self-end text-[13px]">
+            {words.account.forgotPassword}
+          </TextLink>
+        )}
       </div>
       <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.account.signIn}

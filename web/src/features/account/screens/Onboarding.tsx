@@ -18,7 +18,11 @@ export function Onboarding() {
     contact_email: user.email,
   }
   return (
-    <EntryCard wide title={words.account.onboardingTitle} lead={words.account.onboardingLead}>
+    <EntryCard
+      wide
+      title={words.account.onboardingTitle}
+      lead={user.role === 'owner' ? words.account.onboardingLead : words.team.originLead}
+    >
       <ProfileForm
         id={user.profile_address?.id ?? null}
         initial={initial}

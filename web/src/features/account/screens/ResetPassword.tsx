@@ -27,6 +27,11 @@ export function ResetPassword() {
           await navigate('/sign-in', { state: { message: words.account.resetDone } })
         }}
       >
+        {form.failure !== null && (
+          <p>
+            <TextLink href="/forgot-password">{words.account.resetAgain}</TextLink>
+          </p>
+        )}
         <TextField
           {...form.text('password')}
           label={words.account.newPassword}

@@ -34,4 +34,13 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('marie@example.com')
     expect(useSession.getState().userToken).toBeNull()
   })
+
+  it('tells somebody who was disabled to the letter, and whom to ask', async () => {
+    refuses('post', '/login', 403, { message: 'Your account is disable', code: 'auth.disabled' })
+    const { user } = renderScreen(SignIn, '/sign-in')
+    await user.type(screen.getByLabelText(/E-mail/), 'sam@example.com')
+    await user.type(screen.getByLabelText(/^Password/), 'a long enough one{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is disable')
+    expect(screen.getByText(/The owner of the account can let you in again/)).toBeVisible()
+  })
 })

@@ -6,14 +6,17 @@ import { useWords } from '@/shared/i18n'
 import { refreshUser } from '@/shared/session/refreshUser'
 import { useSession } from '@/shared/session/session'
 import { Banner, LinkButton, Skeleton } from '@/shared/ui'
+import { resendOwnVerification } from '../api/resendVerification'
 import { verifyEmail } from '../api/verifyEmail'
 import { EntryCard } from '../components/EntryCard'
+import { ResendButton } from '../components/ResendButton'
 
 /** Where the link of the verification mail leads. */
 export function VerifyEmail() {
   const words = useWords()
   const { suffix = '' } = useParams()
   const signedIn = useSession((session) => session.userToken !== null)
+  const verified = useSession((session) => session.userDetails?.email_verified ?? false)
   const cache = useQueryClient()
   const used = useQuery({
     queryKey: ['verify-email', suffix],
@@ -52,8 +55,9 @@ export function VerifyEmail() {
         <>
           <Banner tone="bad" title={words.account.verifyFailed}>
             <p>{messageOf(used.error)}</p>
-            <p>{words.account.verifyAgainHint}</p>
+            {!signedIn && <p>{words.account.verifyAgainHint}</p>}
           </Banner>
+          {signedIn && !verified && <ResendButton send={resendOwnVerification} />}
           {onward}
         </>
       )}

@@ -10,6 +10,8 @@ export const account = {
   createAccount: 'Create an account',
   expiredTitle: 'Please sign in again',
   expiredText: 'Your session has ended. Nothing on this page is lost.',
+  leaveInstead: 'Sign out, and leave what is on this page',
+  disabledHint: 'The owner of the account can let you in again. What you have sent is not lost.',
 
   registerTitle: 'Create your account',
   registerLead: 'Compare couriers and print labels in minutes.',
@@ -51,6 +53,7 @@ export const account = {
   resetTitle: 'Choose a new password',
   resetLead: 'You will be signed out everywhere else.',
   resetSave: 'Save the password',
+  resetAgain: 'Ask for a new link',
   resetDone: 'Your new password is saved. Please sign in with it.',
 
   onboardingTitle: 'Where do your parcels leave from?',

@@ -13,6 +13,7 @@ export const dashboard = {
     address: 'Add your address',
     card: 'Add a card',
     parcel: 'Send a first parcel',
+    team: 'Invite your team',
   },
   done: 'done',
   hideSteps: 'Hide this list',

@@ -2,6 +2,9 @@ import { account } from './account'
 import { address } from './address'
 import { addressBook } from './addressBook'
 import { dashboard } from './dashboard'
+import { data } from './data'
+import { defaults, notices } from './defaults'
+import { demoVideos } from './demoVideos'
 import { history } from './history'
 import { invoice } from './invoice'
 import { palette } from './palette'
@@ -9,23 +12,28 @@ import { payment } from './payment'
 import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
+import { team } from './team'
 import { tour } from './tour'
-import { call, ui } from './ui'
+import { ui } from './ui'
 
 /** The English dictionary: one file a noun. */
 export const en = {
   ui,
-  call,
   shell,
   account,
   address,
   addressBook,
   dashboard,
+  data,
+  defaults,
+  demoVideos,
   history,
   invoice,
+  notices,
   palette,
   payment,
   settings,
   shipment,
+  team,
   tour,
 }

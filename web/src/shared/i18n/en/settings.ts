@@ -4,8 +4,12 @@ export const settings = {
   lead: 'How Waybill works for you and your team.',
   tabs: {
     preferences: 'Preferences',
+    shipping: 'Shipping defaults',
+    notices: 'Tracking notices',
     cards: 'Cards',
     security: 'Security',
+    activity: 'Activity',
+    data: 'Your data',
   },
 
   preferences: 'Language and appearance',
@@ -29,4 +33,21 @@ export const settings = {
   revoke: 'Sign out',
   revokeDevice: (device: string) => `Sign out ${device}`,
   revoked: 'That device is signed out.',
+
+  activity: 'Who did what',
+  activityColumns: { when: 'When', who: 'Who', what: 'What' },
+  activityGroups: {
+    settings: 'Settings',
+    cards: 'Cards',
+    team: 'Team',
+  },
+  activityAll: 'Everything',
+  activityEverybody: 'Everybody',
+  activityFrom: 'From',
+  activityTo: 'To',
+  activityProduct: 'Waybill',
+  activityEmpty: 'Nothing has happened yet',
+  activityEmptyText: 'Invitations, changes of settings and the like are listed here, with who did them.',
+  activityNoMatch: 'Nothing happened that matches.',
+  activityClear: 'Show everything',
 }

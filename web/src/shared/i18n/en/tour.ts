@@ -47,7 +47,7 @@ export const tour = {
     },
     settings: {
       title: 'Account settings',
-      text: 'Defaults for new parcels, cards, your team, and what your recipients are told.',
+      text: 'Defaults for new parcels, cards, what your recipients are told, and who did what.',
     },
     usWelcome: {
       title: 'Welcome to Waybill',

@@ -30,8 +30,3 @@ export const ui = {
   back: 'Back',
   continue: 'Continue',
 }
-
-/** Words of calls that got no answer worth showing. */
-export const call = {
-  loggedOut: 'You are signed out.',
-}

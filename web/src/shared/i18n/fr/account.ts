@@ -12,6 +12,9 @@ export const account: Words['account'] = {
   createAccount: 'Créer un compte',
   expiredTitle: 'Veuillez vous reconnecter',
   expiredText: 'Votre session est terminée. Rien sur cette page n’est perdu.',
+  leaveInstead: 'Se déconnecter et abandonner cette page',
+  disabledHint:
+    'Le propriétaire du compte peut vous laisser revenir. Ce que vous avez envoyé n’est pas perdu.',
 
   registerTitle: 'Créez votre compte',
   registerLead: 'Comparez les transporteurs et imprimez vos étiquettes en quelques minutes.',
@@ -55,6 +58,7 @@ export const account: Words['account'] = {
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetLead: 'Vous serez déconnecté partout ailleurs.',
   resetSave: 'Enregistrer le mot de passe',
+  resetAgain: 'Demander un nouveau lien',
   resetDone: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.',
 
   onboardingTitle: 'D’où partent vos colis ?',

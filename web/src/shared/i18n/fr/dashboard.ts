@@ -14,6 +14,7 @@ export const dashboard: Words['dashboard'] = {
     address: 'Ajouter votre adresse',
     card: 'Ajouter une carte',
     parcel: 'Envoyer un premier colis',
+    team: 'Inviter votre équipe',
   },
   done: 'fait',
   hideSteps: 'Masquer cette liste',

@@ -6,8 +6,12 @@ export const settings: Words['settings'] = {
   lead: 'Comment Waybill travaille pour vous et votre équipe.',
   tabs: {
     preferences: 'Préférences',
+    shipping: 'Envois par défaut',
+    notices: 'Avis de suivi',
     cards: 'Cartes',
     security: 'Sécurité',
+    activity: 'Activité',
+    data: 'Vos données',
   },
 
   preferences: 'Langue et apparence',
@@ -31,4 +35,21 @@ export const settings: Words['settings'] = {
   revoke: 'Déconnecter',
   revokeDevice: (device) => `Déconnecter ${device}`,
   revoked: 'Cet appareil est déconnecté.',
+
+  activity: 'Qui a fait quoi',
+  activityColumns: { when: 'Quand', who: 'Qui', what: 'Quoi' },
+  activityGroups: {
+    settings: 'Réglages',
+    cards: 'Cartes',
+    team: 'Équipe',
+  },
+  activityAll: 'Tout',
+  activityEverybody: 'Tout le monde',
+  activityFrom: 'Du',
+  activityTo: 'Au',
+  activityProduct: 'Waybill',
+  activityEmpty: 'Il ne s’est encore rien passé',
+  activityEmptyText: 'Invitations, changements de réglages et autres figurent ici, avec qui les a faits.',
+  activityNoMatch: 'Rien ne correspond.',
+  activityClear: 'Tout afficher',
 }

@@ -48,7 +48,7 @@ export const tour: Words['tour'] = {
     },
     settings: {
       title: 'Paramètres du compte',
-      text: 'Les valeurs des nouveaux colis, les cartes, votre équipe, et ce qu’on dit à vos destinataires.',
+      text: 'Les valeurs des nouveaux colis, les cartes, ce qu’on dit à vos destinataires, et qui a fait quoi.',
     },
     usWelcome: {
       title: 'Bienvenue sur Waybill',

@@ -30,8 +30,3 @@ export const ui: Words['ui'] = {
   back: 'Retour',
   continue: 'Continuer',
 }
-
-/** Les mots des appels restés sans réponse utile. */
-export const call: Words['call'] = {
-  loggedOut: 'Vous êtes déconnecté.',
-}

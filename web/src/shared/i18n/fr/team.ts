@@ -1,0 +1,84 @@
+import type { Words } from '..'
+
+/** Les mots de l’équipe : inviter, qui paie, et tenir à l’écart. */
+export const team: Words['team'] = {
+  title: 'Équipe',
+  lead: 'Les personnes qui expédient depuis ce compte.',
+  invite: 'Inviter quelqu’un',
+  columns: {
+    person: 'Personne',
+    role: 'Rôle',
+    billing: 'Qui paie',
+    status: 'État',
+    since: 'Depuis',
+    actions: 'Actions',
+  },
+  roles: { owner: 'Propriétaire', sub_user: 'Sous-utilisateur' },
+  status: { active: 'Actif', invited: 'Invité', expired: 'Invitation expirée', disabled: 'Désactivé' },
+  whoPays: 'Qui paie ses étiquettes ?',
+  billing: {
+    account: {
+      short: 'Le compte',
+      name: 'Le compte',
+      note: 'Votre carte par défaut est débitée, et chaque étiquette montre qui l’a achetée.',
+    },
+    self: {
+      short: 'La personne',
+      name: 'La personne elle-même',
+      note: 'Elle ajoute sa propre carte, ne voit et ne gère que celle-là.',
+    },
+  },
+  you: (name) => `${name} (vous)`,
+  since: (day) => `Depuis le ${day}`,
+  paidBy: (who) => `Payé par ${who.toLowerCase()}`,
+  linkUntil: (day) => `Lien valide jusqu’au ${day}`,
+  ranOut: (day) => `Lien terminé le ${day}`,
+  emptyTitle: 'Il n’y a encore personne d’autre',
+  emptyText:
+    'Invitez les personnes avec qui vous expédiez : chacune se connecte pour elle-même, et vous voyez à qui est le colis.',
+
+  inviteTitle: 'Inviter quelqu’un',
+  inviteLead: 'La personne reçoit un courriel avec un lien valide 7 jours et choisit son mot de passe.',
+  sendInvitation: 'Envoyer l’invitation',
+  invited: (email) => `L’invitation à ${email} est en route.`,
+  resent: (email) => `Une nouvelle invitation à ${email} est en route. L’ancien lien ne fonctionne plus.`,
+
+  actionsFor: (name) => `Actions pour ${name}`,
+  resend: 'Renvoyer l’invitation',
+  editBilling: 'Changer qui paie',
+  disable: 'Désactiver',
+  enable: 'Laisser revenir',
+  remove: 'Retirer de l’équipe',
+  withdraw: 'Annuler l’invitation',
+
+  billingTitle: (name) => `Qui paie pour ${name} ?`,
+  saved: (name) => `Enregistré pour ${name}.`,
+  disableTitle: (name) => `Désactiver ${name} ?`,
+  disableText:
+    'La personne est déconnectée aussitôt et ne peut revenir que si vous le permettez. Ses envois restent tels quels.',
+  disabled: (name) => `${name} est désactivé.`,
+  enabled: (name) => `${name} peut se connecter de nouveau.`,
+  removeTitle: (name) => `Retirer ${name} de l’équipe ?`,
+  removeText:
+    'La personne est déconnectée aussitôt. Ses envois, soumissions et réclamations deviennent les vôtres et gardent son nom. C’est irréversible.',
+  removed: (name) => `${name} n’est plus dans l’équipe.`,
+  withdrawTitle: (name) => `Annuler l’invitation à ${name} ?`,
+  withdrawText:
+    'Le lien du courriel cesse de fonctionner. Vous pourrez inviter de nouveau quand vous voulez.',
+
+  joinTitle: (account) => `Rejoindre ${account}`,
+  joinLead: (inviter) => `${inviter} vous a invité. Dites qui vous êtes et choisissez un mot de passe.`,
+  joinTitleUnknown: 'Votre invitation',
+  join: 'Rejoindre',
+  joinEmailHint: 'Vous vous connectez avec lui désormais.',
+  joinFailedHint:
+    'Une invitation fonctionne une fois, pendant 7 jours. Demandez à qui vous a invité de la renvoyer.',
+  joinAsOther: (email) =>
+    `Vous êtes connecté en tant que ${email}. Rejoindre vous déconnecte ici de ce compte.`,
+  originLead:
+    'Cette adresse figure comme expéditeur sur vos étiquettes. C’est la vôtre, pas celle de toute l’équipe.',
+
+  ownerOnlyTitle: 'Pour le propriétaire du compte',
+  ownerOnlyText:
+    'Le propriétaire du compte s’occupe de l’équipe. Demandez-lui d’inviter ou de retirer quelqu’un.',
+}
