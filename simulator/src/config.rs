@@ -62,6 +62,18 @@ pub struct Credentials {
     pub gls_password: String,
     /// GLS Canada: billing account.
     pub gls_account: String,
+    /// Loomis Express: user, an e-mail address.
+    pub loomis_user_id: String,
+    /// Loomis Express: password.
+    pub loomis_password: String,
+    /// Loomis Express: account.
+    pub loomis_shipper: String,
+    /// Canpar: user, an e-mail address.
+    pub canpar_user_id: String,
+    /// Canpar: password.
+    pub canpar_password: String,
+    /// Canpar: account.
+    pub canpar_shipper: String,
     /// Stripe: secret key.
     pub stripe_secret_key: String,
     /// Stripe: publishable key.
@@ -83,6 +95,12 @@ impl Default for Credentials {
             gls_username: "simulated".to_owned(),
             gls_password: "simulated".to_owned(),
             gls_account: "400000".to_owned(),
+            loomis_user_id: "simulated@example.ca".to_owned(),
+            loomis_password: "simulated".to_owned(),
+            loomis_shipper: "LS70000".to_owned(),
+            canpar_user_id: "simulated@example.ca".to_owned(),
+            canpar_password: "simulated".to_owned(),
+            canpar_shipper: "70000001".to_owned(),
             stripe_secret_key: "sk_test_simulated".to_owned(),
             stripe_publishable_key: "pk_test_simulated".to_owned(),
             stripe_webhook_secret: "whsec_simulated".to_owned(),

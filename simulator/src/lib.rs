@@ -10,6 +10,7 @@
 //! # Ok(()) }
 //! ```
 
+mod canpar;
 mod clock;
 mod config;
 mod cp;
@@ -17,6 +18,7 @@ pub mod fault;
 mod gls;
 mod json;
 mod label;
+mod loomis;
 mod puro;
 mod simulator;
 mod state;
@@ -24,6 +26,7 @@ mod store;
 pub mod stripe;
 mod tariff;
 mod tracking;
+mod transforce;
 mod xml;
 
 pub use clock::{Clock, MovableClock, SystemClock};

@@ -6,7 +6,7 @@ use tokio::net::TcpListener;
 use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
-use crate::{cp, fault, gls, puro, stripe};
+use crate::{canpar, cp, fault, gls, loomis, puro, stripe};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -37,6 +37,8 @@ impl Simulator {
             .nest("/cp", cp::router(self.state.clone()))
             .nest("/puro", puro::router(self.state.clone()))
             .nest("/gls", gls::router(self.state.clone()))
+            .nest("/loomis", loomis::router(self.state.clone()))
+            .nest("/canpar", canpar::router(self.state.clone()))
             .nest("/stripe", stripe::router(self.state.clone()))
     }
 

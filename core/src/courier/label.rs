@@ -49,6 +49,20 @@ pub const LABEL_ROOMS: &[LabelRoom] = &[
         source: "addressLine1, addressLine2; no length is published: what a label of 4 by 6 inches shows",
     },
     LabelRoom {
+        courier: "loomis",
+        name: 40,
+        street: &[40, 40, 40],
+        city: 40,
+        source: "delivery_address_line_1 to _3; no length is published: what a label of 4 by 6 inches shows",
+    },
+    LabelRoom {
+        courier: "canpar",
+        name: 40,
+        street: &[40, 40, 40],
+        city: 40,
+        source: "canshipws schema, Address: address_line_1 to _3, attention; lengths as for Loomis of the same engine",
+    },
+    LabelRoom {
         courier: "ups",
         name: 35,
         street: &[35, 35, 35],

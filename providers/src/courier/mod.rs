@@ -1,13 +1,16 @@
 //! Couriers: one contract, and one folder a courier with the same file names (`meta`, `settings`, `client`, `rate`, `ship`,
 //! `label`, `track`, `error`). Only `client.rs` does I/O; the others are pure pairs of `to_request` and `from_response`.
+//! Two couriers of one engine share these files in `transforce`, and have folders for what differs.
 //!
 //! A call gives its result **and** the messages that travel with it ([`Reply`]); a call that fails gives a [`CourierError`],
 //! which has a [`CourierMessage`] for the person who waits.
 
+mod canpar;
 mod contract;
 mod cp;
 mod error;
 mod gls;
+mod loomis;
 mod measure;
 mod message;
 mod meta;
@@ -17,10 +20,12 @@ mod refusal;
 mod registry;
 #[cfg(test)]
 mod samples;
+mod scan;
 mod settings;
 #[cfg(test)]
 mod shared_samples;
 mod sum;
+mod transforce;
 mod wire;
 
 pub use contract::*;
@@ -28,5 +33,7 @@ pub use error::{CourierError, ErrorKind};
 pub use message::{CourierMessage, MessageCode, OwnWords};
 pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
 pub use registry::{CourierRegistry, SLUGS};
-pub use settings::{CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError};
+pub use settings::{
+    CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError, TransForceSettings,
+};
 pub use wire::Question;

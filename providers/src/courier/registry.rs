@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::cp::CanadaPost;
 use super::gls::GlsCanada;
 use super::puro::Purolator;
-use super::{Courier, CouriersSettings, SettingsError};
+use super::transforce::TransForce;
+use super::{Courier, CouriersSettings, SettingsError, canpar, loomis};
 
 /// All slugs of the product, in the order that holds wherever order matters.
 pub const SLUGS: [&str; 6] = ["cp", "puro", "gls", "loomis", "ups", "canpar"];
@@ -46,6 +47,14 @@ impl CourierRegistry {
             match GlsCanada::new(&settings.gls, simulator, settings.deadlines) {
                 Ok(courier) => couriers.push(Arc::new(courier)),
                 Err(more) => mistakes.extend(more),
+            }
+        }
+        for (dialect, engine) in [(&loomis::DIALECT, &settings.loomis), (&canpar::DIALECT, &settings.canpar)] {
+            if engine.enabled {
+                match TransForce::new(dialect, engine, simulator, settings.deadlines) {
+                    Ok(courier) => couriers.push(Arc::new(courier)),
+                    Err(more) => mistakes.extend(more),
+                }
             }
         }
         if mistakes.is_empty() { Ok(Self::new(couriers)) } else { Err(mistakes) }

@@ -136,6 +136,35 @@ impl Default for GlsSettings {
     }
 }
 
+/// Loomis Express or Canpar, which are two accounts with one engine. Without a base URL the simulator stands in for it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct TransForceSettings {
+    /// Whether it is offered at all.
+    pub enabled: bool,
+    /// Loomis: `https://webservice.loomis-express.com/LShip/services`, or `https://sandbox.loomis-express.com/axis2/services` for its
+    /// sandbox. Canpar: `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`.
+    pub base_url: Option<String>,
+    /// The user of the web service, an e-mail address.
+    pub user_id: String,
+    /// Its password.
+    pub password: Secret,
+    /// The account that ships and pays.
+    pub shipper_num: String,
+}
+
+impl Default for TransForceSettings {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            base_url: None,
+            user_id: String::new(),
+            password: Secret::default(),
+            shipper_num: String::new(),
+        }
+    }
+}
+
 /// A courier as the settings have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InUse<'a> {
@@ -162,6 +191,10 @@ pub struct CouriersSettings {
     pub puro: PuroSettings,
     /// GLS Canada.
     pub gls: GlsSettings,
+    /// Loomis Express.
+    pub loomis: TransForceSettings,
+    /// Canpar.
+    pub canpar: TransForceSettings,
 }
 
 impl CouriersSettings {
@@ -171,6 +204,8 @@ impl CouriersSettings {
             ("cp", self.cp.enabled, &self.cp.base_url),
             ("puro", self.puro.enabled, &self.puro.base_url),
             ("gls", self.gls.enabled, &self.gls.base_url),
+            ("loomis", self.loomis.enabled, &self.loomis.base_url),
+            ("canpar", self.canpar.enabled, &self.canpar.base_url),
         ]
         .into_iter()
         .map(|(slug, enabled, base_url)| InUse { slug, enabled, base_url: base_url.as_deref() })

@@ -61,9 +61,25 @@ impl Element {
         self
     }
 
-    /// With `prefix:` before the names of this element and all its children.
+    /// With its children in the order of their names; those of one name keep theirs.
+    pub fn sorted(mut self) -> Self {
+        self.children.sort_by(|a, b| a.name.cmp(&b.name));
+        self
+    }
+
+    /// With `prefix:` before the names of this element and all its children. One that has a prefix keeps it, with all that
+    /// it holds: so parts of two namespaces are put together.
     pub fn prefixed(mut self, prefix: &str) -> Self {
+        if self.name.contains(':') {
+            return self;
+        }
         self.name = format!("{prefix}:{}", self.name);
+        self.children = self.children.into_iter().map(|child| child.prefixed(prefix)).collect();
+        self
+    }
+
+    /// With `prefix:` before the names of all its children, as [`Element::prefixed`] puts it, and its own left as it is.
+    pub fn members_prefixed(mut self, prefix: &str) -> Self {
         self.children = self.children.into_iter().map(|child| child.prefixed(prefix)).collect();
         self
     }
@@ -103,6 +119,14 @@ fn allowed(text: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_sorted_and_a_prefix_that_is_there_stays() {
+        let inner = Element::new("x").leaf("y", "1").prefixed("in");
+        let both = Element::new("a").leaf("c", "1").leaf("b", "2").leaf("b", "3").child(inner).sorted().prefixed("out");
+        let want = "<out:a><out:b>2</out:b><out:b>3</out:b><out:c>1</out:c><in:x><in:y>1</in:y></in:x></out:a>";
+        assert!(both.document().ends_with(want), "{}", both.document());
+    }
 
     #[test]
     fn escapes_what_people_type_and_leaves_out_what_xml_forbids() {

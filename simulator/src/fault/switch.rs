@@ -113,7 +113,7 @@ struct Faults {
 
 impl FaultSwitch {
     /// Providers that can be struck.
-    pub const PROVIDERS: [&'static str; 4] = ["cp", "puro", "gls", "stripe"];
+    pub const PROVIDERS: [&'static str; 6] = ["cp", "puro", "gls", "loomis", "canpar", "stripe"];
 
     /// Switches a fault on. Answers its id.
     pub fn add(&self, mut fault: Fault) -> u64 {

@@ -65,8 +65,10 @@ pub struct Tariff {
     surcharges: Vec<(&'static str, Cents)>,
 }
 
+static CANPAR: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/canpar.tariff")));
 static CP: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/cp.tariff")));
 static GLS: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/gls.tariff")));
+static LOOMIS: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/loomis.tariff")));
 static PURO: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/puro.tariff")));
 
 /// The tariff of a courier; an empty one for a courier that is not simulated.
@@ -77,6 +79,8 @@ pub fn tariff(courier: &str) -> &'static Tariff {
         "cp" => &CP,
         "puro" => &PURO,
         "gls" => &GLS,
+        "loomis" => &LOOMIS,
+        "canpar" => &CANPAR,
         _ => &NONE,
     }
 }
@@ -185,6 +189,8 @@ mod tests {
             ("cp", include_str!("../../data/cp.tariff")),
             ("puro", include_str!("../../data/puro.tariff")),
             ("gls", include_str!("../../data/gls.tariff")),
+            ("loomis", include_str!("../../data/loomis.tariff")),
+            ("canpar", include_str!("../../data/canpar.tariff")),
         ] {
             let tariff = tariff(courier);
             let read = tariff.services.len()

@@ -202,6 +202,13 @@ const HANDLING: &[(&str, &str, Pays)] = &[
     ("gls", "non_conveyable", |parcel| {
         parcel.weight > Decimal::scaled(226_800) || sides_over(parcel, 1_500_000, i64::MAX)
     }),
+    // The engine of both keeps weight, size and what rides by hand apart.
+    ("loomis", "over_weight", |parcel| parcel.weight > Decimal::scaled(226_800)),
+    ("loomis", "over_size", |parcel| sides_over(parcel, 1_500_000, i64::MAX)),
+    ("loomis", "by_hand", |parcel| parcel.unpackaged),
+    ("canpar", "over_weight", |parcel| parcel.weight > Decimal::scaled(226_800)),
+    ("canpar", "over_size", |parcel| sides_over(parcel, 1_500_000, i64::MAX)),
+    ("canpar", "by_hand", |parcel| parcel.unpackaged),
 ];
 
 /// What each surcharge for handling comes to.
@@ -307,7 +314,7 @@ mod tests {
 
     #[test]
     fn the_lines_of_every_price_sum_to_its_total() {
-        for courier in ["cp", "puro", "gls"] {
+        for courier in ["cp", "puro", "gls", "loomis", "canpar"] {
             for service in &tariff(courier).services {
                 for to in [("CA", "K1A0B1"), ("CA", "H2X1Y4"), ("CA", "X0A0H0"), ("US", "10001"), ("FR", "")] {
                     let Some(quote) = ask(courier, service.code, to, &[parcel(1)], true) else { continue };
@@ -347,7 +354,7 @@ mod tests {
 
     #[test]
     fn no_gram_makes_a_parcel_cheaper() {
-        for courier in ["cp", "puro", "gls"] {
+        for courier in ["cp", "puro", "gls", "loomis", "canpar"] {
             for service in &tariff(courier).services {
                 let to = match service.reach {
                     Reach::Canada => ("CA", "H2X1Y4"),

@@ -29,6 +29,19 @@ pub fn gls_number(seed: u64, sequence: u64) -> String {
     format!("S{:08}", spread(seed, sequence))
 }
 
+/// A Loomis Express number: `LSHP` and eight digits. No check digit is known.
+#[must_use]
+pub fn loomis_number(seed: u64, sequence: u64) -> String {
+    format!("LSHP{:08}", spread(seed, sequence))
+}
+
+/// A Canpar barcode: `D`, eight digits of the account, ten of a running number, and which piece it is in three.
+#[must_use]
+pub fn canpar_barcode(seed: u64, sequence: u64, account: &str, piece: usize) -> String {
+    let account: String = account.chars().filter(char::is_ascii_digit).take(8).collect();
+    format!("D{account:0>8}{:010}{piece:03}", spread(seed, sequence))
+}
+
 /// Weights 3, 1, 3, … from the left; what is missing to the next ten.
 fn mod_ten(payload: &str) -> u32 {
     let sum: u32 = payload
@@ -74,6 +87,11 @@ mod tests {
         let pins: BTreeSet<String> = (1..=2_000).map(|sequence| puro_pin(1, sequence)).collect();
         assert_eq!(pins.len(), 2_000);
         assert!(pins.iter().all(|pin| pin.len() == 12 && pin.starts_with("000")));
+        let numbers: BTreeSet<String> = (1..=2_000).map(|sequence| loomis_number(1, sequence)).collect();
+        assert_eq!(numbers.len(), 2_000);
+        assert!(numbers.iter().all(|number| number.len() == 12 && number.starts_with("LSHP")));
+        let barcode = canpar_barcode(1, 1, "70000001", 12);
+        assert!(barcode.len() == 22 && barcode.starts_with("D7000000100") && barcode.ends_with("012"), "{barcode}");
         assert_ne!(cp_pin(1, 1), cp_pin(2, 1));
     }
 }

@@ -63,6 +63,18 @@ impl Element {
         }
     }
 
+    /// With `prefix:` before the names of this element and all its children. One that has a prefix keeps it, with all that
+    /// it holds: so parts of two namespaces are put together.
+    #[must_use]
+    pub fn prefixed(mut self, prefix: &str) -> Self {
+        if self.name.contains(':') {
+            return self;
+        }
+        self.name = format!("{prefix}:{}", self.name);
+        self.children = self.children.into_iter().map(|child| child.prefixed(prefix)).collect();
+        self
+    }
+
     /// A copy of a received element with all it holds, by local names and without attributes.
     #[must_use]
     pub fn copy_of(node: roxmltree::Node<'_, '_>) -> Self {

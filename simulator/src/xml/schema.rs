@@ -21,6 +21,8 @@ pub struct Node {
 pub enum Model {
     /// Each of these, in any order.
     All(&'static [Node]),
+    /// Each of these, in any order and in a namespace of their own.
+    Inside(&'static str, &'static [Node]),
     /// These, in this order.
     Sequence(&'static [Node]),
     /// One of these.
@@ -129,22 +131,8 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
             }
             Ok(())
         }
-        Model::All(nodes) => {
-            let mut counts = vec![0_usize; nodes.len()];
-            for child in children() {
-                let place = nodes.iter().position(|node| node.names.contains(&child.tag_name().name()));
-                let open = place.filter(|&at| counts[at] < nodes[at].most);
-                let Some(at) = open else {
-                    let due = nodes.iter().zip(&counts).filter(|(node, count)| **count < node.most);
-                    return Err(expected(element, Some(child), due.map(|(node, _)| node)));
-                };
-                counts[at] += 1;
-                check(child, nodes[at].model, namespace)?;
-            }
-            let missing: Vec<&Node> =
-                nodes.iter().zip(&counts).filter(|(node, count)| **count < node.least).map(|(node, _)| node).collect();
-            if missing.is_empty() { Ok(()) } else { Err(expected(element, None, missing)) }
-        }
+        Model::All(nodes) => check_all(element, nodes, namespace),
+        Model::Inside(namespace, nodes) => check_all(element, nodes, namespace),
         Model::Choice(nodes) => {
             let mut each = children();
             let first = each.next();
@@ -189,6 +177,23 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
             }
         }
     }
+}
+
+fn check_all(element: XmlNode<'_, '_>, nodes: &'static [Node], namespace: &str) -> Result<(), Breach> {
+    let mut counts = vec![0_usize; nodes.len()];
+    for child in element.children().filter(XmlNode::is_element) {
+        let place = nodes.iter().position(|node| node.names.contains(&child.tag_name().name()));
+        let open = place.filter(|&at| counts[at] < nodes[at].most);
+        let Some(at) = open else {
+            let due = nodes.iter().zip(&counts).filter(|(node, count)| **count < node.most);
+            return Err(expected(element, Some(child), due.map(|(node, _)| node)));
+        };
+        counts[at] += 1;
+        check(child, nodes[at].model, namespace)?;
+    }
+    let missing: Vec<&Node> =
+        nodes.iter().zip(&counts).filter(|(node, count)| **count < node.least).map(|(node, _)| node).collect();
+    if missing.is_empty() { Ok(()) } else { Err(expected(element, None, missing)) }
 }
 
 fn expected<'a>(

@@ -8,4 +8,5 @@ mod gls;
 mod label;
 mod puro;
 mod schema;
+mod transforce;
 mod world;

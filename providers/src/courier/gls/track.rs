@@ -6,6 +6,7 @@ use waybill_core::shipment::TrackingStatus;
 
 use super::{ask, error};
 use crate::courier::error::Failure;
+use crate::courier::scan::status_of_words;
 use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 use crate::json::JsonNode;
@@ -59,39 +60,13 @@ fn moment(text: &str) -> Result<(NaiveDateTime, Option<i32>), Unreadable> {
     Ok((local, None))
 }
 
-/// What words of an activity speak of, in the order in which they are looked for. `DL` is the one documented code: the
-/// service's list of codes is not public, so words decide, and delivery alone needs its code or exactly its word.
-const WORDS: &[(&[&str], TrackingStatus)] = &[
-    (&["return to", "returned to", "retour"], TrackingStatus::Returned),
-    (&["cancel", "void", "annul"], TrackingStatus::Cancelled),
-    (
-        &["attempt", "not home", "absent", "closed", "fermé", "no answer", "tentative"],
-        TrackingStatus::DeliveryAttempted,
-    ),
-    (
-        &["available for pickup", "held for pickup", "hold for pickup", "ready for pickup", "à ramasser"],
-        TrackingStatus::AvailableForPickup,
-    ),
-    (&["out for delivery", "on delivery", "on vehicle", "with driver", "en livraison"], TrackingStatus::OutForDelivery),
-    (
-        &["damage", "exception", "delay", "refused", "missing", "incorrect", "customs hold", "endommag", "retard"],
-        TrackingStatus::Exception,
-    ),
-    (
-        &["label", "created", "information received", "data received", "manifest", "étiquette", "créé"],
-        TrackingStatus::LabelCreated,
-    ),
-    (&["picked up", "pickup", "ramass"], TrackingStatus::PickedUp),
-];
-
-/// What an activity means. An unknown one says no more than that the shipment is under way.
+/// What an activity means. `DL` is the one documented code: the service's list of codes is not public, so words decide, and
+/// delivery alone needs its code or exactly its word. An unknown one says no more than that the shipment is under way.
 fn status(code: &str, group: &str, words: &[&str]) -> TrackingStatus {
     if group == "DL" || code == "DL" || words.first().is_some_and(|word| ["Delivered", "Livré"].contains(word)) {
         return TrackingStatus::Delivered;
     }
-    let said = words.join(" ").to_lowercase();
-    let found = WORDS.iter().find(|(words, _)| words.iter().any(|word| said.contains(word)));
-    found.map_or(TrackingStatus::InTransit, |(_, status)| *status)
+    status_of_words(&words.join(" ").to_lowercase()).unwrap_or(TrackingStatus::InTransit)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod fault;
 mod gls;
 mod price;
 mod purchase;
+mod transforce;
 
 use std::sync::Arc;
 
@@ -179,7 +180,7 @@ fn track(outcome: &ShipOutcome) -> TrackRequest {
 }
 
 /// Those that the simulator stands in for, in their order.
-const ALL: [&str; 3] = ["cp", "puro", "gls"];
+const ALL: [&str; 5] = ["cp", "puro", "gls", "loomis", "canpar"];
 
 /// Whether a courier goes there at all.
 fn reaches(courier: &Arc<dyn Courier>, country: &str) -> bool {

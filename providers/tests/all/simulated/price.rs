@@ -97,7 +97,13 @@ async fn several_parcels_cost_more_than_one_and_no_less_than_their_sum_says() {
 #[tokio::test]
 async fn a_parcel_over_the_limit_is_refused_before_anyone_is_asked() {
     let bench = bench().await;
-    for (slug, weight, limit) in [("cp", "30.01", "30"), ("puro", "69", "150"), ("gls", "69", "150")] {
+    for (slug, weight, limit) in [
+        ("cp", "30.01", "30"),
+        ("puro", "69", "150"),
+        ("gls", "69", "150"),
+        ("loomis", "69", "150"),
+        ("canpar", "69", "150"),
+    ] {
         bench.fault(slug, FaultKind::ServerError, Operation::Rate, true);
         let error = bench.courier(slug).rate(&shipment(&[weight])).await.unwrap_err();
         assert_eq!(error.code(), MessageCode::Limits);
@@ -120,6 +126,11 @@ async fn wrong_credentials_are_the_operators_matter() {
         settings.gls.billing_account = "400000".into();
         settings.gls.username = "someone".into();
         settings.gls.password = Secret::new("else");
+        for (engine, number) in [(&mut settings.loomis, "LS70000"), (&mut settings.canpar, "70000001")] {
+            engine.shipper_num = number.into();
+            engine.user_id = "someone@example.ca".into();
+            engine.password = Secret::new("else");
+        }
         let bench = bench_with(settings).await;
         let error = bench.courier(slug).rate(&shipment(&["2"])).await.unwrap_err();
         assert_eq!((error.kind.clone(), error.retryable()), (ErrorKind::Auth, false), "{slug}: {error}");

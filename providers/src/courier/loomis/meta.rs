@@ -1,0 +1,30 @@
+//! What Loomis Express sells and can do.
+
+use crate::courier::{Operation, Service};
+
+/// Every `service_type` within Canada.
+pub(super) const SERVICES: &[Service] = &[
+    Service { code: "DD", en: "Loomis Ground", fr: "Loomis Terrestre" },
+    Service { code: "DE", en: "Loomis Express 18:00", fr: "Loomis Express 18 h" },
+    Service { code: "DN", en: "Loomis Express 12:00", fr: "Loomis Express midi" },
+    Service { code: "D9", en: "Loomis Express 9:00", fr: "Loomis Express 9 h" },
+];
+
+pub(super) const OPERATIONS: &[Operation] = &[
+    Operation::Rate,
+    Operation::Ship,
+    Operation::Label,
+    Operation::VoidOrRefund,
+    Operation::Track,
+    Operation::FindByReference,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_service_has_a_name_in_both_languages() {
+        assert!(SERVICES.iter().all(|service| !service.en.is_empty() && !service.fr.is_empty()));
+    }
+}

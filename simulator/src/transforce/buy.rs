@@ -1,0 +1,106 @@
+//! Buying and voiding.
+
+use sha2::{Digest, Sha256};
+
+use super::envelope::Call;
+use super::order::{Order, unavailable};
+use super::price::{shipment, shown};
+use super::record::{Bought, by_id, shipments};
+use super::refusal::Refusal;
+use crate::fault::Operation;
+use crate::label::{Block, LabelData};
+use crate::state::SimulatorState;
+use crate::tariff::{Conditions, quote, tariff};
+use crate::tracking::{Place, Trip};
+use crate::xml::Element;
+
+/// `processShipment`
+pub fn process(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
+    let order = Order::read(state, call)?;
+    let (slug, seed) = (call.dialect.slug, state.config().seed);
+    let service = order.service(slug)?;
+    let conditions = Conditions::of(state, slug, Operation::Ship);
+    let priced = quote(&order.question(slug, conditions), service).ok_or_else(|| unavailable(service.code))?;
+    let mut record = shipment(state, &order, &priced);
+    let sequence = state.store().next(&format!("{slug}_shipment"))?;
+    record.id = 10_000_000 + i64::try_from(sequence).unwrap_or_default();
+    let numbers = (call.dialect.numbers)(seed, sequence, &record.shipper, record.pieces.len());
+    for (piece, number) in record.pieces.iter_mut().zip(numbers) {
+        piece.barcode = number;
+    }
+    let first = record.pieces.first().map(|piece| piece.barcode.clone()).unwrap_or_default();
+    let mut options: Vec<String> =
+        order.options.iter().filter_map(|(code, _)| tariff(slug).option(code)).map(|row| row.en.to_owned()).collect();
+    if !order.sent.signed {
+        options.push("No signature required".to_owned());
+    }
+    let pieces = u32::try_from(record.pieces.len()).unwrap_or(u32::MAX);
+    let labels = (1..).zip(record.pieces.iter().zip(&order.parcels)).map(|(place, (piece, parcel))| LabelData {
+        courier: slug.to_owned(),
+        service: service.en.to_owned(),
+        service_fr: service.fr.to_owned(),
+        ship_date: order.shipped,
+        expected: priced.transit.date,
+        from: order.sent.from.clone(),
+        to: order.sent.to.clone(),
+        weight: parcel.weight,
+        sides: parcel.sides,
+        piece: place,
+        pieces,
+        tracking_number: piece.barcode.clone(),
+        references: piece.references.iter().filter(|reference| !reference.is_empty()).cloned().collect(),
+        options: options.clone(),
+        account: record.shipper.clone(),
+    });
+    let digest = Sha256::digest(format!("{seed}/{first}"));
+    let to = &order.sent.to;
+    let trip = Trip {
+        courier: slug.to_owned(),
+        origin: place(&order.sent.from),
+        destination: place(to),
+        bought_at: state.now(),
+        ahead: state.ahead(),
+        mailed: order.shipped,
+        expected: priced.transit.date,
+        story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
+        signer: if order.sent.signed { to.name.to_uppercase() } else { String::new() },
+    };
+    let bought = Bought { labels: labels.collect(), trip, shipment: record };
+    state.store().put(&shipments(call.dialect), &bought.shipment.id.to_string(), &bought)?;
+    Ok(vec![shown(call, "processShipmentResult", &bought.shipment)])
+}
+
+fn place(block: &Block) -> Place {
+    Place {
+        city: block.city.clone(),
+        province: block.province.clone(),
+        country: block.country.clone(),
+        postal_code: block.postal_code.clone(),
+    }
+}
+
+/// There is no such shipment.
+pub fn unknown() -> Refusal {
+    Refusal::new("SHIP", "Shipment does not exist", "L'envoi n'existe pas")
+}
+
+/// `voidShipment`
+pub fn void(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
+    call.admit(state)?;
+    let id = call.request.child("id").text();
+    let mut bought = by_id(state, call.dialect, id)?.ok_or_else(unknown)?;
+    if bought.shipment.voided {
+        return Err(Refusal::new("VOID", "Shipment already voided", "L'envoi est déjà annulé"));
+    }
+    if !bought.shipment.manifest.is_empty() {
+        let en = "Shipment is manifested and cannot be voided";
+        return Err(Refusal::new("VOID", en, "L'envoi est au manifeste et ne peut être annulé"));
+    }
+    if !bought.trip.scans(state.parcels_now()).is_empty() {
+        let en = "Shipment is picked up and cannot be voided";
+        return Err(Refusal::new("VOID", en, "L'envoi est ramassé et ne peut être annulé"));
+    }
+    bought.shipment.voided = true;
+    state.store().put(&shipments(call.dialect), id, &bought)?;
+    Ok(Vec::new())
+}
