@@ -53,7 +53,8 @@ async fn ship(second: (StatusCode, &'static str), voiding: StatusCode) -> (Error
     settings.cp.password = Secret::new("word");
     settings.cp.customer_number = "1".into();
     settings.cp.contract_id = Some("2".into());
-    settings.puro.enabled = false;
+    // Where the couriers that are not asked would be.
+    settings.simulator_url = Some("http://127.0.0.1:9".into());
     tokio::spawn(async move { axum::serve(listener, Router::new().fallback(answer).with_state(post)).await });
     let couriers = CourierRegistry::from_settings(&settings).unwrap();
     let error = couriers.get("cp").unwrap().ship(&request()).await.unwrap_err();
