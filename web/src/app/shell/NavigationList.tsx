@@ -20,7 +20,7 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
                   end={path === '/dashboard'}
                   data-tour={id}
                   {...(onNavigate && { onClick: onNavigate })}
-                  className="flex h-9 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:h-11"
+                  className="flex min-h-9 items-center gap-3 rounded-control px-3 py-1.5 font-medium leading-[18px] text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:min-h-11"
                 >
                   <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
                   {name(words)}

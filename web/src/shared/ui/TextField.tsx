@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'date' | 'datetime-local'
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoCapitalize?: 'none' | 'words' | 'characters'
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <Group className="relative flex">
           <Input
-            className={`${inputClass} ${suffix || secret ? 'pr-11' : ''}`}
+            className={`${inputClass} ${suffix || secret ? 'pr-11' : ''} ${props.isReadOnly ? 'bg-sunken!' : ''}`}
             placeholder={props.placeholder ?? ''}
             autoCapitalize={props.autoCapitalize ?? (secret || props.type === 'email' ? 'none' : 'sentences')}
             spellCheck={secret || props.type === 'email' ? 'false' : undefined}

@@ -8,6 +8,7 @@ import { Badge, Card, ErrorState, Page, SkeletonRows, toastSuccess } from '@/sha
 import { useProfile } from '../api/profile'
 import { resendOwnVerification } from '../api/resendVerification'
 import { ProfileForm } from '../components/ProfileForm'
+import { ProfileStatus } from '../components/ProfileStatus'
 import { ResendButton } from '../components/ResendButton'
 
 /** Who is signed in, and the address their parcels leave from. */
@@ -35,38 +36,43 @@ export function MyProfile() {
             />
           )}
         </Card>
-        <Card title={words.account.profilePerson}>
-          <dl className="flex flex-col gap-3 text-sm">
-            <div>
-              <dt className="text-[13px] text-muted">{words.account.name}</dt>
-              <dd className="font-medium">{user.name}</dd>
-            </div>
-            <div>
-              <dt className="text-[13px] text-muted">{words.account.email}</dt>
-              <dd className="flex flex-wrap items-center gap-2 font-medium">
-                <span className="break-all">{user.email}</span>
-                {user.email_verified ? (
-                  <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-                    {words.account.emailVerified}
-                  </Badge>
-                ) : (
-                  <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-                    {words.account.emailUnverified}
-                  </Badge>
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-[13px] text-muted">{words.account.profileCountry}</dt>
-              <dd className="font-medium">{country}</dd>
-            </div>
-          </dl>
-          {!user.email_verified && (
-            <div className="mt-4">
-              <ResendButton send={resendOwnVerification} />
-            </div>
+        <div className="flex flex-col gap-5">
+          <Card title={words.account.profilePerson}>
+            <dl className="flex flex-col gap-3 text-sm">
+              <div>
+                <dt className="text-[13px] text-muted">{words.account.name}</dt>
+                <dd className="font-medium">{user.name}</dd>
+              </div>
+              <div>
+                <dt className="text-[13px] text-muted">{words.account.email}</dt>
+                <dd className="flex flex-wrap items-center gap-2 font-medium">
+                  <span className="break-all">{user.email}</span>
+                  {user.email_verified ? (
+                    <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+                      {words.account.emailVerified}
+                    </Badge>
+                  ) : (
+                    <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+                      {words.account.emailUnverified}
+                    </Badge>
+                  )}
+                </dd>
+              </div>
+              <div>
+                <dt className="text-[13px] text-muted">{words.account.profileCountry}</dt>
+                <dd className="font-medium">{country}</dd>
+              </div>
+            </dl>
+            {!user.email_verified && (
+              <div className="mt-4">
+                <ResendButton send={resendOwnVerification} />
+              </div>
+            )}
+          </Card>
+          {!(id !== null && profile.isPending) && (
+            <ProfileStatus address={profile.data ? addressOf(profile.data) : null} />
           )}
-        </Card>
+        </div>
       </div>
     </Page>
   )

@@ -68,6 +68,13 @@ export const account = {
   profilePerson: 'Signed in as',
   name: 'Name',
   profileCountry: 'Account country',
+  profileStatus: 'Profile',
+  profileComplete: 'Complete',
+  profileIncomplete: 'Incomplete',
+  profileOpens: 'Parcels, quotes, pickups and labels are open to you.',
+  profileWouldOpen: 'Once the address is complete, parcels, quotes, pickups and labels open to you.',
+  profileOpensUs: 'History, tracking, insurance and alerts are open to you.',
+  profileWouldOpenUs: 'Once the address is complete, history, tracking, insurance and alerts open to you.',
   emailVerified: 'Verified',
   emailUnverified: 'Not verified yet',
 }

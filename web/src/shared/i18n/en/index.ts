@@ -1,12 +1,14 @@
 import { account } from './account'
 import { address } from './address'
 import { addressBook } from './addressBook'
+import { alerts } from './alerts'
 import { dashboard } from './dashboard'
 import { data } from './data'
 import { defaults, notices } from './defaults'
 import { demoVideos } from './demoVideos'
 import { history } from './history'
 import { invoice } from './invoice'
+import { pages } from './pages'
 import { palette } from './palette'
 import { payment } from './payment'
 import { settings } from './settings'
@@ -23,6 +25,7 @@ export const en = {
   account,
   address,
   addressBook,
+  alerts,
   dashboard,
   data,
   defaults,
@@ -30,6 +33,7 @@ export const en = {
   history,
   invoice,
   notices,
+  pages,
   palette,
   payment,
   settings,

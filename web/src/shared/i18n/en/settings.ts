@@ -17,6 +17,11 @@ export const settings = {
   languageHint: 'Pages, mails and documents come in it.',
   themeHint: 'On this device.',
 
+  recording: 'Help us find errors',
+  recordingText:
+    'Recordings show how the page moved when something broke. Every text is masked and every picture left out. Turning this off takes effect with the next page.',
+  recordingAllow: 'Record sessions on this device',
+
   cards: 'Cards that pay',
 
   password: 'Password',

@@ -8,7 +8,7 @@ export const team = {
     role: 'Role',
     billing: 'Who pays',
     status: 'Status',
-    since: 'Since',
+    since: 'Access',
     actions: 'Actions',
   },
   roles: { owner: 'Owner', sub_user: 'Sub-user' },

@@ -74,6 +74,15 @@ export const account: Words['account'] = {
   profilePerson: 'Connecté en tant que',
   name: 'Nom',
   profileCountry: 'Pays du compte',
+  profileStatus: 'Profil',
+  profileComplete: 'Complet',
+  profileIncomplete: 'Incomplet',
+  profileOpens: 'Colis, soumissions, ramassages et étiquettes vous sont ouverts.',
+  profileWouldOpen:
+    'Dès que l’adresse est complète, colis, soumissions, ramassages et étiquettes s’ouvrent à vous.',
+  profileOpensUs: 'Historique, suivi, assurance et alertes vous sont ouverts.',
+  profileWouldOpenUs:
+    'Dès que l’adresse est complète, historique, suivi, assurance et alertes s’ouvrent à vous.',
   emailVerified: 'Vérifié',
   emailUnverified: 'Pas encore vérifié',
 }

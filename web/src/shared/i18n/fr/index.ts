@@ -2,12 +2,14 @@ import type { Words } from '..'
 import { account } from './account'
 import { address } from './address'
 import { addressBook } from './addressBook'
+import { alerts } from './alerts'
 import { dashboard } from './dashboard'
 import { data } from './data'
 import { defaults, notices } from './defaults'
 import { demoVideos } from './demoVideos'
 import { history } from './history'
 import { invoice } from './invoice'
+import { pages } from './pages'
 import { palette } from './palette'
 import { payment } from './payment'
 import { settings } from './settings'
@@ -24,6 +26,7 @@ export const fr: Words = {
   account,
   address,
   addressBook,
+  alerts,
   dashboard,
   data,
   defaults,
@@ -31,6 +34,7 @@ export const fr: Words = {
   history,
   invoice,
   notices,
+  pages,
   palette,
   payment,
   settings,

@@ -19,6 +19,11 @@ export const settings: Words['settings'] = {
   languageHint: 'Celle des pages, des courriels et des documents.',
   themeHint: 'Sur cet appareil.',
 
+  recording: 'Nous aider à trouver les erreurs',
+  recordingText:
+    'Les enregistrements montrent comment la page a bougé quand quelque chose s’est brisé. Tout texte est masqué et toute image omise. Désactiver prend effet à la page suivante.',
+  recordingAllow: 'Enregistrer les sessions sur cet appareil',
+
   cards: 'Cartes qui paient',
 
   password: 'Mot de passe',

@@ -10,7 +10,7 @@ export const team: Words['team'] = {
     role: 'Rôle',
     billing: 'Qui paie',
     status: 'État',
-    since: 'Depuis',
+    since: 'Accès',
     actions: 'Actions',
   },
   roles: { owner: 'Propriétaire', sub_user: 'Sous-utilisateur' },

@@ -1,0 +1,6 @@
+/** Words around pages of text. */
+export const pages = {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  updatedOn: (date: string) => `Last changed on ${date}`,
+}

@@ -1,0 +1,41 @@
+import type { Words } from '..'
+import { plural } from '../plural'
+
+/** Les mots des alertes, nouveautés et rappels. */
+export const alerts: Words['alerts'] = {
+  title: 'Alertes et nouveautés',
+  lead: 'Ce qui demande votre attention, ce qui est nouveau, et vos propres rappels.',
+  bell: (count) =>
+    count === 0
+      ? 'Alertes et nouveautés'
+      : `Alertes et nouveautés, ${plural('fr', count, { one: 'une non lue', other: '# non lues' })}`,
+  list: 'Alertes',
+  kind: 'Afficher',
+  everything: 'Tout',
+  kinds: {
+    feature: 'Nouveauté',
+    reminder: 'Rappel',
+    card_expiring: 'Carte',
+    holiday: 'Jour férié',
+    quote_price: 'Changement de prix',
+    courier_outage: 'Panne d’un transporteur',
+  },
+  unseen: 'Nouveau',
+  goThere: 'Y aller',
+  toShipment: 'Vers l’envoi',
+  dismiss: (title) => `Ranger : ${title}`,
+  edit: (title) => `Modifier : ${title}`,
+  delete: (title) => `Supprimer : ${title}`,
+  empty: 'Tout est calme',
+  emptyText: 'Nouveautés, cartes qui expirent, jours fériés et vos rappels apparaissent ici.',
+  emptyKind: 'Rien de ce genre.',
+  showEverything: 'Tout afficher',
+
+  add: 'Ajouter un rappel',
+  addTitle: 'Ajouter un rappel',
+  editTitle: 'Modifier le rappel',
+  reminderTitle: 'Ce qu’il ne faut pas oublier',
+  reminderWhen: 'Quand',
+  reminderText: 'Précisions',
+  reminderSaved: 'Le rappel est enregistré.',
+}
