@@ -202,6 +202,9 @@ fn operation_name(operation: Operation, lang: Lang) -> &'static str {
         Operation::Label => lang.pick("fetching a label", "la récupération d’une étiquette"),
         Operation::Void => lang.pick("cancelling", "l’annulation"),
         Operation::Track => lang.pick("tracking", "le repérage"),
+        Operation::Pickup => lang.pick("pickups", "les ramassages"),
+        Operation::Locate => lang.pick("finding drop-off points", "la recherche de points de dépôt"),
+        Operation::Manifest => lang.pick("closing the day", "la clôture de la journée"),
         Operation::Pay => lang.pick("paying", "le paiement"),
         Operation::Other => lang.pick("anything else", "toute autre chose"),
     }

@@ -22,7 +22,7 @@ pub enum FaultKind {
     PriceChange,
     /// The call does its work, and then the connection breaks before its answer is whole.
     AnswerLost,
-    /// The label is not ready yet.
+    /// The label or the manifest is not ready yet.
     NotReady,
 }
 
@@ -43,8 +43,10 @@ impl FaultKind {
     fn strikes(self, operation: Operation) -> bool {
         match self {
             FaultKind::PriceChange => matches!(operation, Operation::Rate | Operation::Ship),
-            FaultKind::AnswerLost => matches!(operation, Operation::Ship | Operation::Pay),
-            FaultKind::NotReady => operation == Operation::Label,
+            FaultKind::AnswerLost => {
+                matches!(operation, Operation::Ship | Operation::Pay | Operation::Pickup | Operation::Manifest)
+            }
+            FaultKind::NotReady => matches!(operation, Operation::Label | Operation::Manifest),
             _ => true,
         }
     }
@@ -64,6 +66,12 @@ pub enum Operation {
     Void,
     /// Asking where a parcel is, or finding a shipment again.
     Track,
+    /// Asking for, booking, changing or cancelling a pickup.
+    Pickup,
+    /// Finding drop-off points.
+    Locate,
+    /// Closing the day.
+    Manifest,
     /// Authorising, capturing or refunding a payment.
     Pay,
     /// Anything else.
@@ -72,12 +80,15 @@ pub enum Operation {
 
 impl Operation {
     /// Every operation, in the order in which the page shows them.
-    pub const ALL: [Operation; 7] = [
+    pub const ALL: [Operation; 10] = [
         Operation::Rate,
         Operation::Ship,
         Operation::Label,
         Operation::Void,
         Operation::Track,
+        Operation::Pickup,
+        Operation::Locate,
+        Operation::Manifest,
         Operation::Pay,
         Operation::Other,
     ];
