@@ -54,6 +54,12 @@ pub enum ErrorKind {
         /// What happened, for logs.
         reason: String,
     },
+    /// Something was asked for that is harmless when asked again (a void, a refund, closing the day), and its answer was
+    /// lost: it may have been done.
+    Unconfirmed {
+        /// What happened, for logs.
+        reason: String,
+    },
     /// The courier has no such operation.
     Unsupported(Operation),
     /// The courier's known limits stand against it; not sent.
@@ -98,10 +104,17 @@ impl Failure {
     }
 
     /// The same for a pickup that was booked, changed or cancelled.
-    #[allow(dead_code, reason = "for the adapters that book pickups")]
     pub fn after_booking(self) -> Self {
         match self.doubt() {
             Some(reason) => Self { kind: ErrorKind::PickupInDoubt { reason }, own_words: self.own_words },
+            None => self,
+        }
+    }
+
+    /// The same for what is harmless when asked again.
+    pub fn after_changing(self) -> Self {
+        match self.doubt() {
+            Some(reason) => Self { kind: ErrorKind::Unconfirmed { reason }, own_words: self.own_words },
             None => self,
         }
     }
@@ -134,9 +147,10 @@ impl std::fmt::Display for CourierError {
         write!(f, "{}: {}", self.courier, self.code().as_str())?;
         match &self.kind {
             ErrorKind::Refused { courier_code, .. } if !courier_code.is_empty() => write!(f, " ({courier_code})"),
-            ErrorKind::BadAnswer { reason } | ErrorKind::InDoubt { reason } | ErrorKind::PickupInDoubt { reason } => {
-                write!(f, " ({reason})")
-            }
+            ErrorKind::BadAnswer { reason }
+            | ErrorKind::InDoubt { reason }
+            | ErrorKind::PickupInDoubt { reason }
+            | ErrorKind::Unconfirmed { reason } => write!(f, " ({reason})"),
             _ => Ok(()),
         }
     }
@@ -171,6 +185,7 @@ impl CourierError {
             ErrorKind::Auth => MessageCode::Auth,
             ErrorKind::InDoubt { .. } => MessageCode::InDoubt,
             ErrorKind::PickupInDoubt { .. } => MessageCode::PickupInDoubt,
+            ErrorKind::Unconfirmed { .. } => MessageCode::Unconfirmed,
             ErrorKind::Unsupported(_) => MessageCode::Unsupported,
             ErrorKind::Limits(_) => MessageCode::Limits,
         }
@@ -185,7 +200,8 @@ impl CourierError {
     /// Whether the courier certainly did nothing: the hold on the card may be released.
     #[must_use]
     pub const fn certainly_not_done(&self) -> bool {
-        !matches!(self.kind, ErrorKind::InDoubt { .. } | ErrorKind::PickupInDoubt { .. })
+        use ErrorKind as K;
+        !matches!(self.kind, K::InDoubt { .. } | K::PickupInDoubt { .. } | K::Unconfirmed { .. })
     }
 
     /// What is wrong with the shipment, field by field, where the courier's limits stand against it.

@@ -69,6 +69,9 @@ message_codes! {
     PickupInDoubt = "courier.pickup.in_doubt", false,
         "{courier} may have taken this pickup, but its answer was lost. Before trying again, ask {courier} whether it is booked.",
         "{courier} a peut-être pris ce ramassage, mais sa réponse s’est perdue. Avant de réessayer, demandez à {courier} s’il est inscrit.";
+    Unconfirmed = "courier.unconfirmed", true,
+        "{courier} may have done this, but its answer was lost. It is safe to try again.",
+        "{courier} l’a peut-être fait, mais sa réponse s’est perdue. Vous pouvez réessayer sans risque.";
     PickupPlace = "courier.pickup.place", false,
         "{courier} does not pick up at this address. Please take the parcels to a drop-off point.",
         "{courier} ne ramasse pas à cette adresse. Apportez les colis à un point de dépôt.";
@@ -162,6 +165,9 @@ message_codes! {
     LabelPending = "courier.label_pending", true,
         "{courier} is still preparing the label. It will be fetched again shortly.",
         "{courier} prépare encore l’étiquette. Elle sera redemandée sous peu.";
+    ManifestPending = "courier.manifest_pending", true,
+        "{courier} has closed the day and is still preparing the manifest. Please try again in a minute.",
+        "{courier} a clos la journée et prépare encore le bordereau. Réessayez dans une minute.";
     LabelFailed = "courier.label_failed", true,
         "{courier} could not make the label document.",
         "{courier} n’a pas pu produire l’étiquette.";

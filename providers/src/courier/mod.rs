@@ -16,6 +16,7 @@ mod message;
 mod meta;
 mod pdf;
 mod puro;
+mod rebook;
 mod refusal;
 mod registry;
 #[cfg(test)]

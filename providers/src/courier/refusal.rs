@@ -1,6 +1,7 @@
 //! What a refusal is about, by the courier's own words: for codes that say no more than 'a field', or that we do not know.
 
-use super::MessageCode;
+use super::error::Failure;
+use super::{ErrorKind, MessageCode};
 
 /// Words, in the order in which they are looked for, and what they speak of.
 const WORDS: &[(&[&str], MessageCode)] = &[
@@ -45,9 +46,62 @@ pub(crate) fn meaning_of(words: &str) -> MessageCode {
     found.map_or(MessageCode::Refused, |(_, code)| *code)
 }
 
+/// What words about a pickup speak of, in the order in which they are looked for.
+const PICKUP_WORDS: &[(&[&str], MessageCode)] = &[
+    (
+        &[
+            "already",
+            "déjà",
+            "no longer",
+            "completed",
+            "not found",
+            "introuvable",
+            "does not exist",
+            "invalid confirmation",
+            "under way",
+        ],
+        MessageCode::PickupOver,
+    ),
+    (&["cut-off", "cutoff", "cut off", "too late", "heure limite", "trop tard"], MessageCode::PickupCutoff),
+    (
+        &[
+            "not serviced",
+            "no service at",
+            "not served",
+            "not available at",
+            "not available for this postal",
+            "ne dessert",
+        ],
+        MessageCode::PickupPlace,
+    ),
+    (&["holiday", "weekend", "business day", "férié", "jour ouvrable", "date", "day"], MessageCode::PickupDay),
+    (
+        &["time", "window", "closing", "closes", "ready", "officeclose", "hour", "heure", "plage", "minutes"],
+        MessageCode::PickupTime,
+    ),
+    (&["e-mail", "email", "phone", "contact", "téléphone", "courriel"], MessageCode::PickupContact),
+];
+
+/// A refusal of a pickup: its words, where the courier gave some, are read as words about a pickup.
+pub(crate) fn of_pickup(failure: Failure) -> Failure {
+    let ErrorKind::Refused { code, courier_code } = failure.kind else { return failure };
+    let said = failure.own_words.as_ref().map(|words| words.text.to_lowercase()).unwrap_or_default();
+    let found = PICKUP_WORDS.iter().find(|(words, _)| words.iter().any(|word| said.contains(word)));
+    let code = match (found, code) {
+        (Some((_, meant)), _) => *meant,
+        // A pickup that is known no more: it was cancelled, or is over.
+        (None, MessageCode::NotFound | MessageCode::VoidRefused) => MessageCode::PickupOver,
+        (None, other) => other,
+    };
+    Failure { kind: ErrorKind::Refused { code, courier_code }, own_words: failure.own_words }
+}
+
 #[cfg(test)]
 mod tests {
+    use waybill_core::Lang;
+
     use super::*;
+    use crate::courier::OwnWords;
 
     #[test]
     fn words_of_both_languages_say_what_is_meant() {
@@ -61,5 +115,23 @@ mod tests {
         ] {
             assert_eq!(meaning_of(words), want, "{words}");
         }
+    }
+
+    #[test]
+    fn words_about_a_pickup_say_what_to_change() {
+        for (words, want) in [
+            ("The pickup date is a holiday.", MessageCode::PickupDay),
+            ("It is past the cut-off time.", MessageCode::PickupCutoff),
+            ("The postal code is not serviced.", MessageCode::PickupPlace),
+            ("UntilTime is too close to AnyTimeAfter: the window is 60 minutes.", MessageCode::PickupTime),
+            ("Le numéro de téléphone manque.", MessageCode::PickupContact),
+            ("The pickup has already been voided.", MessageCode::PickupOver),
+            ("", MessageCode::PickupOver),
+        ] {
+            let refused = Failure::refused(MessageCode::NotFound, "1", OwnWords::new(words, Lang::En));
+            let want = ErrorKind::Refused { code: want, courier_code: "1".to_owned() };
+            assert_eq!(of_pickup(refused).kind, want, "{words}");
+        }
+        assert_eq!(of_pickup(ErrorKind::Down.into()).kind, ErrorKind::Down);
     }
 }

@@ -1,11 +1,14 @@
 //! For tests: the shipments that the adapters' own samples answer.
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 use waybill_core::customs::{DutiesTaxes, InternationalType, Purpose};
 use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
 use waybill_core::{Cents, Decimal, Lang};
 
-use super::{Customs, CustomsItem, Dimensions, Parcel, Party, RateOptions, RateRequest};
+use super::{
+    Customs, CustomsItem, Dimensions, DropOffRequest, ManifestRequest, Parcel, Party, PickupContents, PickupOutcome,
+    PickupRequest, PickupSpot, PickupUpdateRequest, RateOptions, RateRequest, Reference,
+};
 
 /// Two parcels to a home in another province, signed for and covered.
 pub(crate) fn domestic() -> RateRequest {
@@ -70,4 +73,57 @@ pub(crate) fn to_the_states() -> RateRequest {
         }],
     });
     request
+}
+
+/// Two parcels wait in Gatineau on a Monday afternoon.
+pub(crate) fn pickup() -> PickupRequest {
+    PickupRequest {
+        reference: Reference::of_purchase(uuid::Uuid::from_u128(9)),
+        place: Party { email: "ana@example.ca".into(), ..domestic().origin },
+        date: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap_or_default(),
+        ready: NaiveTime::from_hms_opt(13, 30, 0).unwrap_or_default(),
+        close: NaiveTime::from_hms_opt(17, 0, 0).unwrap_or_default(),
+        spot: PickupSpot::BackDoor,
+        instructions: "Ring twice".into(),
+        contents: PickupContents {
+            parcels: 2,
+            weight: Decimal::whole(5),
+            weight_unit: WeightUnit::Kg,
+            services: vec!["PurolatorGround".into()],
+            tracking_numbers: vec!["329014521622".into()],
+            to_united_states: false,
+            abroad: false,
+        },
+        lang: Lang::En,
+    }
+}
+
+/// That pickup, booked, and how it shall be.
+pub(crate) fn pickup_change(wanted: PickupRequest) -> PickupUpdateRequest {
+    let before = pickup();
+    let booked =
+        PickupOutcome { pickup_id: "01365863".into(), confirmation: "01365863".into(), date: before.date, cost: None };
+    PickupUpdateRequest { booked, before, wanted }
+}
+
+/// Ten points near a place in Ottawa.
+pub(crate) fn drop_offs() -> DropOffRequest {
+    DropOffRequest {
+        postal_code: "K2B8J6".into(),
+        city: "Ottawa".into(),
+        province: "ON".into(),
+        limit: 10,
+        lang: Lang::En,
+    }
+}
+
+/// A day to close.
+pub(crate) fn closing() -> ManifestRequest {
+    ManifestRequest {
+        reference: Reference::of_purchase(uuid::Uuid::from_u128(11)),
+        place: domestic().origin,
+        date: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap_or_default(),
+        shipments: Vec::new(),
+        lang: Lang::En,
+    }
 }

@@ -56,6 +56,11 @@ pub struct CpSettings {
     pub promo_code: Option<String>,
     /// `Account`, `CreditCard` or `SupplierAccount`.
     pub method_of_payment: String,
+    /// Whether parcels wait in a group until the day's manifest transmits them, and can be voided until then. Else each is
+    /// transmitted when it is bought, and there are no manifests. With a contract only.
+    pub manifests: bool,
+    /// `PDF`, or `ZPL` for labels of 4 by 6 inches: Canada Post fixes it when a parcel is bought. With a contract only.
+    pub label_encoding: String,
 }
 
 impl Default for CpSettings {
@@ -70,6 +75,8 @@ impl Default for CpSettings {
             contract_id: None,
             promo_code: None,
             method_of_payment: "Account".to_owned(),
+            manifests: false,
+            label_encoding: "PDF".to_owned(),
         }
     }
 }

@@ -26,6 +26,8 @@ pub(crate) trait XmlNode<'a>: Sized + Copy {
     fn find(self, name: &str) -> Option<Self>;
     /// The trimmed text of the first child of that name; empty where there is none.
     fn value(self, name: &str) -> &'a str;
+    /// The trimmed text of this element.
+    fn own_text(self) -> &'a str;
     /// The value of an attribute of this element.
     fn attribute_text(self, name: &str) -> Option<&'a str>;
     /// The local name of this element.
@@ -55,6 +57,10 @@ impl<'a, 'input: 'a> XmlNode<'a> for Node<'a, 'input> {
 
     fn value(self, name: &str) -> &'a str {
         self.get(name).and_then(|child| child.text()).unwrap_or_default().trim()
+    }
+
+    fn own_text(self) -> &'a str {
+        self.text().unwrap_or_default().trim()
     }
 
     fn attribute_text(self, name: &str) -> Option<&'a str> {

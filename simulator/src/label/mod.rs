@@ -4,10 +4,12 @@ mod code128;
 mod data;
 mod fit;
 mod layout;
+mod manifest;
 mod pdf;
 mod text;
 mod zpl;
 
 pub use data::{Block, LabelData};
+pub use manifest::{ManifestRow, ManifestSheet, manifest};
 pub use pdf::{Paper, pdf};
 pub use zpl::zpl;

@@ -69,6 +69,23 @@ pub fn pdf(labels: &[LabelData], paper: Paper) -> Result<Vec<u8>, PaintError> {
     document.finish().map_err(|error| PaintError::Write(format!("{error:?}")))
 }
 
+/// A PDF of letter pages, each with its items.
+pub fn letter_pages(pages: &[Vec<Item>]) -> Result<Vec<u8>, PaintError> {
+    let fonts = FONTS.as_ref().ok_or(PaintError::Font)?;
+    let mut document = Document::new_with(SerializeSettings::default());
+    for items in pages {
+        let settings = PageSettings::from_wh(points(61_200), points(79_200)).ok_or(PaintError::Page)?;
+        let mut page = document.start_page_with(settings);
+        let mut surface = page.surface();
+        for item in items {
+            paint(item, &mut surface, fonts);
+        }
+        surface.finish();
+        page.finish();
+    }
+    document.finish().map_err(|error| PaintError::Write(format!("{error:?}")))
+}
+
 /// Hundredths of a point as the points of the page.
 #[allow(
     clippy::float_arithmetic,

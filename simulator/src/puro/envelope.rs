@@ -24,6 +24,12 @@ pub enum Service {
     Documents,
     /// Tracking.
     Tracking,
+    /// Pickups.
+    PickUp,
+    /// Drop-off points.
+    Locator,
+    /// Return labels.
+    Returns,
 }
 
 impl Service {
@@ -34,23 +40,29 @@ impl Service {
             "/ews/v2/shipping/shippingservice.asmx" => Some(Self::Shipping),
             "/ews/v1/shippingdocuments/shippingdocumentsservice.asmx" => Some(Self::Documents),
             "/ews/v1/tracking/trackingservice.asmx" => Some(Self::Tracking),
+            "/ews/v1/pickup/pickupservice.asmx" => Some(Self::PickUp),
+            "/ews/v1/locator/locatorservice.asmx" => Some(Self::Locator),
+            "/ews/v2/returnsmanagement/returnsmanagementservice.asmx" => Some(Self::Returns),
             _ => None,
         }
     }
 
     fn version(self) -> &'static str {
         match self {
-            Self::Estimating | Self::Shipping => "v2",
-            Self::Documents | Self::Tracking => "v1",
+            Self::Estimating | Self::Shipping | Self::Returns => "v2",
+            Self::Documents | Self::Tracking | Self::PickUp | Self::Locator => "v1",
         }
     }
 
     fn operations(self) -> &'static [&'static str] {
         match self {
             Self::Estimating => &["GetFullEstimate", "GetQuickEstimate"],
-            Self::Shipping => &["CreateShipment", "ValidateShipment", "VoidShipment"],
-            Self::Documents => &["GetDocuments"],
+            Self::Shipping => &["CreateShipment", "ValidateShipment", "VoidShipment", "Consolidate"],
+            Self::Documents => &["GetDocuments", "GetShipmentManifestDocument"],
             Self::Tracking => &["TrackPackagesByPin", "TrackPackagesByReference"],
+            Self::PickUp => &["ValidatePickUp", "SchedulePickUp", "ModifyPickUp", "VoidPickUp"],
+            Self::Locator => &["GetLocationsByPostalCode", "GetLocationsByCity"],
+            Self::Returns => &["CreateReturnsManagementShipment"],
         }
     }
 }
@@ -113,30 +125,46 @@ impl Call<'_> {
         Ok(Box::new(then(&Call { operation, namespace, lang, reference, request: Reader::new(asked) })))
     }
 
+    /// The shipment that is asked for, on its way there or back.
+    pub fn shipment(&self) -> Reader<'_> {
+        let there = self.request.child("Shipment");
+        if there.exists() { there } else { self.request.child("ReturnsManagementShipment") }
+    }
+
     /// The envelope round an answer's content.
     pub fn answer(&self, content: impl IntoIterator<Item = Element>) -> Response {
+        self.answer_as(&format!("{}Response", self.operation), content)
+    }
+
+    /// The envelope round an answer of that name.
+    pub fn answer_as(&self, name: &str, content: impl IntoIterator<Item = Element>) -> Response {
         let context = Element::new("h:ResponseContext")
             .attribute("xmlns:h", &self.namespace)
             .with("h:ResponseReference", &self.reference);
-        let response = Element::new(format!("{}Response", self.operation))
-            .attribute("xmlns", &self.namespace)
-            .attribute("xmlns:i", NIL_NS)
-            .children(content);
+        let response =
+            Element::new(name).attribute("xmlns", &self.namespace).attribute("xmlns:i", NIL_NS).children(content);
         reply(StatusCode::OK, vec![Element::new("s:Header").child(context), Element::new("s:Body").child(response)])
     }
 }
 
 /// Checks sign-in data: a bad key never reaches SOAP.
 pub fn admit(state: &SimulatorState, headers: &HeaderMap) -> Result<(), Box<Response>> {
+    admit_link(state, headers)?;
+    let sent = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if !sent.to_ascii_lowercase().starts_with("text/xml") {
+        return Err(Box::new(StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response()));
+    }
+    Ok(())
+}
+
+/// Checks the sign-in data of who follows a link.
+pub fn admit_link(state: &SimulatorState, headers: &HeaderMap) -> Result<(), Box<Response>> {
     let known = &state.config().credentials;
     let expected = format!("Basic {}", STANDARD.encode(format!("{}:{}", known.puro_key, known.puro_password)));
-    let text = |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if text(header::AUTHORIZATION) != expected {
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if given != expected {
         let asks = [(header::WWW_AUTHENTICATE, "Basic realm=\"E-Ship Web Services\"")];
         return Err(Box::new((StatusCode::UNAUTHORIZED, asks, "Unauthorized").into_response()));
-    }
-    if !text(header::CONTENT_TYPE).to_ascii_lowercase().starts_with("text/xml") {
-        return Err(Box::new(StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response()));
     }
     Ok(())
 }

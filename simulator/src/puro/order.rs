@@ -38,7 +38,7 @@ pub struct Order {
 impl Order {
     /// Reads a shipment; everything that stands against it is listed.
     pub fn read(state: &SimulatorState, call: &Call<'_>) -> Result<Self, Vec<Refusal>> {
-        let shipment = call.request.child("Shipment");
+        let shipment = call.shipment();
         let mut refusals = Vec::new();
         let from = party(shipment.at("SenderInformation/Address"), "Sender", &mut refusals);
         let to = party(shipment.at("ReceiverInformation/Address"), "Receiver", &mut refusals);
@@ -135,7 +135,8 @@ impl Order {
     }
 }
 
-fn party(address: Reader<'_>, who: &str, refusals: &mut Vec<Refusal>) -> Block {
+/// An address, with what stands against it.
+pub fn party(address: Reader<'_>, who: &str, refusals: &mut Vec<Refusal>) -> Block {
     let text = |name: &str| address.child(name).text().to_owned();
     let mut missing = |code: &'static str, name: &str| {
         let (en, fr) =

@@ -36,6 +36,9 @@ pub struct Shipment {
     pub trip: Trip,
     /// Voided.
     pub voided: bool,
+    /// The manifest that closed its day.
+    #[serde(default)]
+    pub manifest: Option<String>,
 }
 
 impl Shipment {

@@ -191,6 +191,108 @@ static SEARCH: [Node; 6] = [
 ];
 static BY_REFERENCE: [Node; 1] = [required(&["TrackPackageByReferenceSearchCriteria"], Model::Sequence(&SEARCH))];
 
+static PICKUP_WEIGHT: [Node; 2] = [required(&["Value"], MEASURE), required(&["WeightUnit"], one_of(&["lb", "kg"]))];
+static SUPPLIES: [Node; 1] = [repeated(&["SupplyRequestCode"], 20, upto(20))];
+static PICKUP_INSTRUCTION: [Node; 13] = [
+    required(&["Date"], DATE),
+    required(&["AnyTimeAfter"], Model::Text(Text::Digits(4, 4))),
+    required(&["UntilTime"], Model::Text(Text::Digits(4, 4))),
+    optional(&["TotalWeight"], Model::Sequence(&PICKUP_WEIGHT)),
+    optional(&["TotalPieces"], COUNT),
+    optional(&["BoxesIndicator"], upto(10)),
+    optional(&["PickUpLocation"], upto(50)),
+    optional(&["AdditionalInstructions"], upto(250)),
+    optional(&["SupplyRequestCodes"], Model::Sequence(&SUPPLIES)),
+    optional(&["TrailerAccessible"], BOOLEAN),
+    optional(&["LoadingDockAvailable"], BOOLEAN),
+    optional(&["ShipmentOnSkids"], BOOLEAN),
+    optional(&["NumberOfSkids"], Model::Text(Text::Integer(0, 99))),
+];
+static SUMMARY_DETAIL: [Node; 4] = [
+    required(&["DestinationCode"], one_of(&["DOM", "USA", "INT"])),
+    optional(&["ModeOfTransport"], upto(10)),
+    required(&["TotalPieces"], COUNT),
+    required(&["TotalWeight"], Model::Sequence(&PICKUP_WEIGHT)),
+];
+static SUMMARY_DETAILS: [Node; 1] = [repeated(&["ShipmentSummaryDetail"], 20, Model::Sequence(&SUMMARY_DETAIL))];
+static SUMMARY: [Node; 1] = [required(&["ShipmentSummaryDetails"], Model::Sequence(&SUMMARY_DETAILS))];
+static EMAILS: [Node; 1] = [repeated(&["NotificationEmail"], 10, Model::Text(Text::Email(100)))];
+static PICKUP_REQUEST: [Node; 6] = [
+    required(&["BillingAccountNumber"], filled(20)),
+    optional(&["PartnerID"], upto(20)),
+    required(&["PickupInstruction"], Model::Sequence(&PICKUP_INSTRUCTION)),
+    required(&["Address"], ADDRESS),
+    optional(&["ShipmentSummary"], Model::Sequence(&SUMMARY)),
+    optional(&["NotificationEmails"], Model::Sequence(&EMAILS)),
+];
+static MODIFY_INSTRUCTION: [Node; 7] = [
+    required(&["UntilTime"], Model::Text(Text::Digits(4, 4))),
+    optional(&["PickUpLocation"], upto(50)),
+    optional(&["SupplyRequestCodes"], Model::Sequence(&SUPPLIES)),
+    optional(&["TrailerAccessible"], BOOLEAN),
+    optional(&["LoadingDockAvailable"], BOOLEAN),
+    optional(&["ShipmentOnSkids"], BOOLEAN),
+    optional(&["NumberOfSkids"], Model::Text(Text::Integer(0, 99))),
+];
+static MODIFY: [Node; 4] = [
+    required(&["BillingAccountNumber"], filled(20)),
+    optional(&["ConfirmationNumber"], filled(20)),
+    required(&["ModifyPickupInstruction"], Model::Sequence(&MODIFY_INSTRUCTION)),
+    optional(&["ShipmentSummary"], Model::Sequence(&SUMMARY)),
+];
+static VOID_PICKUP: [Node; 1] = [optional(&["PickUpConfirmationNumber"], filled(20))];
+
+static SEARCH_OPTIONS: [Node; 7] = [
+    optional(&["RadialDistanceInKM"], MEASURE),
+    optional(&["HoldForPickup"], BOOLEAN),
+    optional(&["DangerousGoods"], BOOLEAN),
+    optional(&["Kiosk"], BOOLEAN),
+    optional(&["StreetAccess"], BOOLEAN),
+    optional(&["WheelChairAccess"], BOOLEAN),
+    optional(&["MaxNumberOfLocations"], Model::Text(Text::Integer(1, 100))),
+];
+const KINDS: Model = one_of(&["ShippingCentre", "ShippingAgent", "DropBox", "Staples", "Kiosk"]);
+static LOCATION_TYPES: [Node; 1] = [repeated(&["LocationType"], 5, KINDS)];
+static BY_POSTAL_CODE: [Node; 5] = [
+    required(&["PostalCode"], filled(10)),
+    optional(&["SearchOptions"], Model::Sequence(&SEARCH_OPTIONS)),
+    optional(&["LocationTypes"], Model::Sequence(&LOCATION_TYPES)),
+    optional(&["HoursOfOperation"], Model::Any),
+    optional(&["DaysOfOperation"], Model::Any),
+];
+static BY_CITY: [Node; 7] = [
+    optional(&["CountryCode"], one_of(&["CA"])),
+    optional(&["CityName"], upto(40)),
+    optional(&["ProvinceStateCode"], upto(2)),
+    optional(&["SearchOptions"], Model::Sequence(&SEARCH_OPTIONS)),
+    optional(&["LocationTypes"], Model::Sequence(&LOCATION_TYPES)),
+    optional(&["HoursOfOperation"], Model::Any),
+    optional(&["DaysOfOperation"], Model::Any),
+];
+
+static RETURN_MEMBERS: [Node; 9] = [
+    required(&["SenderInformation"], Model::Sequence(&PARTY)),
+    required(&["ReceiverInformation"], Model::Sequence(&PARTY)),
+    required(&["PackageInformation"], Model::Sequence(&PACKAGE)),
+    required(&["PaymentInformation"], Model::Sequence(&PAYMENT)),
+    required(&["PickupInformation"], Model::Sequence(&PICKUP)),
+    optional(&["NotificationInformation"], Model::Sequence(&NOTIFICATION)),
+    optional(&["TrackingReferenceInformation"], Model::Sequence(&REFERENCES)),
+    optional(&["OtherInformation"], Model::Sequence(&OTHER)),
+    optional(&["ProactiveNotification"], Model::Any),
+];
+static RETURN: [Node; 3] = [
+    optional(&["RMA"], upto(30)),
+    required(&["ReturnsManagementShipment"], Model::Sequence(&RETURN_MEMBERS)),
+    required(&["PrinterType"], one_of(&["Regular", "Thermal"])),
+];
+
+static NOTHING: [Node; 0] = [];
+static MANIFEST_CRITERIA: [Node; 1] = [required(&["ManifestDate"], DATE)];
+static MANIFEST_CRITERIUM: [Node; 1] =
+    [required_repeated(&["ShipmentManifestDocumentCriteria"], 20, Model::Sequence(&MANIFEST_CRITERIA))];
+static MANIFEST: [Node; 1] = [required(&["ShipmentManifestDocumentCriterium"], Model::Sequence(&MANIFEST_CRITERIUM))];
+
 /// The request of an operation.
 pub fn request(operation: &str) -> Model {
     match operation {
@@ -201,6 +303,14 @@ pub fn request(operation: &str) -> Model {
         "VoidShipment" => Model::Sequence(&VOID),
         "GetDocuments" => Model::Sequence(&DOCUMENTS),
         "TrackPackagesByPin" => Model::Sequence(&BY_PIN),
+        "ValidatePickUp" | "SchedulePickUp" => Model::Sequence(&PICKUP_REQUEST),
+        "ModifyPickUp" => Model::Sequence(&MODIFY),
+        "VoidPickUp" => Model::Sequence(&VOID_PICKUP),
+        "GetLocationsByPostalCode" => Model::Sequence(&BY_POSTAL_CODE),
+        "GetLocationsByCity" => Model::Sequence(&BY_CITY),
+        "CreateReturnsManagementShipment" => Model::Sequence(&RETURN),
+        "Consolidate" => Model::Sequence(&NOTHING),
+        "GetShipmentManifestDocument" => Model::Sequence(&MANIFEST),
         _ => Model::Sequence(&BY_REFERENCE),
     }
 }

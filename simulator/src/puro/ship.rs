@@ -52,7 +52,7 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
         pins.push(puro_pin(seed, state.store().next("puro_piece")?));
     }
     let Some(first) = pins.first().cloned() else { return Err(none()) };
-    let shipment = call.request.child("Shipment");
+    let shipment = call.shipment();
     let given = shipment.child("TrackingReferenceInformation");
     let references: Vec<String> = ["Reference1", "Reference2", "Reference3", "Reference4"]
         .map(|name| given.child(name).text().to_owned())
@@ -102,6 +102,7 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
         thermal: call.request.child("PrinterType").text() == "Thermal",
         trip,
         voided: false,
+        manifest: None,
     };
     state.store().put(SHIPMENTS, &first, &record)?;
     Ok(record)
@@ -113,6 +114,27 @@ fn place(block: &Block) -> Place {
         province: block.province.clone(),
         country: block.country.clone(),
         postal_code: block.postal_code.clone(),
+    }
+}
+
+/// `CreateReturnsManagementShipment`
+pub fn create_return(state: &SimulatorState, call: &Call<'_>) -> Response {
+    let bought = Order::read(state, call).and_then(|order| buy(state, call, order).map_err(|refusal| vec![refusal]));
+    // The merchant's own number of the return, or the shipment's where none was given.
+    let given = call.request.child("RMA").text();
+    match bought {
+        Ok(shipment) => call.answer([
+            information(&[], call.lang),
+            pin("ShipmentPIN", &shipment.pins[0]),
+            Element::new("PiecePINs").children(shipment.pins.iter().map(|value| pin("PIN", value))),
+            Element::text("RMA", if given.is_empty() { &shipment.pins[0] } else { given }),
+        ]),
+        Err(refusals) => call.answer([
+            information(&refusals, call.lang),
+            Element::nil("ShipmentPIN"),
+            Element::nil("PiecePINs"),
+            Element::nil("RMA"),
+        ]),
     }
 }
 
@@ -146,6 +168,13 @@ fn try_void(state: &SimulatorState, value: &str) -> Result<(), Refusal> {
             "3001107",
             "The shipment has already been voided.",
             "L'envoi a déjà été annulé (void).",
+        ));
+    }
+    if shipment.manifest.is_some() {
+        return Err(Refusal::new(
+            "3001108",
+            "The shipment cannot be voided: its day has been closed by a manifest.",
+            "L'envoi ne peut être annulé (void) : sa journée est close par un bordereau.",
         ));
     }
     if !shipment.trip.scans(state.parcels_now()).is_empty() {

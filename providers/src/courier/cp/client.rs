@@ -1,4 +1,6 @@
-//! Calls to Canada Post: the only file here that does I/O.
+//! Calls to Canada Post: this file and those under it are the only ones here that do I/O.
+
+mod beyond;
 
 use std::time::Duration;
 
@@ -10,12 +12,15 @@ use waybill_core::{Lang, Violation};
 use super::settings::Account;
 use super::ship::Bought;
 use super::void::Standing;
-use super::{find, label, meta, rate, ship, track, void, wire};
+use super::{find, label, meta, pickup, rate, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::rebook::rebook;
 use crate::courier::sum::{merge, shipment};
 use crate::courier::{
-    Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, ErrorKind, FindRequest, LabelFile,
-    LabelRequest, MessageCode, Parcel, Piece, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome,
+    Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, DropOffPoint, DropOffRequest, ErrorKind,
+    FindRequest, LabelFile, LabelRequest, Manifest, ManifestRequest, MessageCode, Operation, Parcel,
+    PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest,
+    PickupUpdateRequest, Piece, Question, RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome,
     ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
@@ -71,6 +76,20 @@ impl CanadaPost {
         self.read(sent, read)
     }
 
+    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
+    async fn tell<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl Fn(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.endpoint.send(request, deadline).await;
+        if let Err(error) = &sent {
+            return Err(ErrorKind::of_transport(error, true).into());
+        }
+        self.read(sent, read)
+    }
+
     fn read<T>(
         &self,
         sent: Result<WireAnswer, HttpError>,
@@ -96,11 +115,8 @@ impl CanadaPost {
 
     async fn buy(&self, request: &ShipRequest, place: usize, deadline: Instant) -> Result<Bought, Failure> {
         let wire = ship::to_request(&self.account, request, place)?;
-        let sent = self.endpoint.send(&wire, deadline).await;
-        if let Err(error) = &sent {
-            return Err(ErrorKind::of_transport(error, true).into());
-        }
-        self.read(sent, |answer| ship::from_response(answer, request.shipment.lang)).map_err(Failure::after_buying)
+        let bought = self.tell(&wire, deadline, |answer| ship::from_response(answer, request.shipment.lang)).await;
+        bought.map_err(Failure::after_buying)
     }
 
     async fn cancel(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
@@ -117,8 +133,19 @@ impl CanadaPost {
 
     async fn void(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
         let wire = void::void_to_request(&self.account, piece, lang);
-        match self.ask(&wire, deadline, |answer| void::void_from_response(answer, lang)).await {
+        let voided = self.tell(&wire, deadline, |answer| void::void_from_response(answer, lang)).await;
+        match voided.map_err(Failure::after_changing) {
             Ok(()) => Ok(Cancelled::Voided),
+            // Its answer was lost: a shipment that is known no more was voided.
+            Err(failure) if matches!(failure.kind, ErrorKind::Unconfirmed { .. }) => {
+                let wire = void::standing_to_request(&self.account, piece, lang);
+                match self.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await {
+                    Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => {
+                        Ok(Cancelled::Voided)
+                    }
+                    _ => Err(failure),
+                }
+            }
             // Transmitted in between.
             Err(failure) if matches!(failure.kind, ErrorKind::Refused { code: MessageCode::VoidRefused, .. }) => {
                 self.refund(piece, None, email, lang, deadline).await
@@ -136,8 +163,8 @@ impl CanadaPost {
         deadline: Instant,
     ) -> Result<Cancelled, Failure> {
         let wire = void::refund_to_request(&self.account, piece, link, email, lang);
-        let ticket = self.ask(&wire, deadline, |answer| void::refund_from_response(answer, lang)).await?;
-        Ok(Cancelled::Refunded(ticket))
+        let ticket = self.tell(&wire, deadline, |answer| void::refund_from_response(answer, lang)).await;
+        ticket.map(Cancelled::Refunded).map_err(Failure::after_changing)
     }
 
     async fn fetch(&self, piece: &Piece, lang: Lang, deadline: Instant) -> Result<LabelFile, Failure> {
@@ -321,6 +348,77 @@ impl Courier for CanadaPost {
             return Err(self.error(ErrorKind::InDoubt { reason }.into()));
         }
         Ok(Reply::new(outcome(found)))
+    }
+
+    async fn pickup_availability(
+        &self,
+        request: &PickupAvailabilityRequest,
+    ) -> Result<Reply<PickupAvailability>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::availability_to_request(request);
+        let found = self.ask(&wire, deadline, |answer| pickup::availability_from_response(answer, request)).await;
+        let (availability, comes) = found.map_err(|failure| self.error(failure))?;
+        let mut reply = Reply::new(availability);
+        if !comes {
+            reply.messages.push(self.error(Failure::refused(MessageCode::PickupPlace, "", None)).message());
+        }
+        Ok(reply)
+    }
+
+    async fn pickup_price(&self, request: &PickupRequest) -> Result<Reply<CourierCost>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::price_to_request(&self.account, request);
+        let price = self.ask(&wire, deadline, |answer| pickup::price_from_response(answer, request.lang)).await;
+        price.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::create_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let booked = self.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
+        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        if !pickup::changes_in_place(request) {
+            return rebook(self, request).await;
+        }
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::update_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let changed = self.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
+        changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        self.cancel_booking(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        self.offices(request, deadline).await.map_err(|failure| self.error(failure))
+    }
+
+    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let refused = self.check(&request.back.shipment, Some(&request.back.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let deadline = self.until(self.deadlines.ship_ms);
+        self.way_back(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+        if !self.account.grouped {
+            return Err(self.error(ErrorKind::Unsupported(Operation::Manifest).into()));
+        }
+        let deadline = self.until(self.deadlines.label_ms);
+        let manifests = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let mut reply = Reply::new(manifests);
+        if reply.result.is_empty() {
+            reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
+        }
+        Ok(reply)
     }
 }
 

@@ -37,6 +37,9 @@ pub(super) fn from_response(
     if media == LabelMedia::Pdf && !ends_whole(&answer.body) {
         return Err(ErrorKind::BadAnswer { reason: "the label's PDF is cut off".to_owned() }.into());
     }
+    if media == LabelMedia::Zpl && !answer.body.trim_ascii_end().ends_with(b"^XZ") {
+        return Err(ErrorKind::BadAnswer { reason: "the label's ZPL is cut off".to_owned() }.into());
+    }
     Ok(Some(LabelFile { tracking_numbers: vec![tracking_number.to_owned()], media, bytes: answer.body.clone() }))
 }
 
@@ -74,6 +77,7 @@ mod tests {
         );
         assert!(matches!(read(200, "%PDF-1.7 …"), Err(ErrorKind::BadAnswer { .. })));
         assert!(matches!(read(200, "<html/>"), Err(ErrorKind::BadAnswer { .. })));
+        assert!(matches!(read(200, "^XA^FDx"), Err(ErrorKind::BadAnswer { .. })));
         assert_eq!(read(200, "^XA^FDx^FS^XZ").unwrap().unwrap().media, LabelMedia::Zpl);
     }
 

@@ -34,6 +34,7 @@ pub(super) const SERVICES: &[Service] = &[
     service("INT.PW.PARCEL", "Priority Worldwide Parcel International", "Colis Prioritaire Mondial – International"),
 ];
 
+/// What any account can do; the day's end comes last, for accounts with manifests alone.
 const OPERATIONS: &[Operation] = &[
     Operation::Rate,
     Operation::Ship,
@@ -41,6 +42,14 @@ const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::PickupAvailability,
+    Operation::PickupPrice,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::DropOffs,
+    Operation::ReturnLabel,
+    Operation::Manifest,
 ];
 
 /// Canada Post at this account.
@@ -50,7 +59,7 @@ pub(super) fn meta(account: &Account) -> CourierMeta {
         name: Words::new("Canada Post", "Postes Canada"),
         simulated: account.simulated,
         base_url: account.base_url.clone(),
-        operations: OPERATIONS,
+        operations: if account.grouped { OPERATIONS } else { &OPERATIONS[..OPERATIONS.len() - 1] },
         // Contract shipments are found by reference through tracking, which hears of them a little later; non-contract
         // ones are listed by the minute.
         find_by_reference: match account.contract_id {

@@ -6,9 +6,10 @@ use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::settings::Account;
+pub(super) use crate::courier::samples::{closing, drop_offs, pickup, pickup_change};
 use crate::courier::{
     CpSettings, Customs, CustomsItem, Dimensions, LabelSize, Parcel, Party, RateOptions, RateRequest, Reference,
-    ShipRequest,
+    ReturnRequest, ShipRequest,
 };
 
 pub(super) fn account(contract: bool) -> Account {
@@ -110,6 +111,20 @@ pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
         label_size: LabelSize::FourBySix,
     }
 }
+
+/// The way back from Regina.
+pub(super) fn way_back() -> ReturnRequest {
+    let mut back = purchase(request());
+    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
+    ReturnRequest { back, original: None }
+}
+
+pub(super) const PICKUP_BOOKED: &str = r#"<pickup-request-info xmlns="http://www.canadapost.ca/ws/pickuprequest"><pickup-request-header>
+  <request-id>0074698052</request-id><request-status>Active</request-status><pickup-type>OnDemand</pickup-type>
+  <request-date>2026-11-20</request-date></pickup-request-header><new/><pickup-request-price><pre-tax-amount>3.50</pre-tax-amount>
+  <hst-amount>0.46</hst-amount><due-amount>3.96</due-amount></pickup-request-price>
+  <links><link rel="self" href="https://post.example/enab/2004381/pickuprequest/0074698052" media-type="application/vnd.cpc.pickuprequest+xml"/></links>
+</pickup-request-info>"#;
 
 pub(super) const RATES: &str = r#"<?xml version="1.0"?>
 <price-quotes xmlns="http://www.canadapost.ca/ws/ship/rate-v4">

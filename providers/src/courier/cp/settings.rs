@@ -14,6 +14,10 @@ pub(super) struct Account {
     pub contract_id: Option<String>,
     pub promo_code: Option<String>,
     pub method_of_payment: String,
+    /// Parcels wait in the group of their day until its manifest; with a contract only.
+    pub grouped: bool,
+    /// Labels of 4 by 6 inches are ZPL; with a contract only.
+    pub zpl: bool,
     pub simulated: bool,
 }
 
@@ -37,6 +41,8 @@ impl Account {
             contract_id: text(&settings.contract_id),
             promo_code: text(&settings.promo_code),
             method_of_payment: settings.method_of_payment.trim().to_owned(),
+            grouped: settings.manifests,
+            zpl: settings.label_encoding.trim().eq_ignore_ascii_case("ZPL"),
             simulated: false,
         };
         match (text(&settings.base_url), simulator_url) {
@@ -83,6 +89,16 @@ impl Account {
             let reason = "is Account, CreditCard or SupplierAccount".to_owned();
             mistakes.push(SettingsError::Bad { courier, field: "method_of_payment", reason });
         }
+        if !["PDF", "ZPL"].contains(&settings.label_encoding.trim().to_ascii_uppercase().as_str()) {
+            let reason = "is PDF or ZPL".to_owned();
+            mistakes.push(SettingsError::Bad { courier, field: "label_encoding", reason });
+        }
+        for (field, wanted) in [("manifests", account.grouped), ("label_encoding", account.zpl)] {
+            if wanted && account.contract_id.is_none() {
+                let reason = "needs couriers.cp.contract_id: without a contract there is no such thing".to_owned();
+                mistakes.push(SettingsError::Bad { courier, field, reason });
+            }
+        }
         if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
     }
 }
@@ -113,5 +129,16 @@ mod tests {
         assert_eq!(lines.len(), 4, "{lines:?}");
         assert!(lines[0].starts_with("couriers.cp.username is missing"));
         assert!(!format!("{settings:?} {lines:?}").contains("s3cret"));
+    }
+
+    #[test]
+    fn manifests_and_zpl_need_a_contract() {
+        let settings = CpSettings { manifests: true, label_encoding: "zpl".into(), ..CpSettings::default() };
+        let account = Account::from_settings(&settings, Some("http://127.0.0.1:4100"));
+        assert!(account.is_ok_and(|account| account.grouped && account.zpl), "the simulator gives a contract");
+        let bare = CpSettings { customer_number: "7".into(), ..settings };
+        let mistakes = Account::from_settings(&bare, Some("http://127.0.0.1:4100")).map(|_| ()).unwrap_err();
+        assert_eq!(mistakes.len(), 2, "{mistakes:?}");
+        assert!(mistakes[0].to_string().contains("needs couriers.cp.contract_id"));
     }
 }

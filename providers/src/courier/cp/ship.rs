@@ -4,6 +4,7 @@ use waybill_core::Lang;
 use waybill_core::rate::ChargeKind;
 
 use super::customs::{customs, non_delivery_code};
+use super::manifest::group;
 use super::party::{destination, sender};
 use super::rate::{adjustment_line, characteristics, option_line, options, tax_line};
 use super::settings::Account;
@@ -66,7 +67,7 @@ pub(super) fn to_request(account: &Account, request: &ShipRequest, place: usize)
                 LabelSize::Letter => "8.5x11",
             },
         )
-        .leaf("encoding", "PDF");
+        .leaf("encoding", if account.zpl && request.label_size == LabelSize::FourBySix { "ZPL" } else { "PDF" });
     let preferences = Element::new("preferences")
         .leaf("show-packing-instructions", "false")
         .leaf("show-postage-rate", "false")
@@ -86,7 +87,10 @@ pub(super) fn to_request(account: &Account, request: &ShipRequest, place: usize)
         Some(_) => Element::new("shipment")
             .attribute("xmlns", SHIPMENT_NS)
             .leaf("customer-request-id", request.reference.of_parcel(place + 1))
-            .leaf("transmit-shipment", "true")
+            .child(match account.grouped {
+                true => Element::text("group-id", group(shipment.ship_date)),
+                false => Element::text("transmit-shipment", "true"),
+            })
             .leaf("requested-shipping-point", &shipment.origin.postal_code)
             .leaf("expected-mailing-date", shipment.ship_date.to_string())
             .leaf("provide-pricing-info", "true"),

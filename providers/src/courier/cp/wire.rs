@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::settings::Account;
-use super::{find, label, rate, ship, track, void};
+use super::{drop_off, find, label, manifest, pickup, rate, return_label, ship, track, void};
 use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
 use crate::courier::{MessageCode, Question};
@@ -35,7 +35,22 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
             Some(_) => find::pins_to_request(account, &request.sent, request.sent_at),
             None => find::by_minute_to_request(account, request.sent_at, request.sent.shipment.lang),
         }],
-        _ => return Err(unsupported(question)),
+        Question::PickupAvailability(request) => vec![pickup::availability_to_request(request)],
+        Question::PickupPrice(request) => vec![pickup::price_to_request(account, request)],
+        Question::CreatePickup(request) => vec![pickup::create_to_request(account, request)?],
+        Question::UpdatePickup(request) => vec![match pickup::changes_in_place(request) {
+            true => pickup::update_to_request(account, request)?,
+            false => pickup::create_to_request(account, &request.wanted)?,
+        }],
+        Question::CancelPickup(request) => {
+            vec![pickup::cancel_to_request(account, &request.booked.pickup_id, request.lang)]
+        }
+        Question::DropOffs(request) => vec![drop_off::to_request(request)],
+        Question::ReturnLabel(request) => (0..request.back.shipment.parcels.len())
+            .map(|place| return_label::to_request(account, request, place))
+            .collect::<Result<_, _>>()?,
+        Question::Manifest(request) if account.grouped => vec![manifest::transmit_to_request(account, request)?],
+        Question::Manifest(_) => return Err(unsupported(question)),
     })
 }
 
@@ -73,7 +88,27 @@ pub(super) fn decode(account: &Account, question: &Question, answer: &WireAnswer
             };
             shown(found)
         }
-        _ => Err(unsupported(question)),
+        Question::PickupAvailability(request) => shown(pickup::availability_from_response(answer, request)?.0),
+        Question::PickupPrice(request) => shown(pickup::price_from_response(answer, request.lang)?),
+        Question::CreatePickup(request) => {
+            shown(pickup::create_from_response(answer, request).map_err(Failure::after_booking)?)
+        }
+        Question::UpdatePickup(request) => shown(match pickup::changes_in_place(request) {
+            true => pickup::update_from_response(answer, request)?,
+            false => pickup::create_from_response(answer, &request.wanted).map_err(Failure::after_booking)?,
+        }),
+        Question::CancelPickup(request) => {
+            pickup::cancel_from_response(answer, request.lang).map_err(Failure::after_booking)?;
+            Ok(json!({ "cancelled": true }))
+        }
+        Question::DropOffs(request) => shown(drop_off::from_response(answer, request)?),
+        Question::ReturnLabel(request) => {
+            shown(return_label::from_response(answer, request.back.shipment.lang).map_err(Failure::after_changing)?)
+        }
+        Question::Manifest(request) if account.grouped => {
+            Ok(json!({ "transmitted": manifest::transmit_from_response(answer, request.lang)? }))
+        }
+        Question::Manifest(_) => Err(unsupported(question)),
     }
 }
 

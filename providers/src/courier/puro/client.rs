@@ -7,13 +7,18 @@ use tokio::time::Instant;
 use waybill_core::Violation;
 
 use super::label::Document;
+use super::manifest::Batches;
+use super::pickup::Change;
 use super::settings::Account;
-use super::{find, label, meta, rate, ship, track, void, wire};
+use super::{drop_off, find, label, manifest, meta, pickup, rate, return_label, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest, MessageCode,
-    PuroSettings, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest,
-    Tracking, VoidOutcome, VoidRequest, measure,
+    Courier, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile,
+    LabelRequest, Manifest, ManifestRequest, MessageCode, PickupAvailability, PickupAvailabilityRequest,
+    PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, PuroSettings, Question, RateOffer,
+    RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome,
+    VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -66,6 +71,20 @@ impl Purolator {
         self.read(sent, read)
     }
 
+    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
+    async fn tell<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.endpoint.send(request, deadline).await;
+        if let Err(error) = &sent {
+            return Err(ErrorKind::of_transport(error, true).into());
+        }
+        self.read(sent, read)
+    }
+
     fn read<T>(
         &self,
         sent: Result<WireAnswer, HttpError>,
@@ -94,6 +113,31 @@ impl Purolator {
             }
             pause = (pause * 2).min(Duration::from_secs(2));
         }
+    }
+}
+
+impl Purolator {
+    /// Closes what was shipped, waits for the manifests of the day and fetches them.
+    async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
+        let wire = manifest::close_to_request(&self.account, request);
+        let closed = self.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
+        closed.map_err(Failure::after_changing)?;
+        let wire = manifest::to_request(&self.account, request);
+        let mut pause = FIRST_LABEL_PAUSE;
+        let batches = loop {
+            match self.ask(&wire, deadline, |answer| manifest::from_response(answer, request)).await? {
+                Batches::Here(batches) => break batches,
+                Batches::Pending if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
+                Batches::Pending => return Err(Failure::refused(MessageCode::ManifestPending, "", None)),
+            }
+            pause = (pause * 2).min(Duration::from_secs(2));
+        };
+        let mut manifests = Vec::new();
+        for (number, link) in batches {
+            let wire = manifest::link_to_request(&link);
+            manifests.push(self.ask(&wire, deadline, |answer| manifest::link_from_response(answer, &number)).await?);
+        }
+        Ok(manifests)
     }
 }
 
@@ -141,14 +185,9 @@ impl Courier for Purolator {
         }
         let deadline = self.until(self.deadlines.ship_ms);
         let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let sent = self.endpoint.send(&wire, deadline).await;
-        if let Err(error) = &sent {
-            return Err(self.error(ErrorKind::of_transport(error, true).into()));
-        }
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome =
-            self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying);
-        outcome.map(Reply::new).map_err(|failure| self.error(failure))
+        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
@@ -160,8 +199,8 @@ impl Courier for Purolator {
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
         let deadline = self.until(self.deadlines.other_ms);
         let wire = void::to_request(&self.account, request);
-        let voided = self.ask(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
-        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
+        let voided = self.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure.after_changing()))
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
@@ -183,5 +222,76 @@ impl Courier for Purolator {
             return Err(self.error(ErrorKind::InDoubt { reason }.into()));
         }
         Ok(Reply::new(Some(ship::outcome(first, pins))))
+    }
+
+    async fn pickup_availability(
+        &self,
+        request: &PickupAvailabilityRequest,
+    ) -> Result<Reply<PickupAvailability>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::validate_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let read = |answer: &WireAnswer| pickup::availability_from_response(answer, request.lang);
+        self.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::schedule_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let booked = self.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
+        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        match pickup::change(request) {
+            Change::Nothing => Ok(Reply::new(request.booked.clone())),
+            Change::Anew => rebook(self, request).await,
+            Change::InPlace => {
+                let deadline = self.until(self.deadlines.other_ms);
+                let wire = pickup::modify_to_request(&self.account, request);
+                let changed = self.tell(&wire, deadline, |answer| pickup::modify_from_response(answer, request)).await;
+                changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+            }
+        }
+    }
+
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::void_to_request(&self.account, &request.booked.pickup_id, request.lang);
+        let voided = self.tell(&wire, deadline, |answer| pickup::void_from_response(answer, request.lang)).await;
+        voided.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = drop_off::to_request(&self.account, request);
+        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
+        let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
+        if reply.result.is_empty() {
+            reply.messages.push(self.error(Failure::refused(MessageCode::NoDropOffs, "", None)).message());
+        }
+        Ok(reply)
+    }
+
+    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let back = &request.back;
+        let refused = self.check(&back.shipment, Some(&back.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let deadline = self.until(self.deadlines.ship_ms);
+        let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let (pieces, lang) = (back.shipment.parcels.len(), back.shipment.lang);
+        let outcome = self.tell(&wire, deadline, |answer| return_label::from_response(answer, pieces, lang)).await;
+        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
+    }
+
+    async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+        let deadline = self.until(self.deadlines.label_ms);
+        let manifests = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let mut reply = Reply::new(manifests);
+        if reply.result.is_empty() {
+            reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
+        }
+        Ok(reply)
     }
 }

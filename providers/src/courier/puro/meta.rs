@@ -172,6 +172,13 @@ const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::PickupAvailability,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::DropOffs,
+    Operation::ReturnLabel,
+    Operation::Manifest,
 ];
 
 /// Purolator at this account.

@@ -49,35 +49,43 @@ pub(super) fn shipment(
     references: References<'_>,
 ) -> Result<Element, Failure> {
     let for_price = references.is_none();
-    let pieces = Element::new("PiecesInformation").children(request.parcels.iter().map(piece));
-    let options = options(request);
-    let package = Element::new("PackageInformation")
-        .leaf("ServiceID", service)
-        .child(weight("TotalWeight", total_pounds(&request.parcels).to_string()))
-        .leaf("TotalPieces", request.parcels.len().to_string())
-        .child(pieces)
-        .child_if(
-            (!options.is_empty())
-                .then(|| Element::new("OptionsInformation").child(Element::new("Options").children(options))),
-        );
-    let tracking = references.map(|(ours, theirs)| {
-        Element::new("TrackingReferenceInformation").leaf("Reference1", ours).leaf_unless_empty("Reference2", theirs)
-    });
     let abroad = !request.destination.in_canada();
     Ok(Element::new("Shipment")
         .child(Element::new("SenderInformation").child(address(&request.origin, for_price)?))
         .child(Element::new("ReceiverInformation").child(address(&request.destination, for_price)?))
         .leaf("ShipmentDate", request.ship_date.to_string())
-        .child(package)
+        .child(package(request, service))
         .child_if(request.customs.as_ref().filter(|_| abroad).map(international))
-        .child(
-            Element::new("PaymentInformation")
-                .leaf("PaymentType", "Sender")
-                .leaf("RegisteredAccountNumber", &account.registered_account)
-                .leaf("BillingAccountNumber", &account.billing_account),
-        )
+        .child(payment(account, "Sender"))
         .child(Element::new("PickupInformation").leaf("PickupType", "DropOff"))
-        .child_if(tracking))
+        .child_if(references.map(tracking)))
+}
+
+/// What is shipped, and how.
+pub(super) fn package(request: &RateRequest, service: &str) -> Element {
+    let options = options(request);
+    Element::new("PackageInformation")
+        .leaf("ServiceID", service)
+        .child(weight("TotalWeight", total_pounds(&request.parcels).to_string()))
+        .leaf("TotalPieces", request.parcels.len().to_string())
+        .child(Element::new("PiecesInformation").children(request.parcels.iter().map(piece)))
+        .child_if(
+            (!options.is_empty())
+                .then(|| Element::new("OptionsInformation").child(Element::new("Options").children(options))),
+        )
+}
+
+/// Who pays: always the account.
+pub(super) fn payment(account: &Account, payer: &str) -> Element {
+    Element::new("PaymentInformation")
+        .leaf("PaymentType", payer)
+        .leaf("RegisteredAccountNumber", &account.registered_account)
+        .leaf("BillingAccountNumber", &account.billing_account)
+}
+
+/// The references of a purchase.
+pub(super) fn tracking((ours, theirs): (&str, &str)) -> Element {
+    Element::new("TrackingReferenceInformation").leaf("Reference1", ours).leaf_unless_empty("Reference2", theirs)
 }
 
 fn weight(name: &str, value: String) -> Element {

@@ -4,8 +4,11 @@ use waybill_core::Lang;
 
 use super::settings::Account;
 use super::ship::outcome;
+pub(super) use crate::courier::samples::{closing, drop_offs, pickup, pickup_change};
 use crate::courier::samples::{domestic, to_the_states};
-use crate::courier::{LabelMedia, LabelRequest, LabelSize, PuroSettings, RateRequest, Reference, ShipRequest};
+use crate::courier::{
+    LabelMedia, LabelRequest, LabelSize, PuroSettings, RateRequest, Reference, ReturnRequest, ShipRequest,
+};
 use crate::http::Secret;
 
 pub(super) fn account() -> Account {
@@ -36,6 +39,13 @@ pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
         sender_reference: "Order 77".into(),
         label_size: LabelSize::FourBySix,
     }
+}
+
+/// The way back from Regina.
+pub(super) fn way_back() -> ReturnRequest {
+    let mut back = purchase(domestic());
+    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
+    ReturnRequest { back, original: None }
 }
 
 pub(super) fn label_request() -> LabelRequest {

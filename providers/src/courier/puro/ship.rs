@@ -20,14 +20,18 @@ pub(super) fn to_request(account: &Account, request: &ShipRequest) -> Result<Wir
     }
     let reference = request.reference.as_str();
     let references = Some((reference, request.sender_reference.as_str()));
-    let printer = match request.label_size {
-        LabelSize::FourBySix => "Thermal",
-        LabelSize::Letter => "Regular",
-    };
     let body = Element::new("CreateShipmentRequest")
         .child(shipment(account, &request.shipment, &request.service, references)?)
-        .leaf("PrinterType", printer);
+        .leaf("PrinterType", printer(request.label_size));
     Ok(call(account, SHIPPING, "CreateShipment", body, (request.shipment.lang, reference, Repeat::Never)))
+}
+
+/// The printer of a label's paper.
+pub(super) fn printer(size: LabelSize) -> &'static str {
+    match size {
+        LabelSize::FourBySix => "Thermal",
+        LabelSize::Letter => "Regular",
+    }
 }
 
 /// What customs must know, in the order of the schema.
@@ -68,7 +72,12 @@ fn content(item: &CustomsItem) -> Element {
 
 /// Reads the numbers of the shipment and of its pieces.
 pub(super) fn from_response(answer: &WireAnswer, pieces: usize, lang: Lang) -> Result<ShipOutcome, Failure> {
-    error::read(answer, "CreateShipmentResponse", lang, |response| {
+    numbers(answer, "CreateShipmentResponse", pieces, lang)
+}
+
+/// The numbers in an answer of that name.
+pub(super) fn numbers(answer: &WireAnswer, name: &str, pieces: usize, lang: Lang) -> Result<ShipOutcome, Failure> {
+    error::read(answer, name, lang, |response| {
         let shipment = response.get("ShipmentPIN").ok_or_else(|| Unreadable("no ShipmentPIN".to_owned()))?;
         let shipment = shipment.required("Value")?.to_owned();
         let list = response.get("PiecePINs").map(|list| list.all("PIN")).unwrap_or_default();

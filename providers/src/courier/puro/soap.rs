@@ -35,6 +35,13 @@ pub(super) const DOCUMENTS: Service = service("/EWS/V1/ShippingDocuments/Shippin
 /// Tracking.
 pub(super) const TRACKING: Service = service("/EWS/V1/Tracking/TrackingService.asmx", V1, "1.2");
 
+/// Pickups.
+pub(super) const PICKUP: Service = service("/EWS/V1/PickUp/PickUpService.asmx", V1, "1.2");
+/// Drop-off points.
+pub(super) const LOCATOR: Service = service("/EWS/V1/Locator/LocatorService.asmx", V1, "1.0");
+/// Return labels. Inferred: the version of its context.
+pub(super) const RETURNS: Service = service("/EWS/V2/ReturnsManagement/ReturnsManagementService.asmx", V2, "2.0");
+
 const SOAP_NS: &str = "http://schemas.xmlsoap.org/soap/envelope/";
 const PREFIX: &str = "pws";
 

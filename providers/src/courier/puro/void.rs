@@ -6,7 +6,7 @@ use super::error;
 use super::settings::Account;
 use super::soap::{SHIPPING, call, pin};
 use crate::courier::error::Failure;
-use crate::courier::{MessageCode, VoidRequest};
+use crate::courier::{ErrorKind, MessageCode, VoidRequest};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, XmlNode};
 
@@ -22,12 +22,23 @@ pub(super) fn to_request(account: &Account, request: &VoidRequest) -> WireReques
     )
 }
 
-/// Reads whether it was voided: `true` alone says so.
+/// Reads whether it was voided: `true` says so, and a refusal because it was voided before, which is how a void whose answer
+/// was lost is found out when it is asked for again.
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failure> {
-    error::read(answer, "VoidShipmentResponse", lang, |response| match response.value("ShipmentVoided") {
-        "true" => Ok(()),
-        _ => Err(Failure::refused(MessageCode::VoidRefused, "", None)),
-    })
+    let voided =
+        error::read(answer, "VoidShipmentResponse", lang, |response| Ok(response.value("ShipmentVoided") == "true"));
+    match voided {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Failure::refused(MessageCode::VoidRefused, "", None)),
+        Err(failure) if was_voided_before(&failure) => Ok(()),
+        Err(failure) => Err(failure),
+    }
+}
+
+fn was_voided_before(failure: &Failure) -> bool {
+    let said = failure.own_words.as_ref().map(|words| words.text.to_lowercase()).unwrap_or_default();
+    let refused = matches!(failure.kind, ErrorKind::Refused { code: MessageCode::VoidRefused, .. });
+    refused && (said.contains("already") && said.contains("void") || said.contains("déjà été annulé"))
 }
 
 #[cfg(test)]
@@ -35,7 +46,6 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::super::samples::{account, envelope, label_request, refusal};
     use super::*;
-    use crate::courier::ErrorKind;
 
     fn request() -> VoidRequest {
         VoidRequest { shipment: label_request().shipment, email: "ana@example.ca".into(), lang: Lang::En }
@@ -69,5 +79,13 @@ mod tests {
         let body = refusal("VoidShipmentResponse", "3001105", "The shipment cannot be voided.");
         let failure = from_response(&WireAnswer::new(200, body), Lang::En).unwrap_err();
         assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::VoidRefused, .. }));
+    }
+
+    #[test]
+    fn voided_before_counts_as_voided() {
+        for words in ["The shipment has already been voided.", "L'envoi a déjà été annulé (void)."] {
+            let body = refusal("VoidShipmentResponse", "3001107", words);
+            assert_eq!(from_response(&WireAnswer::new(200, body), Lang::En), Ok(()), "{words}");
+        }
     }
 }

@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 
 use super::label::Document;
+use super::pickup::Change;
 use super::settings::Account;
-use super::{find, label, rate, ship, track, void};
+use super::{drop_off, find, label, manifest, pickup, rate, return_label, ship, track, void};
 use crate::courier::Question;
 use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
@@ -21,7 +22,18 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::VoidOrRefund(request) => void::to_request(account, request),
         Question::Track(request) => track::to_request(account, request),
         Question::FindByReference(request) => find::to_request(account, request),
-        _ => return Err(unsupported(question)),
+        Question::PickupAvailability(request) => pickup::validate_to_request(account, request)?,
+        Question::CreatePickup(request) => pickup::schedule_to_request(account, request)?,
+        Question::UpdatePickup(request) => match pickup::change(request) {
+            Change::Nothing => return Ok(Vec::new()),
+            Change::InPlace => pickup::modify_to_request(account, request),
+            Change::Anew => pickup::schedule_to_request(account, &request.wanted)?,
+        },
+        Question::CancelPickup(request) => pickup::void_to_request(account, &request.booked.pickup_id, request.lang),
+        Question::DropOffs(request) => drop_off::to_request(account, request),
+        Question::ReturnLabel(request) => return_label::to_request(account, request)?,
+        Question::Manifest(request) => manifest::close_to_request(account, request),
+        Question::PickupPrice(_) => return Err(unsupported(question)),
     }])
 }
 
@@ -44,7 +56,28 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
         }
         Question::Track(request) => shown(track::from_response(answer, request)?),
         Question::FindByReference(request) => shown(find::from_response(answer, request.sent.shipment.lang)?),
-        _ => Err(unsupported(question)),
+        Question::PickupAvailability(request) => shown(pickup::availability_from_response(answer, request.lang)?),
+        Question::CreatePickup(request) => {
+            shown(pickup::schedule_from_response(answer, request).map_err(Failure::after_booking)?)
+        }
+        Question::UpdatePickup(request) => shown(
+            match pickup::change(request) {
+                Change::Anew => pickup::schedule_from_response(answer, &request.wanted),
+                _ => pickup::modify_from_response(answer, request),
+            }
+            .map_err(Failure::after_booking)?,
+        ),
+        Question::CancelPickup(request) => {
+            pickup::void_from_response(answer, request.lang).map_err(Failure::after_booking)?;
+            Ok(json!({ "cancelled": true }))
+        }
+        Question::DropOffs(request) => shown(drop_off::from_response(answer, request)?),
+        Question::ReturnLabel(request) => {
+            let (pieces, lang) = (request.back.shipment.parcels.len(), request.back.shipment.lang);
+            shown(return_label::from_response(answer, pieces, lang).map_err(Failure::after_buying)?)
+        }
+        Question::Manifest(request) => Ok(json!({ "closed": manifest::close_from_response(answer, request)? })),
+        Question::PickupPrice(_) => Err(unsupported(question)),
     }
 }
 

@@ -1,0 +1,29 @@
+//! Changing a pickup with a courier that does not change it in place.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Courier, CourierError, CourierMessage, MessageCode, PickupCancelRequest, PickupOutcome, PickupUpdateRequest, Reply,
+};
+
+/// Books the wanted pickup and cancels the earlier one, in this order: whoever waits is never left without a driver. Where
+/// the earlier one cannot be cancelled, a message says so.
+pub(crate) async fn rebook(
+    courier: &dyn Courier,
+    request: &PickupUpdateRequest,
+) -> Result<Reply<PickupOutcome>, CourierError> {
+    let mut reply = courier.create_pickup(&request.wanted).await?;
+    let cancel = PickupCancelRequest { booked: request.booked.clone(), lang: request.wanted.lang };
+    if let Err(error) = courier.cancel_pickup(&cancel).await {
+        let name = ("courier".to_owned(), courier.meta().name.clone());
+        let reason = ("reason".to_owned(), error.message().words());
+        reply.messages.push(CourierMessage {
+            courier: courier.meta().slug.to_owned(),
+            code: MessageCode::PickupLeftOver,
+            params: BTreeMap::from([name, reason]),
+            own_words: error.own_words,
+            retryable: false,
+        });
+    }
+    Ok(reply)
+}
