@@ -1,10 +1,11 @@
-//! Labels.
+//! Labels, and the papers of manifests.
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::access::admit;
+use super::manifest;
 use super::message::{broken, refuse};
 use super::record::by_artifact;
 use crate::fault::{FaultKind, Operation};
@@ -17,6 +18,16 @@ pub async fn get(
     Path((key, id, index)): Path<(String, String, String)>,
     headers: HeaderMap,
 ) -> Response {
+    match manifest::by_artifact(&state, &key, &id) {
+        Ok(Some(found)) => {
+            return match admit(&state, &headers, "application/pdf") {
+                Ok(_) => manifest::paper(&state, &found),
+                Err(refused) => *refused,
+            };
+        }
+        Ok(None) => {}
+        Err(error) => return broken(&error),
+    }
     let found = match by_artifact(&state, &id) {
         Ok(found) => found.filter(|shipment| shipment.key == key && index == "0"),
         Err(error) => return broken(&error),

@@ -200,13 +200,16 @@ impl Order {
             trip,
             spec,
             refund: None,
+            manifest: None,
+            way_back: false,
         };
         keep(state, &shipment)?;
         Ok(shipment)
     }
 }
 
-fn place(block: &Block) -> Place {
+/// An end of a parcel's way.
+pub fn place(block: &Block) -> Place {
     Place {
         city: block.city.clone(),
         province: block.province.clone(),

@@ -6,10 +6,15 @@
 
 mod access;
 mod artifact;
+mod authorized_return;
+mod beyond_schema;
 mod buy;
 mod gate;
 mod info;
+mod manifest;
 mod message;
+mod pickup;
+mod post_office;
 mod rate;
 mod record;
 mod refund;
@@ -32,10 +37,21 @@ const SHIPMENT_NS: &str = "http://www.canadapost.ca/ws/shipment-v8";
 const NCSHIPMENT_NS: &str = "http://www.canadapost.ca/ws/ncshipment-v4";
 const TRACK_NS: &str = "http://www.canadapost.ca/ws/track";
 
+const PICKUP_NS: &str = "http://www.canadapost.ca/ws/pickuprequest";
+const PICKUP_WHEN_NS: &str = "http://www.canadapost.ca/ws/pickup/availability";
+const POST_OFFICE_NS: &str = "http://www.canadapost.ca/ws/postoffice";
+const RETURN_NS: &str = "http://www.canadapost.ca/ws/authreturn-v2";
+const MANIFEST_NS: &str = "http://www.canadapost.ca/ws/manifest-v8";
+
 const RATE_TYPE: &str = "application/vnd.cpc.ship.rate-v4+xml";
 const SHIPMENT_TYPE: &str = "application/vnd.cpc.shipment-v8+xml";
 const NCSHIPMENT_TYPE: &str = "application/vnd.cpc.ncshipment-v4+xml";
 const TRACK_TYPE: &str = "application/vnd.cpc.track-v2+xml";
+const PICKUP_TYPE: &str = "application/vnd.cpc.pickuprequest+xml";
+const PICKUP_WHEN_TYPE: &str = "application/vnd.cpc.pickup+xml";
+const POST_OFFICE_TYPE: &str = "application/vnd.cpc.postoffice+xml";
+const RETURN_TYPE: &str = "application/vnd.cpc.authreturn-v2+xml";
+const MANIFEST_TYPE: &str = "application/vnd.cpc.manifest-v8+xml";
 
 /// Canada Post's routes.
 pub fn router(state: SimulatorState) -> Router {
@@ -58,6 +74,18 @@ pub fn router(state: SimulatorState) -> Router {
         .route("/vis/track/pin/{pin}/summary", get(track::summary))
         .route("/vis/track/pin/{pin}/detail", get(track::detail))
         .route("/vis/track/ref/summary", get(track::by_reference))
+        .route("/rs/{customer}/{mobo}/authorizedreturn", post(authorized_return::create))
+        .route("/rs/{customer}/{mobo}/manifest", post(manifest::transmit).get(manifest::list))
+        .route("/rs/{customer}/{mobo}/manifest/{id}", get(manifest::get))
+        .route("/rs/{customer}/{mobo}/manifest/{id}/details", get(manifest::details))
+        .route("/rs/postoffice", get(post_office::list))
+        .route("/rs/postoffice/{id}/detail", get(post_office::detail))
+        .route("/ad/pickup/pickupavailability/{postal}", get(pickup::availability))
+        .route("/enab/{customer}/pickuprequest", post(pickup::create))
+        .route("/enab/{customer}/pickuprequest/price", post(pickup::price))
+        .route("/enab/{customer}/pickuprequest/{id}", get(pickup::get).put(pickup::update).delete(pickup::cancel))
+        .route("/enab/{customer}/pickuprequest/{id}/details", get(pickup::details))
+        .route("/enab/{customer}/pickuprequests", get(pickup::list))
         .fallback(not_found)
         .layer(middleware::from_fn_with_state(layer, guard))
         .with_state(state)
@@ -69,8 +97,11 @@ async fn not_found() -> Response {
 
 fn operation(parts: &Parts) -> Operation {
     let path = parts.uri.path();
-    let buys = path.ends_with("/shipment") || path.ends_with("/ncshipment");
+    let buys = ["/shipment", "/ncshipment", "/authorizedreturn"].iter().any(|end| path.ends_with(end));
     match parts.method {
+        _ if path.contains("/pickup") => Operation::Pickup,
+        _ if path.contains("/rs/postoffice") => Operation::Locate,
+        _ if path.contains("/manifest") => Operation::Manifest,
         Method::DELETE => Operation::Void,
         Method::POST if path.ends_with("/refund") => Operation::Void,
         Method::POST if buys => Operation::Ship,

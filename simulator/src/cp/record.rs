@@ -53,6 +53,12 @@ pub struct Shipment {
     pub spec: String,
     /// The day and the ticket of a refund.
     pub refund: Option<(Date, String)>,
+    /// The manifest with which it was transmitted.
+    #[serde(default)]
+    pub manifest: Option<String>,
+    /// It is an authorised return: known by its number and its label alone.
+    #[serde(default)]
+    pub way_back: bool,
 }
 
 /// A price as shipping tells it.
@@ -123,7 +129,7 @@ impl Price {
 /// The shipment of an id, contract or not.
 pub fn find(state: &SimulatorState, id: &str, contract: bool) -> Result<Option<Shipment>, StoreError> {
     let found: Option<Shipment> = state.store().get(SHIPMENTS, id)?;
-    Ok(found.filter(|shipment| shipment.contract == contract))
+    Ok(found.filter(|shipment| shipment.contract == contract && !shipment.way_back))
 }
 
 /// The id of the shipment of a number in the sequence.

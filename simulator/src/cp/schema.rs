@@ -3,24 +3,31 @@
 
 use crate::xml::{Model, Node, Text, one_of, optional, required, required_repeated};
 
-const POSTAL: Model = Model::Text(Text::Pattern(&["A9A9A9"]));
+/// A Canadian postal code.
+pub const POSTAL: Model = Model::Text(Text::Pattern(&["A9A9A9"]));
 const COUNTRY: Model = Model::Text(Text::Pattern(&["aa"]));
-const BOOLEAN: Model = Model::Text(Text::Boolean);
+/// true, false, 1 or 0.
+pub const BOOLEAN: Model = Model::Text(Text::Boolean);
 const TRUE: Model = one_of(&["true", "1"]);
-const DATE: Model = Model::Text(Text::Date);
-const CUSTOMER: Model = Model::Text(Text::Digits(1, 10));
-const EMAIL: Model = Model::Text(Text::Email(60));
+/// YYYY-MM-DD.
+pub const DATE: Model = Model::Text(Text::Date);
+/// A customer or contract number.
+pub const CUSTOMER: Model = Model::Text(Text::Digits(1, 10));
+/// An e-mail address.
+pub const EMAIL: Model = Model::Text(Text::Email(60));
 
-const fn upto(most: usize) -> Model {
+/// Up to so many characters.
+pub const fn upto(most: usize) -> Model {
     Model::Text(Text::Length(0, most))
 }
 
-const fn filled(most: usize) -> Model {
+/// One character at least, up to so many.
+pub const fn filled(most: usize) -> Model {
     Model::Text(Text::Length(1, most))
 }
 
 /// A decimal above zero, up to so many whole ones less one unit of its last place.
-const fn decimal(below: i64, places: usize) -> Model {
+pub const fn decimal(below: i64, places: usize) -> Model {
     let unit = match places {
         1 => 1_000,
         2 => 100,
@@ -30,7 +37,8 @@ const fn decimal(below: i64, places: usize) -> Model {
     Model::Text(Text::Decimal { most: below * 10_000 - unit, places })
 }
 
-static SIDES: [Node; 3] = [
+/// Length, width and height.
+pub static SIDES: [Node; 3] = [
     required(&["length"], decimal(1_000, 1)),
     required(&["width"], decimal(1_000, 1)),
     required(&["height"], decimal(1_000, 1)),

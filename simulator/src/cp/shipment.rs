@@ -182,7 +182,7 @@ fn receipt_of(shipment: &Shipment) -> Element {
         .child(standard)
 }
 
-/// `GET …/shipment?trackingPIN=` or `?groupId=`
+/// `GET …/shipment?trackingPIN=`, `?groupId=` or `?manifestId=`
 pub async fn list(
     State(state): State<SimulatorState>,
     Path((customer, mobo)): Path<(String, String)>,
@@ -215,6 +215,8 @@ fn links(
         Box::new(|_| true)
     } else if let (true, Some(group)) = (contract, asked.get("groupId")) {
         Box::new(move |shipment| shipment.group.as_ref() == Some(group))
+    } else if let (true, Some(manifest)) = (contract, asked.get("manifestId")) {
+        Box::new(move |shipment| shipment.manifest.as_ref() == Some(manifest))
     } else if let (false, Some(from), Some(to)) = (contract, asked.get("from"), asked.get("to")) {
         // The post's clock is Ottawa's.
         let minute = |shipment: &Shipment| {
@@ -229,10 +231,10 @@ fn links(
         return Err(Box::new(business("9110", lang, en, fr)));
     };
     let found = match asked.get("trackingPIN") {
-        Some(pin) => {
-            by_pin(state, pin).map(|found| found.into_iter().filter(|shipment| shipment.contract == contract).collect())
-        }
-        None => all(state, |shipment| shipment.contract == contract && fits(shipment)),
+        Some(pin) => by_pin(state, pin).map(|found| {
+            found.into_iter().filter(|shipment| shipment.contract == contract && !shipment.way_back).collect()
+        }),
+        None => all(state, |shipment| shipment.contract == contract && !shipment.way_back && fits(shipment)),
     };
     let found: Vec<Shipment> = found.map_err(|error| Box::new(broken(&error)))?;
     let base_url = state.base_url(headers);

@@ -4,6 +4,7 @@
 mod access;
 mod label;
 mod order;
+mod pickup;
 mod rate;
 mod record;
 mod shipment;
@@ -12,7 +13,7 @@ mod track;
 use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use axum::{Router, middleware};
 
 use crate::fault::{Guard, Operation, guard};
@@ -28,6 +29,10 @@ pub fn router(state: SimulatorState) -> Router {
         .route("/shipment/list", get(shipment::list))
         .route("/shipment/{id}", get(shipment::one).delete(shipment::cancel))
         .route("/shipment/label/{id}", get(label::get))
+        .route("/pickup", post(pickup::create))
+        .route("/pickup/list", get(pickup::list))
+        .route("/pickup/{id}", put(pickup::update).delete(pickup::cancel))
+        .route("/pickup/{id}/add-shipment/{shipment}", post(pickup::add_shipment))
         .route("/tracking/{number}", get(track::get));
     Router::new().nest("/v1", v1).layer(middleware::from_fn_with_state(layer, guard)).with_state(state)
 }
@@ -37,6 +42,7 @@ fn operation(parts: &Parts) -> Operation {
     match (&parts.method, path) {
         (&Method::POST, "/rate") => Operation::Rate,
         (&Method::POST, "/shipment") => Operation::Ship,
+        (_, path) if path == "/pickup" || path.starts_with("/pickup/") => Operation::Pickup,
         (&Method::DELETE, path) if path.starts_with("/shipment/") => Operation::Void,
         (_, path) if path.starts_with("/shipment/label/") => Operation::Label,
         (_, path) if path.starts_with("/tracking/") || path.starts_with("/shipment/") => Operation::Track,

@@ -110,13 +110,15 @@ impl Order {
     }
 }
 
-fn one_of(member: &Member<'_>, known: &[&str], breaches: &mut Vec<Breach>) {
+/// Whether a member is one of these texts.
+pub fn one_of(member: &Member<'_>, known: &[&str], breaches: &mut Vec<Breach>) {
     if !known.contains(&member.text().as_str()) {
         member.breaks(&format!("must be one of {}.", known.join(", ")), breaches);
     }
 }
 
-fn party(end: &Member<'_>, purpose: Purpose, breaches: &mut Vec<Breach>) -> Block {
+/// An end of a shipment, or the place of a pickup.
+pub fn party(end: &Member<'_>, purpose: Purpose, breaches: &mut Vec<Breach>) -> Block {
     let country = end.required("countryCode", 2, breaches).to_uppercase();
     let province = end.optional("provinceCode", 30, breaches).to_uppercase();
     let postal_code = end.optional("postalCode", 12, breaches).replace(' ', "").to_uppercase();

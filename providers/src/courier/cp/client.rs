@@ -1,6 +1,7 @@
 //! Calls to Canada Post: this file and those under it are the only ones here that do I/O.
 
 mod beyond;
+mod undo;
 
 use std::time::Duration;
 
@@ -9,10 +10,10 @@ use futures::{StreamExt, TryStreamExt, stream};
 use tokio::time::Instant;
 use waybill_core::{Lang, Violation};
 
+use self::undo::Cancelled;
 use super::settings::Account;
 use super::ship::Bought;
-use super::void::Standing;
-use super::{find, label, meta, pickup, rate, ship, track, void, wire};
+use super::{find, label, meta, pickup, rate, ship, track, wire};
 use crate::courier::error::Failure;
 use crate::courier::rebook::rebook;
 use crate::courier::sum::{merge, shipment};
@@ -119,69 +120,11 @@ impl CanadaPost {
         bought.map_err(Failure::after_buying)
     }
 
-    async fn cancel(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
-        if self.account.contract_id.is_some() {
-            let wire = void::standing_to_request(&self.account, piece, lang);
-            let standing = self.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await?;
-            let Standing::Transmitted { refund_link } = standing else {
-                return self.void(piece, email, lang, deadline).await;
-            };
-            return self.refund(piece, refund_link.as_deref(), email, lang, deadline).await;
-        }
-        self.refund(piece, None, email, lang, deadline).await
-    }
-
-    async fn void(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
-        let wire = void::void_to_request(&self.account, piece, lang);
-        let voided = self.tell(&wire, deadline, |answer| void::void_from_response(answer, lang)).await;
-        match voided.map_err(Failure::after_changing) {
-            Ok(()) => Ok(Cancelled::Voided),
-            // Its answer was lost: a shipment that is known no more was voided.
-            Err(failure) if matches!(failure.kind, ErrorKind::Unconfirmed { .. }) => {
-                let wire = void::standing_to_request(&self.account, piece, lang);
-                match self.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await {
-                    Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => {
-                        Ok(Cancelled::Voided)
-                    }
-                    _ => Err(failure),
-                }
-            }
-            // Transmitted in between.
-            Err(failure) if matches!(failure.kind, ErrorKind::Refused { code: MessageCode::VoidRefused, .. }) => {
-                self.refund(piece, None, email, lang, deadline).await
-            }
-            Err(failure) => Err(failure),
-        }
-    }
-
-    async fn refund(
-        &self,
-        piece: &Piece,
-        link: Option<&str>,
-        email: &str,
-        lang: Lang,
-        deadline: Instant,
-    ) -> Result<Cancelled, Failure> {
-        let wire = void::refund_to_request(&self.account, piece, link, email, lang);
-        let ticket = self.tell(&wire, deadline, |answer| void::refund_from_response(answer, lang)).await;
-        ticket.map(Cancelled::Refunded).map_err(Failure::after_changing)
-    }
-
     async fn fetch(&self, piece: &Piece, lang: Lang, deadline: Instant) -> Result<LabelFile, Failure> {
         let link = piece.label.as_ref().ok_or_else(|| Failure::refused(MessageCode::LabelFailed, "", None))?;
         let wire = label::to_request(link, lang);
-        let mut pause = FIRST_LABEL_PAUSE;
-        loop {
-            let read = |answer: &WireAnswer| label::from_response(answer, &piece.tracking_number, lang);
-            if let Some(file) = self.ask(&wire, deadline, read).await? {
-                return Ok(file);
-            }
-            if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(MessageCode::LabelPending, "202", None));
-            }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(Duration::from_secs(2));
-        }
+        let read = |answer: &WireAnswer| label::from_response(answer, &piece.tracking_number, lang);
+        self.poll(&wire, deadline, MessageCode::LabelPending, read).await
     }
 
     async fn find(&self, request: &FindRequest, deadline: Instant) -> Result<Vec<Bought>, Failure> {
@@ -211,11 +154,6 @@ impl CanadaPost {
         }
         Ok(found)
     }
-}
-
-enum Cancelled {
-    Voided,
-    Refunded(Option<void::Ticket>),
 }
 
 /// Parcels bought one by one, as one shipment.
@@ -419,27 +357,5 @@ impl Courier for CanadaPost {
             reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
         }
         Ok(reply)
-    }
-}
-
-impl CanadaPost {
-    /// A parcel was refused or is in doubt: gives back those bought before it, so that the shipment is bought whole or not
-    /// at all. Where that fails too, the whole is in doubt.
-    async fn undo(&self, request: &ShipRequest, bought: &[Bought], failure: Failure) -> Failure {
-        if bought.is_empty() {
-            return failure;
-        }
-        let reason = format!("{} of {} parcels were bought", bought.len(), request.shipment.parcels.len());
-        if matches!(failure.kind, ErrorKind::InDoubt { .. }) {
-            return ErrorKind::InDoubt { reason }.into();
-        }
-        let deadline = self.until(self.deadlines.other_ms);
-        for parcel in bought {
-            let email = &request.shipment.origin.email;
-            if self.cancel(&parcel.piece, email, request.shipment.lang, deadline).await.is_err() {
-                return ErrorKind::InDoubt { reason }.into();
-            }
-        }
-        failure
     }
 }

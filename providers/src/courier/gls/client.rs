@@ -9,12 +9,14 @@ use waybill_core::Violation;
 
 use super::find::Page;
 use super::settings::Account;
-use super::{error, find, label, meta, rate, ship, track, void, wire};
+use super::{error, find, label, meta, pickup, rate, return_label, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::rebook::rebook;
 use crate::courier::{
     Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, GlsSettings, LabelFile, LabelRequest,
-    MessageCode, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest,
-    Tracking, VoidOutcome, VoidRequest, measure,
+    MessageCode, PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Question, RateOffer,
+    RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome,
+    VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -65,6 +67,35 @@ impl GlsCanada {
     ) -> Result<T, Failure> {
         let sent = self.endpoint.send(request, deadline).await;
         self.read(sent, read)
+    }
+
+    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
+    async fn tell<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.endpoint.send(request, deadline).await;
+        if let Err(error) = &sent {
+            return Err(ErrorKind::of_transport(error, true).into());
+        }
+        self.read(sent, read)
+    }
+
+    /// Cancels a shipment. Where the answer was lost, a shipment that is known no more was cancelled.
+    async fn cancel(&self, request: &VoidRequest, deadline: Instant) -> Result<(), Failure> {
+        let wire = void::to_request(request);
+        let voided = self.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        let failure = match voided.map_err(Failure::after_changing) {
+            Err(failure) if matches!(failure.kind, ErrorKind::Unconfirmed { .. }) => failure,
+            outcome => return outcome,
+        };
+        let wire = find::one_to_request(&request.shipment.shipment_id, request.lang);
+        match self.ask(&wire, deadline, |answer| error::read(answer, request.lang)).await {
+            Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => Ok(()),
+            _ => Err(failure),
+        }
     }
 
     fn read<T>(
@@ -177,14 +208,9 @@ impl Courier for GlsCanada {
         }
         let deadline = self.until(self.deadlines.ship_ms);
         let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let sent = self.endpoint.send(&wire, deadline).await;
-        if let Err(error) = &sent {
-            return Err(self.error(ErrorKind::of_transport(error, true).into()));
-        }
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome =
-            self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying);
-        outcome.map(Reply::new).map_err(|failure| self.error(failure))
+        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
@@ -195,8 +221,7 @@ impl Courier for GlsCanada {
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
         let deadline = self.until(self.deadlines.other_ms);
-        let wire = void::to_request(request);
-        let voided = self.ask(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        let voided = self.cancel(request, deadline).await;
         voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
     }
 
@@ -210,5 +235,42 @@ impl Courier for GlsCanada {
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
         let deadline = self.until(self.deadlines.other_ms);
         self.find(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::create_to_request(request).map_err(|failure| self.error(failure))?;
+        let booked = self.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
+        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        if !pickup::changes_in_place(request) {
+            return rebook(self, request).await;
+        }
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::update_to_request(request).map_err(|failure| self.error(failure))?;
+        let changed = self.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
+        changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::cancel_to_request(&request.booked.pickup_id, request.lang);
+        let cancelled = self.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request.lang)).await;
+        cancelled.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let back = &request.back;
+        let refused = self.check(&back.shipment, Some(&back.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let deadline = self.until(self.deadlines.ship_ms);
+        let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let (pieces, lang) = (back.shipment.parcels.len(), back.shipment.lang);
+        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 }

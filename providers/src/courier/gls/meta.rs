@@ -16,6 +16,10 @@ const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::ReturnLabel,
 ];
 
 /// GLS Canada at this account.

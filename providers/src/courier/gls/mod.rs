@@ -1,6 +1,8 @@
 //! GLS Canada ("smart4i", formerly Dicom): REST with JSON under `/v1`, HTTP Basic. A price is asked for each kind of
 //! delivery; a label, in PDF or ZPL, is fetched for a whole shipment.
 //!
+//! Not offered: when a driver would come and what that costs, drop-off points, manifests.
+//!
 //! Facts: public clients of the service and their samples. Where they say nothing, comments say what is inferred.
 
 mod client;
@@ -10,7 +12,9 @@ mod find;
 mod label;
 mod meta;
 mod party;
+mod pickup;
 mod rate;
+mod return_label;
 mod settings;
 mod ship;
 mod track;

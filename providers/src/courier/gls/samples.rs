@@ -5,7 +5,10 @@ use serde_json::json;
 use super::settings::Account;
 use super::ship::outcome;
 use crate::courier::samples::{domestic, to_the_states};
-use crate::courier::{GlsSettings, LabelMedia, LabelRequest, LabelSize, RateRequest, Reference, ShipRequest};
+pub(super) use crate::courier::samples::{pickup, pickup_change};
+use crate::courier::{
+    GlsSettings, LabelMedia, LabelRequest, LabelSize, RateRequest, Reference, ReturnRequest, ShipRequest,
+};
 use crate::http::Secret;
 
 pub(super) fn account() -> Account {
@@ -35,6 +38,13 @@ pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
         sender_reference: "Order 77".into(),
         label_size: LabelSize::FourBySix,
     }
+}
+
+/// The way back from Regina.
+pub(super) fn way_back() -> ReturnRequest {
+    let mut back = purchase(domestic());
+    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
+    ReturnRequest { back, original: None }
 }
 
 pub(super) fn label_request() -> LabelRequest {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::find::Page;
 use super::settings::Account;
-use super::{find, label, rate, ship, track, void};
+use super::{find, label, pickup, rate, return_label, ship, track, void};
 use crate::courier::Question;
 use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
@@ -21,7 +21,16 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::VoidOrRefund(request) => vec![void::to_request(request)],
         Question::Track(request) => vec![track::to_request(request)],
         Question::FindByReference(request) => vec![find::list_to_request(0, request.sent.shipment.lang)],
-        _ => return Err(unsupported(question)),
+        Question::CreatePickup(request) => vec![pickup::create_to_request(request)?],
+        Question::UpdatePickup(request) => vec![match pickup::changes_in_place(request) {
+            true => pickup::update_to_request(request)?,
+            false => pickup::create_to_request(&request.wanted)?,
+        }],
+        Question::CancelPickup(request) => vec![pickup::cancel_to_request(&request.booked.pickup_id, request.lang)],
+        Question::ReturnLabel(request) => vec![return_label::to_request(account, request)?],
+        Question::PickupAvailability(_) | Question::PickupPrice(_) | Question::DropOffs(_) | Question::Manifest(_) => {
+            return Err(unsupported(question));
+        }
     })
 }
 
@@ -50,7 +59,24 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
             Page::Found(id) => json!({ "found": id }),
             Page::Other(count) => json!({ "found": null, "looked_through": count }),
         }),
-        _ => Err(unsupported(question)),
+        Question::CreatePickup(request) => {
+            shown(pickup::create_from_response(answer, request).map_err(Failure::after_booking)?)
+        }
+        Question::UpdatePickup(request) => shown(match pickup::changes_in_place(request) {
+            true => pickup::update_from_response(answer, request)?,
+            false => pickup::create_from_response(answer, &request.wanted).map_err(Failure::after_booking)?,
+        }),
+        Question::CancelPickup(request) => {
+            pickup::cancel_from_response(answer, request.lang).map_err(Failure::after_booking)?;
+            Ok(json!({ "cancelled": true }))
+        }
+        Question::ReturnLabel(request) => {
+            let (pieces, lang) = (request.back.shipment.parcels.len(), request.back.shipment.lang);
+            shown(ship::from_response(answer, pieces, lang).map_err(Failure::after_buying)?)
+        }
+        Question::PickupAvailability(_) | Question::PickupPrice(_) | Question::DropOffs(_) | Question::Manifest(_) => {
+            Err(unsupported(question))
+        }
     }
 }
 

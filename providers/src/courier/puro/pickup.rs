@@ -324,7 +324,7 @@ mod tests {
         assert_eq!(with(|_| {}), Change::Nothing);
         assert_eq!(with(|wanted| wanted.contents.parcels = 4), Change::InPlace);
         assert_eq!(with(|wanted| wanted.spot = PickupSpot::LoadingDock), Change::InPlace);
-        assert_eq!(with(|wanted| wanted.date += chrono::Days::new(1)), Change::Anew);
+        assert_eq!(with(|wanted| wanted.date += chrono::TimeDelta::days(1)), Change::Anew);
         assert_eq!(with(|wanted| wanted.place.city = "Hull".into()), Change::Anew);
         assert_eq!(with(|wanted| wanted.contents.abroad = true), Change::Anew, "a mixture has no summary");
         let request = pickup_change(PickupRequest { close: later, ..pickup() });

@@ -12,7 +12,7 @@ use crate::courier::{
     DropOffPoint, DropOffRequest, ErrorKind, Manifest, ManifestRequest, MessageCode, PickupCancelRequest, Reply,
     ReturnRequest, ShipOutcome,
 };
-use crate::http::WireAnswer;
+use crate::http::{WireAnswer, WireRequest};
 
 impl CanadaPost {
     /// Cancels a pickup. Where the answer was lost, the pickup itself says whether it was cancelled.
@@ -93,32 +93,31 @@ impl CanadaPost {
         let mut manifests = Vec::new();
         for link in links {
             let wire = manifest::one_to_request(&link, lang);
-            let listed = self
-                .ready(deadline, async || {
-                    self.ask(&wire, deadline, |answer| manifest::one_from_response(answer, lang)).await
-                })
-                .await?;
+            let read = |answer: &WireAnswer| manifest::one_from_response(answer, lang);
+            let listed = self.poll(&wire, deadline, MessageCode::ManifestPending, read).await?;
             let wire = label::to_request(&listed.paper, lang);
             let read = |answer: &WireAnswer| label::from_response(answer, &listed.number, lang);
-            let file = self.ready(deadline, async || self.ask(&wire, deadline, read).await).await?;
+            let file = self.poll(&wire, deadline, MessageCode::ManifestPending, read).await?;
             manifests.push(Manifest { number: listed.number.clone(), media: file.media, bytes: file.bytes });
         }
         Ok(manifests)
     }
 
     /// Asks until there is an answer, with growing pauses, as long as there is time.
-    async fn ready<T>(
+    pub(super) async fn poll<T>(
         &self,
+        wire: &WireRequest,
         deadline: Instant,
-        ask: impl AsyncFn() -> Result<Option<T>, Failure>,
+        pending: MessageCode,
+        read: impl Fn(&WireAnswer) -> Result<Option<T>, Failure>,
     ) -> Result<T, Failure> {
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
-            if let Some(answer) = ask().await? {
+            if let Some(answer) = self.ask(wire, deadline, &read).await? {
                 return Ok(answer);
             }
             if Instant::now() + pause >= deadline {
-                return Err(Failure::refused(MessageCode::ManifestPending, "202", None));
+                return Err(Failure::refused(pending, "202", None));
             }
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(Duration::from_secs(2));

@@ -94,7 +94,7 @@ fn an_address_is_not_changed_in_place_and_times_are() {
     moved.wanted.place.city = "Hull".into();
     assert!(!changes_in_place(&moved));
     let mut later = pickup_change(pickup());
-    later.wanted.date += chrono::Days::new(1);
+    later.wanted.date += chrono::TimeDelta::days(1);
     later.wanted.contents.parcels = 9;
     assert!(changes_in_place(&later));
     let outcome = update_from_response(&WireAnswer::new(200, ""), &later).unwrap();

@@ -1,0 +1,331 @@
+//! Pickups on demand. The codes of refusals are the simulator's own.
+
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use waybill_core::date::Date;
+use waybill_core::tax::{FreightRoute, freight_taxes};
+use waybill_core::{Cents, Lang};
+
+use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::message::{broken, business, document, refuse};
+use super::rate::dollars;
+use super::{PICKUP_NS, PICKUP_TYPE, PICKUP_WHEN_NS, PICKUP_WHEN_TYPE, beyond_schema, gate};
+use crate::pickup::{
+    Booking, Refusal as Reason, Standing, Wish, book, bookings, clock_time, find, keep, rules, to_minutes,
+};
+use crate::state::SimulatorState;
+use crate::tariff::local_date;
+use crate::xml::{Element, Reader};
+
+/// What a pickup costs before tax, as in the post's own sample.
+const FEE: Cents = Cents(350);
+
+/// `GET /ad/pickup/pickupavailability/{postal}`
+pub async fn availability(
+    State(state): State<SimulatorState>,
+    Path(postal_code): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let lang = match admit(&state, &headers, PICKUP_WHEN_TYPE) {
+        Ok(lang) => lang,
+        Err(refused) => return *refused,
+    };
+    if let Err(refused) = gate::postal_code(&postal_code, None, lang) {
+        return *refused;
+    }
+    let cutoff = rules("cp").cutoff_at(&postal_code);
+    let root = Element::new("pickup-availability")
+        .attribute("xmlns", PICKUP_WHEN_NS)
+        .with("postal-code", &postal_code)
+        .with("on-demand-cutoff", clock_time(cutoff.unwrap_or(rules("cp").cutoff)))
+        .with("on-demand-tour", cutoff.is_some())
+        .with("prority-world-cutoff", "14:00")
+        .with("scheduled-pickups-available", cutoff.is_some());
+    document(PICKUP_WHEN_TYPE, &root)
+}
+
+/// `POST /enab/{customer}/pickuprequest/price`
+pub async fn price(
+    State(state): State<SimulatorState>,
+    Path(customer): Path<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    try_price(&state, &customer, &headers, &body).unwrap_or_else(|refused| *refused)
+}
+
+fn try_price(state: &SimulatorState, customer: &str, headers: &HeaderMap, body: &Bytes) -> Result<Response, Refused> {
+    let lang = own(state, headers, customer)?;
+    let text = body_text(headers, PICKUP_TYPE, body)?;
+    let parsed = parse(&text, "/enab/pickuprequest/price", PICKUP_NS, &beyond_schema::PICKUP_DETAILS)?;
+    let request = Reader::new(parsed.root_element());
+    let postal_code = request.child("alternate-address-postal-code").text();
+    let province = request.child("alternate-address-province").text();
+    gate::postal_code(postal_code, Some(province), lang)?;
+    let root = Element::new("pickup-request-price").attribute("xmlns", PICKUP_NS);
+    Ok(document(PICKUP_TYPE, &priced(state, root, province, postal_code)))
+}
+
+/// The amounts of a pickup there.
+fn priced(state: &SimulatorState, root: Element, province: &str, postal_code: &str) -> Element {
+    let (home, there) = ("CA".to_owned(), province.to_owned());
+    let route = FreightRoute {
+        origin_country: home.clone(),
+        origin_province: there.clone(),
+        destination_country: home,
+        destination_province: there,
+    };
+    let today = local_date(state.now(), "CA", province, postal_code);
+    let mut root = root.with("pre-tax-amount", dollars(FEE));
+    let mut due = FEE;
+    // In the order of the schema: GST, PST (which holds QST), HST.
+    let charges = freight_taxes(FEE, &route, Some(today), Lang::En);
+    for (name, rule) in [("gst-amount", "tax.gst"), ("pst-amount", "tax.qst"), ("hst-amount", "tax.hst")] {
+        for charge in charges.iter().filter(|charge| charge.rule == rule) {
+            due += charge.amount;
+            root = root.with(name, dollars(charge.amount));
+        }
+    }
+    root.with("due-amount", dollars(due))
+}
+
+/// `POST /enab/{customer}/pickuprequest`
+pub async fn create(
+    State(state): State<SimulatorState>,
+    Path(customer): Path<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    try_create(&state, &customer, &headers, &body).unwrap_or_else(|refused| *refused)
+}
+
+fn try_create(state: &SimulatorState, customer: &str, headers: &HeaderMap, body: &Bytes) -> Result<Response, Refused> {
+    let lang = own(state, headers, customer)?;
+    let text = body_text(headers, PICKUP_TYPE, body)?;
+    let parsed = parse(&text, "/enab/pickuprequest", PICKUP_NS, &beyond_schema::PICKUP_REQUEST)?;
+    let request = Reader::new(parsed.root_element());
+    if request.child("pickup-type").text() != "OnDemand" {
+        let (en, fr) = ("Only pickups on demand are simulated.", "Seuls les ramassages sur demande sont simulés.");
+        return Err(Box::new(business("9210", lang, en, fr)));
+    }
+    let place = request.at("pickup-location/alternate-address");
+    let (province, postal_code) = (place.child("province").text(), place.child("postal-code").text());
+    gate::postal_code(postal_code, Some(province), lang)?;
+    let wish = wish(request, province, postal_code);
+    check(state, &wish, lang)?;
+    let sent = Element::copy_of(parsed.root_element()).document();
+    let name = |number: u64| format!("{:010}", 74_698_051 + number);
+    let booking = book(state, "cp", &wish, sent, name).map_err(|error| Box::new(broken(&error)))?;
+    Ok(document(PICKUP_TYPE, &info(state, &state.base_url(headers), customer, &booking)))
+}
+
+fn wish<'a>(request: Reader<'a>, province: &'a str, postal_code: &'a str) -> Wish<'a> {
+    let times = request.at("pickup-times/on-demand-pickup-time");
+    let minutes = |name: &str| to_minutes(times.child(name).text()).unwrap_or_default();
+    let date: Date = times.child("date").text().parse().unwrap_or_default();
+    Wish { date, ready: minutes("preferred-time"), close: minutes("closing-time"), province, postal_code }
+}
+
+fn check(state: &SimulatorState, wish: &Wish<'_>, lang: Lang) -> Result<(), Refused> {
+    let reason = match rules("cp").check(wish, state.now()) {
+        Ok(()) => return Ok(()),
+        Err(reason) => reason,
+    };
+    let (code, en, fr) = match reason {
+        Reason::Place => (
+            "9211",
+            "On-demand pickup is not available for this postal code.",
+            "Postes Canada ne dessert pas ce code postal pour le ramassage sur demande.",
+        ),
+        Reason::Past => ("9212", "The pickup date is in the past.", "La date du ramassage est passée."),
+        Reason::Day => (
+            "9213",
+            "The pickup date is on a weekend or a holiday.",
+            "La date du ramassage est en fin de semaine ou un jour férié.",
+        ),
+        Reason::TooFar => {
+            ("9214", "The pickup date is more than 30 days ahead.", "La date du ramassage est à plus de 30 jours.")
+        }
+        Reason::Cutoff => {
+            ("9215", "It is too late: the cut-off has passed.", "Il est trop tard : l'heure limite est passée.")
+        }
+        Reason::Hours => (
+            "9216",
+            "The preferred and closing times must lie between 12:00 and 17:45.",
+            "Les heures de ramassage et de fermeture doivent se situer entre 12:00 et 17:45.",
+        ),
+        Reason::Window => (
+            "9217",
+            "The closing time must be one hour after the preferred time.",
+            "L'heure de fermeture doit suivre l'heure de ramassage d'une heure.",
+        ),
+    };
+    Err(Box::new(business(code, lang, en, fr)))
+}
+
+fn own(state: &SimulatorState, headers: &HeaderMap, customer: &str) -> Result<Lang, Refused> {
+    let lang = admit(state, headers, PICKUP_TYPE)?;
+    own_customer(state, &[customer])?;
+    Ok(lang)
+}
+
+fn standing(state: &SimulatorState, booking: &Booking) -> &'static str {
+    match booking.standing(state) {
+        Standing::Scheduled | Standing::Done => "Active",
+        Standing::Cancelled => "Cancelled",
+    }
+}
+
+fn header(state: &SimulatorState, booking: &Booking) -> Element {
+    let booked = local_date(booking.booked_at, "CA", &booking.province, &booking.postal_code);
+    Element::new("pickup-request-header")
+        .with("request-id", &booking.id)
+        .with("request-status", standing(state, booking))
+        .with("pickup-type", "OnDemand")
+        .with("request-date", booked)
+        .with("next-pickup-date", booking.date)
+}
+
+fn links(base_url: &str, customer: &str, booking: &Booking) -> Element {
+    let own = format!("{base_url}/cp/enab/{customer}/pickuprequest/{}", booking.id);
+    let link = |rel: &str, href: String| {
+        Element::new("link").attribute("rel", rel).attribute("href", href).attribute("media-type", PICKUP_TYPE)
+    };
+    Element::new("links").child(link("self", own.clone())).child(link("details", format!("{own}/details")))
+}
+
+fn info(state: &SimulatorState, base_url: &str, customer: &str, booking: &Booking) -> Element {
+    let price = Element::new("pickup-request-price");
+    Element::new("pickup-request-info")
+        .attribute("xmlns", PICKUP_NS)
+        .child(header(state, booking))
+        .child(priced(state, price, &booking.province, &booking.postal_code))
+        .child(links(base_url, customer, booking))
+}
+
+fn booked(state: &SimulatorState, headers: &HeaderMap, customer: &str, id: &str) -> Result<(Lang, Booking), Refused> {
+    let lang = own(state, headers, customer)?;
+    let found = find(state, "cp", id).map_err(|error| Box::new(broken(&error)))?;
+    found.map(|booking| (lang, booking)).ok_or_else(|| Box::new(refuse(StatusCode::NOT_FOUND, &[])))
+}
+
+/// A booking that can still be changed.
+fn open(state: &SimulatorState, headers: &HeaderMap, customer: &str, id: &str) -> Result<(Lang, Booking), Refused> {
+    let (lang, booking) = booked(state, headers, customer, id)?;
+    let (code, en, fr) = match booking.standing(state) {
+        Standing::Scheduled => return Ok((lang, booking)),
+        Standing::Cancelled => ("9220", "The pickup has already been cancelled.", "Le ramassage a déjà été annulé."),
+        Standing::Done => ("9221", "The pickup is already completed.", "Le ramassage est déjà fait."),
+    };
+    Err(Box::new(business(code, lang, en, fr)))
+}
+
+/// `GET /enab/{customer}/pickuprequest/{id}`
+pub async fn get(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    match booked(&state, &headers, &customer, &id) {
+        Ok((_, booking)) => document(PICKUP_TYPE, &info(&state, &state.base_url(&headers), &customer, &booking)),
+        Err(refused) => *refused,
+    }
+}
+
+/// `GET /enab/{customer}/pickuprequest/{id}/details`
+pub async fn details(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let booking = match booked(&state, &headers, &customer, &id) {
+        Ok((_, booking)) => booking,
+        Err(refused) => return *refused,
+    };
+    let parsed = roxmltree::Document::parse(&booking.sent).ok();
+    let sent = parsed.as_ref().map(roxmltree::Document::root_element);
+    let kept = [
+        "pickup-location",
+        "contact-info",
+        "location-details",
+        "items-characteristics",
+        "pickup-volume",
+        "pickup-times",
+    ];
+    let members = sent.into_iter().flat_map(|root| {
+        root.children()
+            .filter(|child| kept.contains(&child.tag_name().name()))
+            .map(Element::copy_of)
+            .collect::<Vec<_>>()
+    });
+    let root = Element::new("pickup-request-detailed-info")
+        .attribute("xmlns", PICKUP_NS)
+        .child(header(&state, &booking))
+        .child(Element::new("pickup-request-details").children(members));
+    document(PICKUP_TYPE, &root)
+}
+
+/// `GET /enab/{customer}/pickuprequests`
+pub async fn list(State(state): State<SimulatorState>, Path(customer): Path<String>, headers: HeaderMap) -> Response {
+    if let Err(refused) = own(&state, &headers, &customer) {
+        return *refused;
+    }
+    match bookings(&state, "cp") {
+        Ok(found) if found.is_empty() => refuse(StatusCode::NOT_FOUND, &[]),
+        Ok(found) => {
+            let base_url = state.base_url(&headers);
+            let rows = found.iter().map(|booking| {
+                Element::new("pickup-request")
+                    .child(header(&state, booking))
+                    .child(links(&base_url, &customer, booking))
+            });
+            document(PICKUP_TYPE, &Element::new("pickup-requests").attribute("xmlns", PICKUP_NS).children(rows))
+        }
+        Err(error) => broken(&error),
+    }
+}
+
+/// `PUT /enab/{customer}/pickuprequest/{id}`: everything but the address.
+pub async fn update(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    try_update(&state, (&customer, &id), &headers, &body).unwrap_or_else(|refused| *refused)
+}
+
+fn try_update(
+    state: &SimulatorState,
+    (customer, id): (&str, &str),
+    headers: &HeaderMap,
+    body: &Bytes,
+) -> Result<Response, Refused> {
+    let (lang, mut booking) = open(state, headers, customer, id)?;
+    let text = body_text(headers, PICKUP_TYPE, body)?;
+    let parsed = parse(&text, "/enab/pickuprequest", PICKUP_NS, &beyond_schema::PICKUP_UPDATE)?;
+    let (province, postal_code) = (booking.province.clone(), booking.postal_code.clone());
+    let wish = wish(Reader::new(parsed.root_element()), &province, &postal_code);
+    check(state, &wish, lang)?;
+    (booking.date, booking.ready, booking.close) = (wish.date, wish.ready, wish.close);
+    keep(state, &booking).map_err(|error| Box::new(broken(&error)))?;
+    Ok(StatusCode::OK.into_response())
+}
+
+/// `DELETE /enab/{customer}/pickuprequest/{id}`
+pub async fn cancel(
+    State(state): State<SimulatorState>,
+    Path((customer, id)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let booking = match open(&state, &headers, &customer, &id) {
+        Ok((_, booking)) => booking,
+        Err(refused) => return *refused,
+    };
+    match keep(&state, &Booking { cancelled: true, ..booking }) {
+        Ok(()) => StatusCode::OK.into_response(),
+        Err(error) => broken(&error),
+    }
+}
