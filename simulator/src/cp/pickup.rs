@@ -82,8 +82,13 @@ fn priced(state: &SimulatorState, root: Element, province: &str, postal_code: &s
     let mut due = FEE;
     // In the order of the schema: GST, PST (which holds QST), HST.
     let charges = freight_taxes(FEE, &route, Some(today), Lang::En);
-    for (name, rule) in [("gst-amount", "tax.gst"), ("pst-amount", "tax.qst"), ("hst-amount", "tax.hst")] {
-        for charge in charges.iter().filter(|charge| charge.rule == rule) {
+    for name in ["gst-amount", "pst-amount", "hst-amount"] {
+        let named = |rule: &str| match rule {
+            "tax.gst" => "gst-amount",
+            "tax.qst" => "pst-amount",
+            _ => "hst-amount",
+        };
+        for charge in charges.iter().filter(|charge| named(&charge.rule) == name) {
             due += charge.amount;
             root = root.with(name, dollars(charge.amount));
         }

@@ -4,10 +4,10 @@
 
 use waybill_core::{Cents, Lang};
 
-use super::samples::{abroad, account, parcel, purchase, request};
-use super::{error, rate, ship, track, void};
+use super::samples::{abroad, account, closing, drop_offs, parcel, pickup, pickup_change, purchase, request, way_back};
+use super::{drop_off, error, manifest, pickup, rate, return_label, ship, track, void};
 use crate::courier::shared_samples::{paths, read, validate};
-use crate::courier::{ErrorKind, MessageCode, Piece, TrackRequest};
+use crate::courier::{ErrorKind, MessageCode, PickupAvailabilityRequest, Piece, TrackRequest};
 use crate::http::WireAnswer;
 
 #[test]
@@ -34,6 +34,56 @@ fn refund_requests_satisfy_the_schemas() {
         let wire = void::refund_to_request(&account(contract), &piece, None, "ana@example.ca", Lang::En);
         validate(schema, &wire.body);
     }
+}
+
+#[test]
+fn requests_beside_buying_satisfy_their_schemas() {
+    for contract in [true, false] {
+        let account = account(contract);
+        validate("cp/pickuprequest.xsd", &pickup::create_to_request(&account, &pickup()).unwrap().body);
+        validate("cp/pickuprequest.xsd", &pickup::price_to_request(&account, &pickup()).body);
+        validate("cp/authreturn.xsd", &return_label::to_request(&account, &way_back(), 0).unwrap().body);
+    }
+    let change = pickup_change(pickup());
+    validate("cp/pickuprequest.xsd", &pickup::update_to_request(&account(true), &change).unwrap().body);
+    validate("cp/manifest.xsd", &manifest::transmit_to_request(&account(true), &closing()).unwrap().body);
+}
+
+#[test]
+fn the_real_answers_beside_buying_are_read_whole() {
+    let Some(real) = read("cp/pickup.response.xml") else { return };
+    let outcome = pickup::create_from_response(&WireAnswer::new(200, real), &pickup()).unwrap();
+    assert_eq!((outcome.pickup_id.as_str(), outcome.cost.map(|cost| cost.total)), ("0074698052", Some(Cents(396))));
+    let request = pickup();
+    let asked = PickupAvailabilityRequest {
+        place: request.place,
+        date: request.date,
+        contents: request.contents,
+        lang: Lang::En,
+    };
+    let real = read("cp/pickup.availability.response.xml").unwrap();
+    let (found, comes) = pickup::availability_from_response(&WireAnswer::new(200, real), &asked).unwrap();
+    assert!(found.available && comes && found.cutoff.is_some());
+    let real = read("cp/pickup.details.response.xml").unwrap();
+    assert_eq!(pickup::was_cancelled(&WireAnswer::new(200, real), Lang::En), Ok(false));
+
+    let real = read("cp/php_canadapost_api/tests_Mocks_post-office-nearest-success.xml").unwrap();
+    let points = drop_off::from_response(&WireAnswer::new(200, real), &drop_offs()).unwrap();
+    assert_eq!((points[0].id.as_str(), points[0].city.as_str()), ("0000102978", "OTTAWA"));
+    let real = read("cp/php_canadapost_api/tests_Mocks_post-office-details-success.xml").unwrap();
+    assert_eq!(drop_off::detail_from_response(&WireAnswer::new(200, real), Lang::En).unwrap().len(), 7);
+
+    for name in
+        ["cp/authorizedreturn.response.xml", "cp/php_canadapost_api/tests_Mocks_authreturn-response-success.xml"]
+    {
+        let real = read(name).unwrap();
+        assert!(return_label::from_response(&WireAnswer::new(200, real), Lang::En).unwrap().label.is_some(), "{name}");
+    }
+    let real = read("cp/manifests.response.xml").unwrap();
+    assert_eq!(manifest::list_from_response(&WireAnswer::new(200, real), Lang::En).unwrap().len(), 2);
+    let real = read("cp/manifest.response.xml").unwrap();
+    let listed = manifest::one_from_response(&WireAnswer::new(200, real), Lang::En).unwrap().unwrap();
+    assert_eq!(listed.number, "P123456789");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use serde_json::Value;
 use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 
-use super::samples::{abroad, account, purchase, request};
-use super::{error, rate, ship, track};
+use super::samples::{abroad, account, pickup, pickup_change, purchase, request};
+use super::{error, pickup, rate, ship, track};
 use crate::courier::shared_samples::{json_paths, read};
 use crate::courier::{ErrorKind, TrackRequest};
 use crate::http::WireAnswer;
@@ -26,6 +26,22 @@ fn requests_have_no_member_that_the_real_ones_do_not_have() {
         assert_eq!(unknown(&body, &real), [""; 0]);
         let bought = ship::to_request(&account(), &purchase(shipment)).unwrap().body;
         assert_eq!(unknown(&bought, &read("gls/shipment.request.json").unwrap()), [""; 0]);
+    }
+}
+
+#[test]
+fn pickups_have_no_member_that_the_real_ones_do_not_have() {
+    let Some(by_shipments) = read("gls/pickup.request.shipments.json") else { return };
+    let (by_place, listed) = (read("gls/pickup.request.json").unwrap(), read("gls/pickup.list.item.json").unwrap());
+    let real = |text: &str| json_paths(&serde_json::from_str::<Value>(text).unwrap());
+    let known: std::collections::BTreeSet<String> =
+        [&by_shipments, &by_place, &listed].into_iter().flat_map(|text| real(text)).collect();
+    for body in [
+        pickup::create_to_request(&pickup()).unwrap().body,
+        pickup::update_to_request(&pickup_change(pickup())).unwrap().body,
+    ] {
+        let unknown: Vec<String> = real(&body).into_iter().filter(|path| !known.contains(path)).collect();
+        assert_eq!(unknown, [""; 0]);
     }
 }
 

@@ -1,11 +1,14 @@
 //! Each courier against the simulator, over real HTTP: from the price to the refund, and when things go wrong.
 
+mod campaign;
 mod cp;
 mod fault;
 mod gls;
+mod pickup;
 mod price;
 mod purchase;
 mod transforce;
+mod way_back;
 
 use std::sync::Arc;
 
@@ -40,13 +43,27 @@ async fn bench() -> Bench {
 }
 
 async fn bench_with(settings: CouriersSettings) -> Bench {
+    bench_within(settings, deadlines()).await.0
+}
+
+/// The same time for everything, in milliseconds.
+fn all_of(milliseconds: u64) -> Deadlines {
+    Deadlines { rate_ms: milliseconds, ship_ms: milliseconds, label_ms: milliseconds, other_ms: milliseconds }
+}
+
+/// A bench with the same deadline for everything, and where its simulator is.
+async fn bench_at(settings: CouriersSettings, milliseconds: u64) -> (Bench, String) {
+    bench_within(settings, all_of(milliseconds)).await
+}
+
+async fn bench_within(settings: CouriersSettings, deadlines: Deadlines) -> (Bench, String) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base_url = format!("http://{}", listener.local_addr().unwrap());
     let simulator = Simulator::new(SimulatorConfig::new(base_url.clone())).unwrap();
     let state = simulator.state().clone();
     tokio::spawn(simulator.serve(listener));
-    let settings = CouriersSettings { simulator_url: Some(base_url), deadlines: deadlines(), ..settings };
-    Bench { couriers: CourierRegistry::from_settings(&settings).unwrap(), simulator: state }
+    let settings = CouriersSettings { simulator_url: Some(base_url.clone()), deadlines, ..settings };
+    (Bench { couriers: CourierRegistry::from_settings(&settings).unwrap(), simulator: state }, base_url)
 }
 
 impl Bench {
