@@ -55,15 +55,8 @@ pub(crate) fn soap_body(envelope: &str) -> String {
     let request = body.and_then(|body| body.first_element_child()).unwrap_or_else(|| panic!("no body"));
     let namespace = request.tag_name().namespace().unwrap_or_default();
     let text = &envelope[request.range()];
-    text.replacen(' ', &format!(" xmlns:pws=\"{namespace}\" "), usize::from(has_space_first(text))).replacen(
-        '>',
-        &format!(" xmlns:pws=\"{namespace}\">"),
-        usize::from(!has_space_first(text)),
-    )
-}
-
-fn has_space_first(text: &str) -> bool {
-    text.find(' ').unwrap_or(usize::MAX) < text.find('>').unwrap_or(usize::MAX)
+    let end = text.find([' ', '>', '/']).unwrap_or(text.len());
+    format!("{} xmlns:pws=\"{namespace}\"{}", &text[..end], &text[end..])
 }
 
 /// All local names in a document, each path once: what two documents share whatever their prefixes, order and values.

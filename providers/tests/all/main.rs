@@ -9,4 +9,5 @@
 
 mod endpoint;
 mod simulated;
+mod table;
 mod undo;

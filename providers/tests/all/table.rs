@@ -1,0 +1,78 @@
+//! docs/COURIERS.md holds the table of what each courier offers, as the registry declares it.
+
+use waybill_providers::courier::{CourierRegistry, CouriersSettings, Operation};
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/COURIERS.md");
+const BEGIN: &str = "<!-- table: made by `WAYBILL_WRITE=1 cargo test -p waybill-providers --test all table` -->\n";
+const END: &str = "<!-- end of the table -->\n";
+
+/// Every operation, in the order of the contract, with its words.
+const ROWS: [(Operation, &str); 14] = [
+    (Operation::Rate, "prices"),
+    (Operation::Ship, "buying"),
+    (Operation::Label, "labels"),
+    (Operation::VoidOrRefund, "void or refund"),
+    (Operation::Track, "tracking"),
+    (Operation::FindByReference, "finding a purchase by our reference"),
+    (Operation::PickupAvailability, "pickup: when a driver comes"),
+    (Operation::PickupPrice, "pickup: price"),
+    (Operation::CreatePickup, "pickup: booking"),
+    (Operation::UpdatePickup, "pickup: changing"),
+    (Operation::CancelPickup, "pickup: cancelling"),
+    (Operation::DropOffs, "drop-off points"),
+    (Operation::ReturnLabel, "return labels"),
+    (Operation::Manifest, "manifests"),
+];
+
+fn registry(manifests: bool) -> CourierRegistry {
+    let mut settings =
+        CouriersSettings { simulator_url: Some("http://127.0.0.1:1".into()), ..CouriersSettings::default() };
+    settings.cp.manifests = manifests;
+    CourierRegistry::from_settings(&settings).unwrap()
+}
+
+fn table() -> String {
+    let (plain, every) = (registry(false), registry(true));
+    let names: Vec<String> = every.all().map(|courier| courier.meta().name.en.clone()).collect();
+    let mut lines =
+        vec![format!("| operation | {} |", names.join(" | ")), format!("|---|{}", "---|".repeat(names.len()))];
+    for (operation, words) in ROWS {
+        let cells = every.all().map(|courier| {
+            let always = plain.get(courier.meta().slug).is_some_and(|courier| courier.meta().supports(operation));
+            match (always, courier.meta().supports(operation)) {
+                (true, _) => "yes",
+                (false, true) => "by setting",
+                (false, false) => "no",
+            }
+        });
+        lines.push(format!("| {words} | {} |", cells.collect::<Vec<_>>().join(" | ")));
+    }
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn the_page_says_what_each_courier_offers_as_the_registry_declares_it() {
+    let page = std::fs::read_to_string(PAGE).unwrap();
+    let (before, rest) = page.split_once(BEGIN).expect("docs/COURIERS.md has lost the mark before its table");
+    let (standing, after) = rest.split_once(END).expect("docs/COURIERS.md has lost the mark behind its table");
+    let table = table();
+    if std::env::var_os("WAYBILL_WRITE").is_some() {
+        std::fs::write(PAGE, format!("{before}{BEGIN}{table}{END}{after}")).unwrap();
+        return;
+    }
+    assert!(
+        standing == table,
+        "docs/COURIERS.md is stale: run WAYBILL_WRITE=1 cargo test -p waybill-providers --test all table\n{table}"
+    );
+}
+
+#[test]
+fn no_operation_is_declared_twice_and_each_has_its_row() {
+    for courier in registry(true).all() {
+        let declared = courier.meta().operations;
+        for (at, operation) in declared.iter().enumerate() {
+            assert!(!declared[..at].contains(operation), "{} {operation:?}", courier.meta().slug);
+            assert!(ROWS.iter().any(|(row, _)| row == operation), "{operation:?} has no row");
+        }
+    }
+}
