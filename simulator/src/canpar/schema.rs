@@ -112,6 +112,50 @@ static SEARCH: [Node; 7] = [
 static TRACK: [Node; 3] =
     [optional(&["barcode"], upto(40)), optional(&["filter"], upto(40)), optional(&["track_shipment"], BOOLEAN)];
 
+static DAYS: [Node; 6] = [
+    optional(&["from_date"], MOMENT),
+    optional(&["num_of_days"], Model::Text(Text::Integer(1, 30))),
+    optional(&["password"], upto(100)),
+    optional(&["postal_code"], upto(10)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["user_id"], upto(100)),
+];
+static CUTOFF: [Node; 1] = [optional(&["postal_code"], upto(10))];
+static CLOSE: [Node; 4] = [
+    optional(&["date"], MOMENT),
+    optional(&["password"], upto(100)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["user_id"], upto(100)),
+];
+static MANIFEST: [Node; 4] = [
+    optional(&["manifest_num"], upto(20)),
+    optional(&["password"], upto(100)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["user_id"], upto(100)),
+];
+static PICKUP: [Node; 13] = [
+    optional(&["closing_time"], upto(8)),
+    optional(&["collect"], Model::Text(Text::Boolean)),
+    optional(&["comments"], upto(250)),
+    optional(&["created_by"], upto(80)),
+    optional(&["number_of_packages"], Model::Text(Text::Integer(1, 9_999))),
+    optional(&["pickup_address"], Model::All(&ADDRESS)),
+    optional(&["pickup_date"], MOMENT),
+    optional(&["pickup_location"], upto(40)),
+    optional(&["pickup_phone"], upto(20)),
+    optional(&["ready_time"], upto(8)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["unit_of_measure"], one_of(&["L", "K"])),
+    optional(&["weight"], MEASURE),
+];
+static SCHEDULE: [Node; 3] = [
+    optional(&["password"], upto(100)),
+    optional(&["pickup"], Model::Inside(DTO, &PICKUP)),
+    optional(&["user_id"], upto(100)),
+];
+static PLACE: [Node; 3] =
+    [optional(&["city"], upto(40)), optional(&["postal_code"], upto(10)), optional(&["province"], upto(2))];
+
 /// The request of an operation.
 pub fn request(operation: &str) -> Model {
     let members: &'static [Node] = match operation {
@@ -120,6 +164,13 @@ pub fn request(operation: &str) -> Model {
         "voidShipment" => &BY_ID,
         "getLabels" | "getLabelsAdvanced" => &LABELS,
         "searchShipmentsByReference" => &SEARCH,
+        "endOfDay" => &CLOSE,
+        "getManifest" => &MANIFEST,
+        "getPickupDay" => &DAYS,
+        "getCutoffTime" => &CUTOFF,
+        "schedulePickupV2" => &SCHEDULE,
+        "cancelPickup" => &BY_ID,
+        "searchTerminalLocation" => &PLACE,
         _ => &TRACK,
     };
     Model::Inside(BEANS, members)

@@ -81,6 +81,56 @@ static SEARCH: [Node; 7] = [
 static TRACK: [Node; 2] =
     [optional(&["barcode"], upto(40)), optional(&["track_shipment"], one_of(&["TRUE", "FALSE", "true", "false"]))];
 
+static ADDRESS: [Node; 13] = [
+    optional(&["address_line_1"], upto(40)),
+    optional(&["address_line_2"], upto(40)),
+    optional(&["address_line_3"], upto(40)),
+    optional(&["attention"], upto(40)),
+    optional(&["city"], upto(40)),
+    optional(&["country"], upto(2)),
+    optional(&["email"], upto(100)),
+    optional(&["extension"], upto(10)),
+    optional(&["name"], upto(40)),
+    optional(&["phone"], upto(20)),
+    optional(&["postal_code"], upto(15)),
+    optional(&["province"], upto(30)),
+    optional(&["residential"], Model::Text(Text::Boolean)),
+];
+static CLOSE: [Node; 4] = [
+    optional(&["date"], DAY),
+    optional(&["password"], upto(100)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["user_id"], upto(100)),
+];
+static MANIFEST: [Node; 4] = [
+    optional(&["manifest_num"], upto(20)),
+    optional(&["password"], upto(100)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["user_id"], upto(100)),
+];
+static PICKUP: [Node; 13] = [
+    optional(&["closing_time"], upto(8)),
+    optional(&["collect"], Model::Text(Text::Boolean)),
+    optional(&["comments"], upto(250)),
+    optional(&["created_by"], upto(80)),
+    optional(&["number_of_packages"], Model::Text(Text::Integer(1, 9_999))),
+    optional(&["pickup_address"], Model::All(&ADDRESS)),
+    optional(&["pickup_date"], DAY),
+    optional(&["pickup_location"], upto(40)),
+    optional(&["pickup_phone"], upto(20)),
+    optional(&["ready_time"], upto(8)),
+    optional(&["shipper_num"], upto(20)),
+    optional(&["unit_of_measure"], one_of(&["L", "K"])),
+    optional(&["weight"], MEASURE),
+];
+static SCHEDULE: [Node; 3] = [
+    optional(&["password"], upto(100)),
+    optional(&["pickup"], Model::Inside(DTO, &PICKUP)),
+    optional(&["user_id"], upto(100)),
+];
+static PLACE: [Node; 3] =
+    [optional(&["city"], upto(40)), optional(&["postal_code"], upto(10)), optional(&["province"], upto(2))];
+
 /// The request of an operation.
 pub fn request(operation: &str) -> Model {
     match operation {
@@ -89,6 +139,11 @@ pub fn request(operation: &str) -> Model {
         "voidShipment" => Model::Inside(BUSINESS, &BY_ID),
         "getLabelsAdvancedV2" => Model::Inside(BUSINESS, &LABELS),
         "searchShipmentsByReference" => Model::Inside(BUSINESS, &SEARCH),
+        "endOfDay" => Model::Inside(BUSINESS, &CLOSE),
+        "getManifest" => Model::Inside(BUSINESS, &MANIFEST),
+        "schedulePickup" => Model::Inside(ADDONS, &SCHEDULE),
+        "cancelPickup" => Model::Inside(ADDONS, &BY_ID),
+        "searchTerminalLocation" => Model::Inside(ADDONS, &PLACE),
         _ => Model::Inside(ADDONS, &TRACK),
     }
 }

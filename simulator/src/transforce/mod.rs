@@ -6,11 +6,14 @@ mod buy;
 mod dialect;
 mod envelope;
 mod label;
+mod manifest;
 mod order;
+mod pickup;
 mod price;
 mod record;
 mod refusal;
 mod search;
+mod terminal;
 mod track;
 
 use axum::body::Bytes;
@@ -62,6 +65,13 @@ fn dispatch(state: &SimulatorState, call: &envelope::Call<'_>) -> Response {
         "voidShipment" => buy::void(state, call),
         "getLabels" | "getLabelsAdvanced" | "getLabelsAdvancedV2" => label::get(state, call),
         "searchShipmentsByReference" => search::by_reference(state, call),
+        "endOfDay" => manifest::close(state, call),
+        "getManifest" => manifest::get(state, call),
+        "getPickupDay" => pickup::days(state, call),
+        "getCutoffTime" => pickup::cutoff(call),
+        "schedulePickup" | "schedulePickupV2" => pickup::schedule(state, call),
+        "cancelPickup" => pickup::cancel(state, call),
+        "searchTerminalLocation" => terminal::search(call),
         _ => track::by_number(state, call),
     };
     match answer {
@@ -79,6 +89,9 @@ fn operation(parts: &Parts) -> Operation {
         "processShipment" => Operation::Ship,
         "voidShipment" => Operation::Void,
         name if name.starts_with("getLabels") => Operation::Label,
+        "endOfDay" | "getManifest" => Operation::Manifest,
+        "searchTerminalLocation" => Operation::Locate,
+        "schedulePickup" | "schedulePickupV2" | "cancelPickup" | "getPickupDay" | "getCutoffTime" => Operation::Pickup,
         name if name.starts_with("search") || name.starts_with("track") => Operation::Track,
         name if name.starts_with("rate") || name == "getRates" => Operation::Rate,
         _ if parts.uri.path().contains("RatingService") => Operation::Rate,

@@ -27,6 +27,13 @@ pub(super) const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::PickupAvailability,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::DropOffs,
+    Operation::ReturnLabel,
+    Operation::Manifest,
 ];
 
 /// Whether a service is one for these parcels: letters are for envelopes alone, and paks, the courier's own bags, for nothing

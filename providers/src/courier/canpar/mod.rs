@@ -49,6 +49,8 @@ pub(super) static DIALECT: Dialect = Dialect {
     ),
     every_service: "",
     track: ("trackByBarcodeV2", "true"),
+    schedule: "schedulePickupV2",
+    pickup_days: true,
     day: |day| day.format("%Y-%m-%dT00:00:00").to_string(),
     shipment: shipment::write,
     labels,

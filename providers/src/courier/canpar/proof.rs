@@ -10,11 +10,11 @@ use waybill_core::{Cents, Lang};
 use super::super::transforce::samples::{account, label_request, purchase, request};
 use super::super::transforce::{TransForce, outline};
 use super::DIALECT;
-use crate::courier::samples::to_the_states;
+use crate::courier::samples::{closing, drop_offs, pickup, pickup_change, to_the_states};
 use crate::courier::shared_samples::{paths, read};
 use crate::courier::{
-    Courier, Deadlines, FindRequest, Question, RateOffer, ShipOutcome, TrackRequest, Tracking, TransForceSettings,
-    VoidRequest,
+    Courier, Deadlines, FindRequest, PickupAvailabilityRequest, PickupCancelRequest, PickupRequest, Question,
+    RateOffer, ShipOutcome, TrackRequest, Tracking, TransForceSettings, VoidRequest,
 };
 use crate::http::WireAnswer;
 
@@ -41,6 +41,9 @@ fn void() -> VoidRequest {
 #[test]
 fn requests_satisfy_the_schemas_in_their_strict_order() {
     let lost = FindRequest { sent: purchase(&DIALECT, request()), sent_at: "2026-11-23T02:00:00Z".parse().unwrap() };
+    let PickupRequest { place, date, contents, lang, .. } = pickup();
+    let comes = PickupAvailabilityRequest { place, date, contents, lang };
+    let cancel = PickupCancelRequest { booked: pickup_change(pickup()).booked, lang };
     for (schema, question) in [
         ("CanparRatingService", Question::Rate(request())),
         ("CanparRatingService", Question::Rate(to_the_states())),
@@ -50,9 +53,16 @@ fn requests_satisfy_the_schemas_in_their_strict_order() {
         ("CanshipBusinessService", Question::VoidOrRefund(void())),
         ("CanshipBusinessService", Question::FindByReference(lost)),
         ("CanparAddonsService", Question::Track(track())),
+        ("CanparAddonsService", Question::CreatePickup(pickup())),
+        ("CanparAddonsService", Question::CancelPickup(cancel)),
+        ("CanparAddonsService", Question::DropOffs(drop_offs())),
+        ("CanparAddonsService", Question::PickupAvailability(comes)),
+        ("CanshipBusinessService", Question::Manifest(closing())),
     ] {
         let Some(text) = read(&format!("schemas/loomis/{schema}.outline.txt")) else { return };
-        outline::validate(&text, &courier().encode(&question).unwrap().remove(0).body);
+        for wire in courier().encode(&question).unwrap() {
+            outline::validate(&text, &wire.body);
+        }
     }
 }
 

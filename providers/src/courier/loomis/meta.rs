@@ -17,6 +17,12 @@ pub(super) const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::DropOffs,
+    Operation::ReturnLabel,
+    Operation::Manifest,
 ];
 
 #[cfg(test)]

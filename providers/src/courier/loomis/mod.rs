@@ -39,6 +39,9 @@ pub(super) static DIALECT: Dialect = Dialect {
     rates: ("getRates", &[]),
     every_service: "ALL",
     track: ("trackByBarcode", "TRUE"),
+    schedule: "schedulePickup",
+    // No public client asks for days or cut-off times.
+    pickup_days: false,
     day: |day| day.format("%Y%m%d").to_string(),
     shipment: shipment::write,
     labels,

@@ -6,12 +6,15 @@ use async_trait::async_trait;
 use tokio::time::Instant;
 use waybill_core::Violation;
 
-use super::{Account, Dialect, find, label, rate, ship, track, void, wire};
+use super::{Account, Dialect, drop_off, find, label, manifest, pickup, rate, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindByReference, FindRequest, LabelFile, LabelRequest,
-    MessageCode, Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest,
-    Tracking, TransForceSettings, VoidOutcome, VoidRequest, Words, measure,
+    Courier, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindByReference,
+    FindRequest, LabelFile, LabelRequest, Manifest, ManifestRequest, MessageCode, Operation, PickupAvailability,
+    PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Question,
+    RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
+    TransForceSettings, VoidOutcome, VoidRequest, Words, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
 
@@ -88,6 +91,66 @@ impl TransForce {
         result
     }
 
+    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
+    async fn tell<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.endpoint.send(request, deadline).await;
+        if let Err(error) = &sent {
+            return Err(ErrorKind::of_transport(error, true).into());
+        }
+        self.read(sent, read)
+    }
+
+    /// Buys a shipment, there or back.
+    async fn buy(&self, request: &ShipRequest) -> Result<ShipOutcome, Failure> {
+        let refused = self.check(&request.shipment, Some(&request.service));
+        if !refused.is_empty() {
+            return Err(ErrorKind::Limits(refused).into());
+        }
+        let deadline = self.until(self.deadlines.ship_ms);
+        let wire = ship::to_request(&self.account, request)?;
+        let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
+        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        outcome.map_err(Failure::after_buying)
+    }
+
+    async fn availability(&self, request: &PickupAvailabilityRequest) -> Result<PickupAvailability, Failure> {
+        if !self.account.dialect.pickup_days {
+            return Err(ErrorKind::Unsupported(Operation::PickupAvailability).into());
+        }
+        let deadline = self.until(self.deadlines.other_ms);
+        let (days, cutoff) =
+            (pickup::days_to_request(&self.account, request), pickup::cutoff_to_request(&self.account, request));
+        let days = self.ask(&days, deadline, |answer| pickup::days_from_response(answer, request));
+        let cutoff = self.ask(&cutoff, deadline, |answer| pickup::cutoff_from_response(answer, request));
+        let (availability, cutoff) = tokio::join!(days, cutoff);
+        Ok(PickupAvailability { cutoff: cutoff?, ..availability? })
+    }
+
+    /// Closes the day, waits for its manifest and fetches it.
+    async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Option<Manifest>, Failure> {
+        let wire = manifest::close_to_request(&self.account, request);
+        let closed = self.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
+        let Some(number) = closed.map_err(Failure::after_changing)? else { return Ok(None) };
+        let wire = manifest::to_request(&self.account, &number);
+        let mut pause = FIRST_LABEL_PAUSE;
+        loop {
+            let read = |answer: &WireAnswer| manifest::from_response(answer, request, &number);
+            if let Some(manifest) = self.ask(&wire, deadline, read).await? {
+                return Ok(Some(manifest));
+            }
+            if Instant::now() + pause >= deadline {
+                return Err(Failure::refused(MessageCode::ManifestPending, "", None));
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_secs(2));
+        }
+    }
+
     async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<Vec<LabelFile>, Failure> {
         let wire = label::to_request(&self.account, request);
         let mut pause = FIRST_LABEL_PAUSE;
@@ -138,20 +201,7 @@ impl Courier for TransForce {
     }
 
     async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let refused = self.check(&request.shipment, Some(&request.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
-        let deadline = self.until(self.deadlines.ship_ms);
-        let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let sent = self.endpoint.send(&wire, deadline).await;
-        if let Err(error) = &sent {
-            return Err(self.error(ErrorKind::of_transport(error, true).into()));
-        }
-        let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome =
-            self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying);
-        outcome.map(Reply::new).map_err(|failure| self.error(failure))
+        self.buy(request).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
@@ -162,8 +212,8 @@ impl Courier for TransForce {
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
         let deadline = self.until(self.deadlines.other_ms);
         let wire = void::to_request(&self.account, request);
-        let voided = self.ask(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
-        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
+        let voided = self.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure.after_changing()))
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
@@ -178,5 +228,58 @@ impl Courier for TransForce {
         let wire = find::to_request(&self.account, request);
         let found = self.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
         found.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+    async fn pickup_availability(
+        &self,
+        request: &PickupAvailabilityRequest,
+    ) -> Result<Reply<PickupAvailability>, CourierError> {
+        self.availability(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::schedule_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let booked = self.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
+        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        if request.before == request.wanted {
+            Ok(Reply::new(request.booked.clone()))
+        } else {
+            rebook(self, request).await
+        }
+    }
+
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = pickup::cancel_to_request(&self.account, request);
+        let cancelled = self.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request)).await;
+        cancelled.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+    }
+
+    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+        let deadline = self.until(self.deadlines.other_ms);
+        let wire = drop_off::to_request(&self.account, request);
+        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
+        let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
+        let message = if reply.result.is_empty() { MessageCode::NoDropOffs } else { MessageCode::HoursUnknown };
+        reply.messages.push(self.error(Failure::refused(message, "", None)).message());
+        Ok(reply)
+    }
+
+    /// The engine has no return label that a customer prints: the way back is a shipment in the other direction.
+    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        self.buy(&request.back).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+        let deadline = self.until(self.deadlines.label_ms);
+        let closed = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let mut reply = Reply::new(Vec::from_iter(closed));
+        if reply.result.is_empty() {
+            reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
+        }
+        Ok(reply)
     }
 }

@@ -48,7 +48,11 @@ pub(crate) struct Dialect {
     pub every_service: &'static str,
     /// The operation that follows a parcel, and how it says 'true'.
     pub track: (&'static str, &'static str),
-    /// How a day is written in questions for shipments.
+    /// The operation that books a pickup.
+    pub schedule: &'static str,
+    /// Whether it can be asked on which days drivers come.
+    pub pickup_days: bool,
+    /// How a day is written.
     pub day: fn(chrono::NaiveDate) -> String,
     /// A shipment's members, without prefix and in any order.
     pub shipment: fn(&RateRequest, References<'_>) -> Result<Element, Failure>,

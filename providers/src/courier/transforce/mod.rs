@@ -7,11 +7,14 @@
 mod charge;
 mod client;
 mod dialect;
+mod drop_off;
 mod error;
 mod find;
 mod label;
+mod manifest;
 mod measure;
 mod party;
+mod pickup;
 mod rate;
 mod settings;
 mod ship;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Account, find, label, rate, ship, track, void};
+use super::{Account, drop_off, find, label, manifest, pickup, rate, ship, track, void};
 use crate::courier::Question;
 use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
@@ -18,7 +18,16 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::VoidOrRefund(request) => void::to_request(account, request),
         Question::Track(request) => track::to_request(account, request),
         Question::FindByReference(request) => find::to_request(account, request),
-        _ => return Err(unsupported(question)),
+        Question::PickupAvailability(request) if account.dialect.pickup_days => {
+            return Ok(vec![pickup::days_to_request(account, request), pickup::cutoff_to_request(account, request)]);
+        }
+        Question::CreatePickup(request) => pickup::schedule_to_request(account, request)?,
+        Question::UpdatePickup(request) => pickup::schedule_to_request(account, &request.wanted)?,
+        Question::CancelPickup(request) => pickup::cancel_to_request(account, request),
+        Question::DropOffs(request) => drop_off::to_request(account, request),
+        Question::ReturnLabel(request) => ship::to_request(account, &request.back)?,
+        Question::Manifest(request) => manifest::close_to_request(account, request),
+        Question::PickupAvailability(_) | Question::PickupPrice(_) => return Err(unsupported(question)),
     }])
 }
 
@@ -40,7 +49,26 @@ pub(super) fn decode(account: &Account, question: &Question, answer: &WireAnswer
         }
         Question::Track(request) => shown(track::from_response(answer, request)?),
         Question::FindByReference(request) => shown(find::from_response(answer, request)?),
-        _ => Err(unsupported(question)),
+        Question::PickupAvailability(request) if account.dialect.pickup_days => {
+            shown(pickup::days_from_response(answer, request)?)
+        }
+        Question::CreatePickup(request) => {
+            shown(pickup::schedule_from_response(answer, request).map_err(Failure::after_booking)?)
+        }
+        Question::UpdatePickup(request) => {
+            shown(pickup::schedule_from_response(answer, &request.wanted).map_err(Failure::after_booking)?)
+        }
+        Question::CancelPickup(request) => {
+            pickup::cancel_from_response(answer, request).map_err(Failure::after_booking)?;
+            Ok(json!({ "cancelled": true }))
+        }
+        Question::DropOffs(request) => shown(drop_off::from_response(answer, request)?),
+        Question::ReturnLabel(request) => {
+            let (pieces, lang) = (request.back.shipment.parcels.len(), request.back.shipment.lang);
+            shown(ship::from_response(answer, pieces, lang).map_err(Failure::after_buying)?)
+        }
+        Question::Manifest(request) => Ok(json!({ "closed": manifest::close_from_response(answer, request)? })),
+        Question::PickupAvailability(_) | Question::PickupPrice(_) => Err(unsupported(question)),
     }
 }
 
