@@ -33,6 +33,7 @@ static DIALECT: Dialect = Dialect {
                 "getLabels",
                 "getLabelsAdvanced",
                 "searchShipmentsByReference",
+                "searchShipmentsByShippingDate",
                 "endOfDay",
                 "getManifest",
             ],

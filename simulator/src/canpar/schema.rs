@@ -163,7 +163,7 @@ pub fn request(operation: &str) -> Model {
         "processShipment" => &PROCESS,
         "voidShipment" => &BY_ID,
         "getLabels" | "getLabelsAdvanced" => &LABELS,
-        "searchShipmentsByReference" => &SEARCH,
+        "searchShipmentsByReference" | "searchShipmentsByShippingDate" => &SEARCH,
         "endOfDay" => &CLOSE,
         "getManifest" => &MANIFEST,
         "getPickupDay" => &DAYS,

@@ -32,6 +32,7 @@ static DIALECT: Dialect = Dialect {
                 "voidShipment",
                 "getLabelsAdvancedV2",
                 "searchShipmentsByReference",
+                "searchShipmentsByShippingDate",
                 "endOfDay",
                 "getManifest",
             ],

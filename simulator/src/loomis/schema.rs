@@ -138,7 +138,7 @@ pub fn request(operation: &str) -> Model {
         "processShipment" => Model::Inside(BUSINESS, &OF_SHIPMENT),
         "voidShipment" => Model::Inside(BUSINESS, &BY_ID),
         "getLabelsAdvancedV2" => Model::Inside(BUSINESS, &LABELS),
-        "searchShipmentsByReference" => Model::Inside(BUSINESS, &SEARCH),
+        "searchShipmentsByReference" | "searchShipmentsByShippingDate" => Model::Inside(BUSINESS, &SEARCH),
         "endOfDay" => Model::Inside(BUSINESS, &CLOSE),
         "getManifest" => Model::Inside(BUSINESS, &MANIFEST),
         "schedulePickup" => Model::Inside(ADDONS, &SCHEDULE),

@@ -21,6 +21,7 @@ pub fn shipment(shipment: &Shipment) -> Vec<Element> {
     members.push(text("dimension_unit", &shipment.letters[1]));
     members.push(text("estimated_delivery_date", &compact(&shipment.expected)));
     members.push(text("id", &shipment.id));
+    members.push(text("manifest_num", &shipment.manifest));
     members.extend(shipment.pieces.iter().map(|piece| {
         Element::new("packages")
             .with("barcode", &piece.barcode)

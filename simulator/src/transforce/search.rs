@@ -9,8 +9,8 @@ use crate::xml::Element;
 /// Shipments on a page, which are counted from 1.
 const PAGE: usize = 50;
 
-/// `searchShipmentsByReference`: also the voided ones, which say so.
-pub fn by_reference(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
+/// `searchShipmentsByReference`, `searchShipmentsByShippingDate`: also the voided ones, which say so.
+pub fn shipments(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
     call.admit(state)?;
     let asked = |name: &str| call.request.child(name).text();
     call.bill(state, asked("shipper_num"))?;
@@ -21,7 +21,8 @@ pub fn by_reference(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Eleme
     let found = all(state, call.dialect)?.into_iter().map(|bought| bought.shipment).filter(|shipment| {
         let shipped = shipment.shipped.to_string().replace('-', "");
         let carries = shipment.pieces.iter().any(|piece| piece.references[0] == wanted);
-        carries && !wanted.is_empty() && from <= shipped && shipped <= to
+        let named = call.operation == "searchShipmentsByShippingDate" || carries && !wanted.is_empty();
+        named && from <= shipped && shipped <= to
     });
     let page = found.skip(page.saturating_sub(1) * PAGE).take(PAGE);
     Ok(page.map(|shipment| call.object("shipment", (call.dialect.write)(&shipment))).collect())

@@ -131,17 +131,31 @@ impl TransForce {
         Ok(PickupAvailability { cutoff: cutoff?, ..availability? })
     }
 
-    /// Closes the day, waits for its manifest and fetches it.
-    async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Option<Manifest>, Failure> {
+    /// Closes the day, waits for its manifest and fetches it; where nothing was left to close, those of an earlier close.
+    async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
         let wire = manifest::close_to_request(&self.account, request);
         let closed = self.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
-        let Some(number) = closed.map_err(Failure::after_changing)? else { return Ok(None) };
-        let wire = manifest::to_request(&self.account, &number);
+        let numbers = match closed.map_err(Failure::after_changing)? {
+            Some(number) => vec![number],
+            None => {
+                let wire = manifest::day_to_request(&self.account, request);
+                self.ask(&wire, deadline, |answer| manifest::day_from_response(answer, request)).await?
+            }
+        };
+        let mut manifests = Vec::new();
+        for number in &numbers {
+            manifests.push(self.paper(request, number, deadline).await?);
+        }
+        Ok(manifests)
+    }
+
+    async fn paper(&self, request: &ManifestRequest, number: &str, deadline: Instant) -> Result<Manifest, Failure> {
+        let wire = manifest::to_request(&self.account, number);
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
-            let read = |answer: &WireAnswer| manifest::from_response(answer, request, &number);
+            let read = |answer: &WireAnswer| manifest::from_response(answer, request, number);
             if let Some(manifest) = self.ask(&wire, deadline, read).await? {
-                return Ok(Some(manifest));
+                return Ok(manifest);
             }
             if Instant::now() + pause >= deadline {
                 return Err(Failure::refused(MessageCode::ManifestPending, "", None));
@@ -270,13 +284,17 @@ impl Courier for TransForce {
 
     /// The engine has no return label that a customer prints: the way back is a shipment in the other direction.
     async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let back = &request.back.shipment;
+        if !back.origin.in_canada() || !back.destination.in_canada() {
+            return Err(self.error(Failure::refused(MessageCode::ReturnWithinCanada, "", None)));
+        }
         self.buy(&request.back).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
         let deadline = self.until(self.deadlines.label_ms);
         let closed = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
-        let mut reply = Reply::new(Vec::from_iter(closed));
+        let mut reply = Reply::new(closed);
         if reply.result.is_empty() {
             reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
         }

@@ -1,5 +1,7 @@
 //! The day's end: it is closed, and its manifest is fetched by the number that closing gave it.
 
+use std::collections::BTreeSet;
+
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
@@ -26,6 +28,32 @@ pub(super) fn close_from_response(answer: &WireAnswer, request: &ManifestRequest
     });
     match read {
         Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => Ok(None),
+        other => other,
+    }
+}
+
+/// Asks for the shipments of the day: where nothing was left to close, they name the manifests on which they stand. So a close
+/// whose answer was lost, or whose paper was not ready, is found again.
+pub(super) fn day_to_request(account: &Account, request: &ManifestRequest) -> WireRequest {
+    let day = (account.dialect.day)(request.date);
+    let members = vec![
+        Element::text("from_shipping_date", &day),
+        Element::text("page_num", "1"),
+        Element::text("shipper_num", &account.shipper_num),
+        Element::text("to_shipping_date", &day),
+    ];
+    signed(account, account.dialect.business, "searchShipmentsByShippingDate", members, Repeat::Safe)
+}
+
+/// Reads their numbers, each once.
+pub(super) fn day_from_response(answer: &WireAnswer, request: &ManifestRequest) -> Result<Vec<String>, Failure> {
+    let read = error::read(answer, request.lang, |returned| {
+        let standing = returned.all("shipment").into_iter().filter(|shipment| shipment.value("voided") != "true");
+        let numbers = standing.map(|shipment| shipment.value("manifest_num")).filter(|number| !number.is_empty());
+        Ok(numbers.map(str::to_owned).collect::<BTreeSet<_>>().into_iter().collect())
+    });
+    match read {
+        Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => Ok(Vec::new()),
         other => other,
     }
 }
@@ -87,6 +115,23 @@ mod tests {
         assert_eq!(read(refused("M1|There is no shipment to manifest|Aucun envoi")), Ok(None));
         let account = read(refused("M2|Invalid shipper_num|Compte"));
         assert!(matches!(account, Err(ErrorKind::Refused { code: MessageCode::RefusedAccount, .. })));
+    }
+
+    #[test]
+    fn the_manifests_of_a_day_are_named_by_its_shipments() {
+        for dialect in DIALECTS {
+            let wire = day_to_request(&account(dialect), &closing());
+            let day = (dialect.day)(closing().date);
+            assert!(wire.body.contains(&format!("<xsd:from_shipping_date>{day}<")) && wire.repeat == Repeat::Safe);
+        }
+        let shipment = |number: &str, voided: &str| {
+            format!("<shipment><manifest_num>{number}</manifest_num><voided>{voided}</voided></shipment>")
+        };
+        let list = [("32", "false"), ("31", "false"), ("32", "false"), ("", "false"), ("30", "true")];
+        let list: String = list.iter().map(|(number, voided)| shipment(number, voided)).collect();
+        let read = |body: String| day_from_response(&WireAnswer::new(200, body), &closing());
+        assert_eq!(read(answer(&list)), Ok(vec!["31".to_owned(), "32".to_owned()]));
+        assert_eq!(read(refused("X|Shipment does not exist|x")), Ok(Vec::new()));
     }
 
     #[test]

@@ -65,7 +65,9 @@ fn want(slug: &str, operation: Offers, fault: FaultKind) -> Want {
             Offers::ReturnLabel if slug == "cp" => Want::DoneOrAgain,
             Offers::ReturnLabel => Want::Doubt(MessageCode::InDoubt),
             // Half of an empty answer is the whole of it.
-            Offers::UpdatePickup | Offers::CancelPickup if fault == FaultKind::Malformed && slug != "puro" => {
+            Offers::UpdatePickup | Offers::CancelPickup
+                if fault == FaultKind::Malformed && ["cp", "gls"].contains(&slug) =>
+            {
                 Want::Done
             }
             Offers::CreatePickup | Offers::UpdatePickup | Offers::CancelPickup => {

@@ -75,7 +75,8 @@ async fn a_driver_is_booked_moved_and_called_off() {
 
         let later = PickupRequest { close: time(17, 0), ..first.clone() };
         let moved = courier.update_pickup(&change(&booked, &first, later.clone())).await.unwrap();
-        assert_eq!((moved.result.pickup_id.as_str(), moved.messages.len()), (booked.pickup_id.as_str(), 0), "{slug}");
+        let in_place = !["loomis", "canpar"].contains(&slug);
+        assert_eq!((moved.result.pickup_id == booked.pickup_id, moved.messages.len()), (in_place, 0), "{slug}");
 
         let another_day = PickupRequest { date: later.date + TimeDelta::days(7), ..later.clone() };
         if waybill_core::date::is_business_day(another_day.date.to_string().parse().unwrap(), "ON", slug) {

@@ -1,12 +1,10 @@
 //! Loomis Express and Canpar: what their engine does for both, and each alone.
 
 use chrono::NaiveTime;
-use waybill_core::date::{Date, is_business_day};
-use waybill_providers::courier::{
-    DropOffKind, DropOffRequest, ManifestRequest, PickupAvailabilityRequest, PickupCancelRequest, PickupContents,
-    PickupRequest, PickupSpot, PickupUpdateRequest, ReturnRequest,
-};
+use waybill_providers::courier::{DropOffKind, DropOffRequest, Operation as Offers, PickupRequest};
 
+use super::pickup::{cancel, change, wanted, when};
+use super::way_back::{closing, near};
 use super::*;
 
 const ENGINE: [&str; 2] = ["loomis", "canpar"];
@@ -141,59 +139,20 @@ async fn a_letter_is_offered_to_an_envelope_alone() {
     assert_eq!(services(courier.rate(&shipment(&["0.4"])).await.unwrap().result), ["1", "5", "E"]);
 }
 
-/// The next day on which drivers come in Ontario.
-fn working_day() -> NaiveDate {
-    let days = (1..15).map(|days| Utc::now().date_naive() + Days::new(days));
-    let works = |day: &NaiveDate| {
-        let date: Date = day.to_string().parse().unwrap();
-        ENGINE.iter().all(|courier| is_business_day(date, "ON", courier))
-    };
-    days.into_iter().find(works).unwrap()
-}
-
-fn pickup() -> PickupRequest {
-    PickupRequest {
-        reference: Reference::of_purchase(uuid::Uuid::now_v7()),
-        place: shipment(&["1"]).origin,
-        date: working_day(),
-        ready: NaiveTime::from_hms_opt(10, 0, 0).unwrap(),
-        close: NaiveTime::from_hms_opt(16, 30, 0).unwrap(),
-        spot: PickupSpot::Reception,
-        instructions: String::new(),
-        contents: PickupContents {
-            parcels: 2,
-            weight: Decimal::whole(5),
-            weight_unit: WeightUnit::Kg,
-            services: Vec::new(),
-            tracking_numbers: Vec::new(),
-            to_united_states: false,
-            abroad: false,
-        },
-        lang: Lang::En,
-    }
-}
-
 #[tokio::test]
-async fn a_pickup_is_booked_changed_and_cancelled() {
+async fn a_pickup_is_changed_by_booking_anew_and_cancelling_the_earlier_one() {
     let bench = bench().await;
     for slug in ENGINE {
         let courier = bench.courier(slug);
-        let before = pickup();
+        let before = wanted();
         let booked = courier.create_pickup(&before).await.unwrap().result;
-        assert_eq!((booked.date, booked.cost.is_none()), (before.date, true), "{slug}");
-        let wanted = PickupRequest { ready: NaiveTime::from_hms_opt(11, 0, 0).unwrap(), ..before.clone() };
-        let change = PickupUpdateRequest { booked: booked.clone(), before: before.clone(), wanted };
-        let changed = courier.update_pickup(&change).await.unwrap();
-        assert!(changed.messages.is_empty() && changed.result.pickup_id != booked.pickup_id, "{slug}: booked anew");
-        let same = PickupUpdateRequest { wanted: before.clone(), ..change };
-        assert_eq!(courier.update_pickup(&same).await.unwrap().result, booked, "{slug}: nothing to change");
-
-        let cancel = |booked| PickupCancelRequest { booked, lang: Lang::Fr };
-        courier.cancel_pickup(&cancel(changed.result.clone())).await.unwrap();
-        for over in [booked, changed.result] {
-            let error = courier.cancel_pickup(&cancel(over)).await.unwrap_err();
-            assert_eq!(error.code(), MessageCode::PickupOver, "{slug}: {error}");
-        }
+        let later = PickupRequest { ready: NaiveTime::from_hms_opt(11, 0, 0).unwrap(), ..before.clone() };
+        let moved = courier.update_pickup(&change(&booked, &before, later)).await.unwrap();
+        assert!(moved.messages.is_empty() && moved.result.pickup_id != booked.pickup_id, "{slug}");
+        let error = courier.cancel_pickup(&cancel(&booked)).await.unwrap_err();
+        assert_eq!(error.code(), MessageCode::PickupOver, "{slug}: {error}");
+        let same = courier.update_pickup(&change(&moved.result, &before, before.clone())).await.unwrap().result;
+        assert_eq!(same, moved.result, "{slug}: nothing to change");
     }
 }
 
@@ -202,124 +161,67 @@ async fn a_pickup_that_cannot_be_says_what_to_change_in_both_languages() {
     let bench = bench().await;
     for slug in ENGINE {
         let at = |hour| NaiveTime::from_hms_opt(hour, 0, 0).unwrap();
-        let sunday =
-            pickup().date + Days::new(6 - u64::from(chrono::Datelike::weekday(&pickup().date).num_days_from_monday()));
-        let mut north = pickup();
-        north.place = party(("Ana", "Lavoie"), "1 Main Street", "Iqaluit", "NU", "X0A 0H0", "CA");
         for lang in [Lang::En, Lang::Fr] {
             for (wish, want) in [
-                (PickupRequest { date: sunday, ..pickup() }, MessageCode::PickupDay),
-                (PickupRequest { ready: at(6), ..pickup() }, MessageCode::PickupTime),
-                (PickupRequest { ready: at(16), ..pickup() }, MessageCode::PickupTime),
-                (north.clone(), MessageCode::PickupPlace),
-                (
-                    PickupRequest { place: Party { phone: String::new(), ..pickup().place }, ..pickup() },
-                    MessageCode::PickupContact,
-                ),
+                (PickupRequest { date: wanted().date - Days::new(30), ..wanted() }, MessageCode::PickupDay),
+                (PickupRequest { ready: at(6), ..wanted() }, MessageCode::PickupTime),
+                (PickupRequest { ready: at(16), ..wanted() }, MessageCode::PickupTime),
             ] {
                 let error = bench.courier(slug).create_pickup(&PickupRequest { lang, ..wish }).await.unwrap_err();
-                assert_eq!(error.code(), want, "{slug} {lang:?}: {error}");
-                assert!(error.certainly_not_done());
+                assert_eq!((error.code(), error.certainly_not_done()), (want, true), "{slug} {lang:?}: {error}");
             }
         }
     }
 }
 
 #[tokio::test]
-async fn a_pickup_whose_answer_was_lost_stays_in_doubt() {
+async fn canpar_says_when_it_comes_and_loomis_does_not_offer_that() {
     let bench = bench().await;
-    for slug in ENGINE {
-        bench.fault(slug, FaultKind::AnswerLost, Operation::Pickup, false);
-        let error = bench.courier(slug).create_pickup(&pickup()).await.unwrap_err();
-        assert_eq!((error.code(), error.certainly_not_done()), (MessageCode::PickupInDoubt, false), "{slug}: {error}");
-    }
-}
-
-#[tokio::test]
-async fn canpar_says_on_which_days_it_comes_and_loomis_does_not_offer_that() {
-    let bench = bench().await;
-    let PickupRequest { place, date, contents, lang, .. } = pickup();
-    let asked = PickupAvailabilityRequest { place, date, contents, lang };
-    let canpar = bench.courier("canpar").pickup_availability(&asked).await.unwrap().result;
+    let canpar = bench.courier("canpar").pickup_availability(&when(&wanted())).await.unwrap().result;
     assert_eq!((canpar.available, canpar.cutoff), (true, NaiveTime::from_hms_opt(13, 30, 0)));
-    let weekend = asked.date + Days::new(6 - u64::from(chrono::Datelike::weekday(&asked.date).num_days_from_monday()));
-    let sunday = PickupAvailabilityRequest { date: weekend, ..asked.clone() };
-    assert!(!bench.courier("canpar").pickup_availability(&sunday).await.unwrap().result.available);
-    let loomis = bench.courier("loomis").pickup_availability(&asked).await.unwrap_err();
-    assert_eq!(loomis.code(), MessageCode::Unsupported);
-    for slug in ENGINE {
-        let declared = bench.courier(slug).meta().supports(waybill_providers::courier::Operation::PickupAvailability);
-        assert_eq!(declared, slug == "canpar");
-    }
+    let loomis = bench.courier("loomis");
+    assert!(!loomis.meta().supports(Offers::PickupAvailability));
+    let error = loomis.pickup_availability(&when(&wanted())).await.unwrap_err();
+    assert_eq!(error.code(), MessageCode::Unsupported);
 }
 
 #[tokio::test]
-async fn terminals_are_found_by_postal_code_and_by_city() {
+async fn terminals_are_found_by_postal_code_and_by_city_without_their_hours() {
     let bench = bench().await;
     for slug in ENGINE {
-        let by_code = DropOffRequest {
-            postal_code: "K1A0B1".into(),
-            city: String::new(),
-            province: String::new(),
-            limit: 3,
-            lang: Lang::En,
-        };
+        let by_code = DropOffRequest { limit: 3, ..near("K1A0B1") };
         let reply = bench.courier(slug).drop_offs(&by_code).await.unwrap();
-        assert!((1..=3).contains(&reply.result.len()), "{slug}");
+        assert_eq!((reply.result.len(), reply.messages[0].code), (3, MessageCode::HoursUnknown), "{slug}");
         let point = &reply.result[0];
         assert!(point.kind == DropOffKind::Terminal && point.latitude.is_some() && point.hours.is_none(), "{point:?}");
-        assert_eq!(reply.messages[0].code, MessageCode::HoursUnknown);
-        let by_city = DropOffRequest {
-            postal_code: String::new(),
-            city: "Ottawa".into(),
-            province: "ON".into(),
-            ..by_code.clone()
-        };
+        let by_city =
+            DropOffRequest { postal_code: String::new(), city: "Ottawa".into(), province: "ON".into(), ..by_code };
         assert_eq!(bench.courier(slug).drop_offs(&by_city).await.unwrap().result[0].province, "ON");
-        let nowhere = DropOffRequest { postal_code: "H0H0H0".into(), ..by_code };
-        let error = bench.courier(slug).drop_offs(&nowhere).await.unwrap_err();
-        assert_eq!(error.code(), MessageCode::RefusedAddress, "{slug}: {error}");
     }
 }
 
 #[tokio::test]
-async fn the_way_back_is_a_shipment_in_the_other_direction() {
-    let bench = bench().await;
-    for slug in ENGINE {
-        let courier = bench.courier(slug);
-        let (there, outcome) = buy(courier, shipment(&["2"])).await;
-        let mut back = purchase(there.shipment, &there.service);
-        std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
-        let request = ReturnRequest { back, original: Some(outcome.clone()) };
-        let way_back = courier.return_label(&request).await.unwrap().result;
-        assert!(way_back.cost.is_some() && way_back.tracking_number != outcome.tracking_number, "{slug}");
-        assert_eq!(courier.label(&label(&way_back)).await.unwrap().result.len(), 1);
-    }
-}
-
-#[tokio::test]
-async fn the_day_is_closed_once_and_what_is_on_its_manifest_is_not_voided() {
+async fn the_day_is_closed_once_and_its_manifest_is_found_again() {
     let bench = bench().await;
     for slug in ENGINE {
         let courier = bench.courier(slug);
         let (asked, outcome) = buy(courier, shipment(&["1", "2"])).await;
-        let request = ManifestRequest {
-            reference: Reference::of_purchase(uuid::Uuid::now_v7()),
-            place: asked.shipment.origin,
-            date: asked.shipment.ship_date,
-            shipments: vec![outcome.clone()],
-            lang: Lang::En,
-        };
+        let day = asked.shipment.ship_date;
+        bench.fault(slug, FaultKind::AnswerLost, Operation::Manifest, false);
+        let lost = courier.manifest(&closing(day)).await.unwrap_err();
+        assert!(matches!(lost.kind, ErrorKind::Unconfirmed { .. }), "{slug}: {lost}");
         bench.fault(slug, FaultKind::NotReady, Operation::Manifest, false);
-        let manifests = courier.manifest(&request).await.unwrap().result;
+        let manifests = courier.manifest(&closing(day)).await.unwrap().result;
         assert_eq!((manifests.len(), manifests[0].media), (1, LabelMedia::Pdf), "{slug}");
         assert!(manifests[0].bytes.starts_with(b"%PDF-") && !manifests[0].number.is_empty());
-        let again = courier.manifest(&request).await.unwrap();
-        assert!(again.result.is_empty() && again.messages[0].code == MessageCode::NothingToClose, "{slug}");
+        assert_eq!(
+            courier.manifest(&closing(day)).await.unwrap().result,
+            manifests,
+            "{slug}: nothing was shipped since"
+        );
+        let earlier = courier.manifest(&closing(day - Days::new(9))).await.unwrap();
+        assert!(earlier.result.is_empty() && earlier.messages[0].code == MessageCode::NothingToClose, "{slug}");
         let error = courier.void_or_refund(&void(&outcome)).await.unwrap_err();
         assert_eq!(error.code(), MessageCode::VoidRefused, "{slug}: {error}");
-        bench.fault(slug, FaultKind::AnswerLost, Operation::Manifest, false);
-        let lost = courier.manifest(&request).await.unwrap_err();
-        assert!(matches!(lost.kind, ErrorKind::Unconfirmed { .. }), "{slug}: {lost}");
     }
 }

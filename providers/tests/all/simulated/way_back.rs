@@ -50,9 +50,12 @@ async fn drop_off_points_come_nearest_first_with_their_hours() {
         let slug = courier.meta().slug;
         let found = courier.drop_offs(&near("M5V2T6")).await.unwrap();
         let points = &found.result;
-        assert_eq!((points.len(), found.messages.len()), (8, 0), "{slug}");
+        // The engine of these two says neither hours nor distances.
+        let silent = ["loomis", "canpar"].contains(&slug);
+        assert_eq!((points.len(), found.messages.len()), (8, usize::from(silent)), "{slug}");
         assert!(points.is_sorted_by_key(|point| point.distance_km), "{slug}");
-        assert!(points.iter().all(|point| point.hours.as_ref().is_some_and(|hours| !hours.is_empty())), "{slug}");
+        let told = |hours: &Vec<_>| !hours.is_empty();
+        assert!(points.iter().all(|point| point.hours.as_ref().map_or(silent, told)), "{slug}");
         assert!(points.iter().all(|point| point.latitude.is_some() && point.postal_code.len() == 6), "{slug}");
         if slug == "cp" {
             assert!(points.iter().all(|point| point.kind == DropOffKind::PostOffice));
@@ -88,7 +91,9 @@ async fn who_makes_labels_for_the_way_back_makes_one_a_parcel_within_canada() {
         let (asked, outcome) = buy(courier, shipment(&["2", "1"])).await;
         let back = courier.return_label(&way_back(&asked, &outcome)).await.unwrap().result;
         assert_ne!(back.tracking_number, outcome.tracking_number, "{slug}");
-        assert_eq!((back.pieces.len(), &back.cost), (2, &None), "{slug}");
+        // Two couriers make no label that is paid when it is used: theirs is a shipment, and costs what it costs.
+        let sold = ["loomis", "canpar"].contains(&slug);
+        assert_eq!((back.pieces.len(), back.cost.is_some()), (2, sold), "{slug}");
         let files = courier.label(&label(&back)).await.unwrap().result;
         let labelled: usize = files.iter().map(|file| file.tracking_numbers.len()).sum();
         assert_eq!(labelled, 2, "{slug}");
