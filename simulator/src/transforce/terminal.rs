@@ -7,8 +7,9 @@ use super::refusal::Refusal;
 use crate::drop_off::{DropOffKind, city, near, postal_code};
 use crate::xml::Element;
 
-/// Terminals in an answer.
+/// Terminals in an answer, and how far they are at most, in metres.
 const MOST: usize = 10;
+const FARTHEST: i64 = 250_000;
 
 /// `searchTerminalLocation`
 pub fn search(call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
@@ -18,7 +19,9 @@ pub fn search(call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
         code => postal_code(&code.replace(' ', "").to_uppercase()).ok_or(("postal code", "code postal")),
     };
     let from = from.map_err(|(en, fr)| Refusal::new("LOCA", format!("Invalid {en}"), format!("{fr} non valide")))?;
-    let own = near(call.dialect.slug, from).into_iter().filter(|near| near.point.kind == DropOffKind::Terminal);
+    let own = near(call.dialect.slug, from)
+        .into_iter()
+        .filter(|near| near.point.kind == DropOffKind::Terminal && near.metres <= FARTHEST);
     let results = own.take(MOST).map(|near| {
         let (point, degrees) = (near.point, |value| Decimal::scaled(value).fixed(4));
         let address = Element::new("address")
