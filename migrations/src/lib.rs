@@ -26,6 +26,12 @@ mod m20261120_000022_create_purchases;
 mod m20261120_000023_create_purchase_keys;
 mod m20261120_000024_create_files;
 mod m20261120_000025_create_payment_events;
+mod m20261121_000040_create_audit_entries;
+mod m20261121_000041_create_invitations;
+mod m20261121_000042_create_account_settings;
+mod m20261121_000043_create_user_preferences;
+mod m20261121_000044_create_data_exports;
+mod m20261121_000045_create_account_closings;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -52,6 +58,12 @@ impl MigratorTrait for Migrator {
             Box::new(m20261120_000023_create_purchase_keys::Migration),
             Box::new(m20261120_000024_create_files::Migration),
             Box::new(m20261120_000025_create_payment_events::Migration),
+            Box::new(m20261121_000040_create_audit_entries::Migration),
+            Box::new(m20261121_000041_create_invitations::Migration),
+            Box::new(m20261121_000042_create_account_settings::Migration),
+            Box::new(m20261121_000043_create_user_preferences::Migration),
+            Box::new(m20261121_000044_create_data_exports::Migration),
+            Box::new(m20261121_000045_create_account_closings::Migration),
         ]
     }
 }

@@ -3,7 +3,10 @@
 use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
 
-use crate::{address_book, auth, http, payment, places, rate, resources, shipment, users};
+use crate::{
+    address_book, audit, auth, closing, data_export, http, payment, places, rate, resources, settings, shipment, team,
+    users,
+};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
 /// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
@@ -12,10 +15,14 @@ use crate::{address_book, auth, http, payment, places, rate, resources, shipment
 /// [`ExportError`] where a file cannot be written.
 pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::view::Address>(config)?;
+    export_type::<audit::view::AuditEntry>(config)?;
     export_type::<auth::view::LoginAnswer>(config)?;
     export_type::<auth::view::Session>(config)?;
     export_type::<auth::view::Verification>(config)?;
     export_type::<auth::ResendVerificationInput>(config)?;
+    export_type::<closing::CloseAccountInput>(config)?;
+    export_type::<closing::ClosingPreview>(config)?;
+    export_type::<data_export::view::DataExport>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
     export_type::<http::Paging>(config)?;
@@ -29,6 +36,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<rate::RateSource>(config)?;
     export_type::<resources::MenuLink>(config)?;
     export_type::<resources::ShipmentOption>(config)?;
+    export_type::<settings::view::AccountDefaults>(config)?;
+    export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<shipment::AddInsuranceInput>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
@@ -41,6 +50,9 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<shipment::view::ShipmentInput>(config)?;
     export_type::<shipment::view::ShipmentPatch>(config)?;
     export_type::<shipment::view::StoredFile>(config)?;
+    export_type::<team::view::Invitation>(config)?;
+    export_type::<team::view::InvitedUser>(config)?;
+    export_type::<team::view::InvitedUserPatch>(config)?;
     export_type::<users::PopupOptions>(config)?;
     export_type::<users::ProfileSave>(config)?;
     export_type::<users::UserPatch>(config)?;

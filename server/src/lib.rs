@@ -5,11 +5,14 @@
 
 pub mod account;
 pub mod address_book;
+pub mod audit;
 pub mod auth;
 pub mod bindings;
 pub mod cli;
 pub mod clock;
+pub mod closing;
 pub mod config;
+pub mod data_export;
 #[cfg(feature = "simulator")]
 pub mod embedded;
 pub mod health;
@@ -30,9 +33,11 @@ pub mod search;
 pub mod secret;
 pub mod seed;
 pub mod session;
+pub mod settings;
 pub mod shipment;
 pub mod state;
 pub mod store;
+pub mod team;
 pub mod users;
 pub mod web;
 

@@ -7,8 +7,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::http::{Problem, layer};
 use crate::state::Mode;
 use crate::{
-    AppState, address_book, auth, health, mailbox, openapi, payment, places, purchase, rate, resources, rules,
-    shipment, users, web,
+    AppState, address_book, audit, auth, closing, data_export, health, mailbox, openapi, payment, places, purchase,
+    rate, resources, rules, settings, shipment, team, users, web,
 };
 
 /// Every feature's routes under /api. A new feature is a line here.
@@ -16,6 +16,11 @@ fn features() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(auth::router())
         .merge(users::router())
+        .merge(team::router())
+        .merge(audit::router())
+        .merge(settings::router())
+        .merge(data_export::router())
+        .merge(closing::router())
         .merge(resources::router())
         .merge(places::router())
         .merge(address_book::router())

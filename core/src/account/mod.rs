@@ -1,10 +1,12 @@
 //! Accounts and their users: signing up, passwords, what an account may see.
 
 mod capability;
+mod defaults;
 mod fingerprint;
 mod password;
 mod profile;
 mod registration;
+mod tracking_notice;
 
 use crate::Violation;
 use crate::lang::LangContext;
@@ -14,6 +16,7 @@ use crate::rule::Rule;
 pub use capability::{
     CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call,
 };
+pub use defaults::{AccountDefaultsInput, LabelFormat, NewDraft, Units, check_defaults, new_draft};
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, confirmation_fault,
     is_common_password, password_fault,
@@ -23,6 +26,7 @@ pub use registration::{
     BillingType, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput, RegisterInput, check_forgot,
     check_invitation, check_invited, check_login, check_registration, email_fault, email_key,
 };
+pub use tracking_notice::{TRACKING_NOTE_MAX, TrackingSettingsInput, check_tracking_settings};
 
 /// Rules on accounts.
 pub const RULES: &[Rule] = &[
@@ -42,6 +46,12 @@ pub const RULES: &[Rule] = &[
         registration::check_invited, InvitedPasswordInput, LangContext => Vec<Violation>),
     rule!("account.profile", "Says whether a profile is complete, and what its address lacks.",
         profile::profile, ProfileInput, LangContext => ProfileAnswer),
+    rule!("account.defaults", "Checks what an account sets for every new shipment.",
+        defaults::check_defaults, AccountDefaultsInput, LangContext => Vec<Violation>),
+    rule!("account.new_draft", "Applies an account's defaults to a new draft.",
+        defaults::new_draft, AccountDefaultsInput, LangContext => NewDraft),
+    rule!("account.tracking_settings", "Checks which steps of a parcel's way are told to whom.",
+        tracking_notice::check_tracking_settings, TrackingSettingsInput, LangContext => Vec<Violation>),
     rule!("account.capabilities", "Lists what an account of a country may see and do.",
         capability::capabilities, CapabilitiesInput, LangContext => Vec<Capability>),
     rule!("account.screens", "Lists the screens that an account of a country may open.",

@@ -23,7 +23,7 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use check::{AddressContext, AddressRole, check, tidy};
+pub use check::{AddressContext, AddressRole, REFERENCE_MAX, check, tidy};
 pub use country::{
     CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, countries, country, country_code,
     country_named,

@@ -310,6 +310,12 @@ codes! {
     AccountBillingTypeRequired = "account.billing_type.required",
         "The billing type field is required",
         "Le champ type de facturation est obligatoire";
+    AccountEmailMember = "account.email.member",
+        "This person belongs to your account already",
+        "Cette personne fait déjà partie de votre compte";
+    AccountNoteTooLong = "account.note.too_long",
+        "The note can have at most {max} characters",
+        "La note peut compter au plus {max} caractères";
     AccountDisabled = "account.disabled",
         "Your account is disable",
         "Votre compte est désactivé";
@@ -580,6 +586,9 @@ codes! {
     PaymentCardExpired = "payment.card.expired",
         "The card has expired. Please check its date or use another card.",
         "La carte est expirée. Vérifiez sa date ou utilisez une autre carte.";
+    PaymentCardExpiresSoon = "payment.card.expires_soon",
+        "This card ends after {month}/{year}. Please add another one in time.",
+        "Cette carte prend fin après {month}/{year}. Veuillez en ajouter une autre à temps.";
     PaymentCardIncorrectNumber = "payment.card.incorrect_number",
         "The card number is not right. Please check it.",
         "Le numéro de carte est inexact. Vérifiez-le.";

@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::{entity, owned_by};
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiResult, Data, Path, Problem};
 use crate::search;
 use crate::session::Signed;
@@ -19,6 +20,8 @@ pub async fn delete(State(state): State<AppState>, caller: Signed, Path(id): Pat
     let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
     search::remove(&tx, row.id).await?;
     entity::Entity::delete_by_id(row.id).exec(&tx).await?;
+    let entry = Entry { act: Act::AddressDeleted, subject_id: Some(row.id), params: &[] };
+    record(&tx, &caller.user, entry, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))
 }

@@ -20,9 +20,10 @@ use utoipa_axum::routes;
 
 use crate::AppState;
 
-pub use cookie::expired_cookies;
+pub use cookie::{expired_cookies, sign_in_cookies};
 pub use forgot_password::send_reset_link;
 pub use hash::{HashError, PasswordHasher};
+pub use limits::{CHANGE_PER_USER, REDEEM_PER_ADDRESS};
 pub use register::{NewAccount, new_account};
 pub use resend_verification::{ResendVerificationInput, send_verification_link};
 

@@ -66,6 +66,7 @@ impl Serve {
         let worker = tokio::spawn(outbox::keep_working(state.clone()));
         // Purchases that another process left behind go on from their rows.
         tokio::spawn(crate::purchase::keep_recovering(state.clone()));
+        tokio::spawn(crate::data_export::keep_working(state.clone()));
         let application = crate::routes::application(state.clone()).merge(simulated);
         tell(&ready(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
         axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())

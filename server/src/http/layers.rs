@@ -101,8 +101,14 @@ fn request_id(headers: &HeaderMap) -> String {
 
 /// The path without what opens a door: links and recipients' pages carry their token in the path.
 fn logged_path(path: &str) -> &str {
-    const SECRET: [&str; 5] =
-        ["/api/verify-email/", "/verify-email/", "/reset-password/", "/invitation/", "/api/public/tracking/"];
+    const SECRET: [&str; 6] = [
+        "/api/verify-email/",
+        "/verify-email/",
+        "/reset-password/",
+        "/api/invitations/",
+        "/invitation/",
+        "/api/public/tracking/",
+    ];
     SECRET.into_iter().find(|prefix| path.starts_with(prefix)).unwrap_or(path)
 }
 

@@ -3,6 +3,7 @@
 mod address;
 mod body;
 mod context;
+mod csv_answer;
 mod envelope;
 mod error;
 mod file_answer;
@@ -15,6 +16,7 @@ mod problem;
 pub use address::ClientAddress;
 pub use body::{Body, Checked, OptionalBody, Valid};
 pub use context::RequestContext;
+pub use csv_answer::{CsvAnswer, line as csv_line};
 pub use envelope::{Data, ErrorEnvelope, List, Message, Meta, Paging};
 pub use error::{ApiError, ApiResult};
 pub use file_answer::FileAnswer;

@@ -88,8 +88,8 @@ problems! {
         "Only the account's owner can do this. Please ask them.",
         "Seul le titulaire du compte peut faire cela. Veuillez le lui demander.";
     NotInYourCountry = FORBIDDEN "auth.country",
-        "This is not available for accounts in the United States.",
-        "Cette fonction n’est pas offerte aux comptes des États-Unis.";
+        "This is not available for accounts in the United States yet. History, tracking, insurance and alerts are open to you.",
+        "Cette fonction n’est pas encore offerte aux comptes des États-Unis. L’historique, le suivi, l’assurance et les alertes vous sont ouverts.";
     CardsNotYours = FORBIDDEN "auth.cards",
         "The account's owner pays for your shipments and manages the cards.",
         "Le titulaire du compte paie vos envois et gère les cartes.";
@@ -111,7 +111,22 @@ problems! {
     EmailNotVerified = FORBIDDEN "auth.email_not_verified",
         "Please verify your e-mail first. We can send you the link again.",
         "Veuillez d’abord vérifier votre courriel. Nous pouvons vous renvoyer le lien.";
+    EmailTaken = CONFLICT "auth.email_taken",
+        "This e-mail has a Waybill account of its own by now. To join, please ask to be invited at another e-mail.",
+        "Ce courriel a maintenant son propre compte Waybill. Demandez à être invité à une autre adresse.";
     // ---- end of auth
+
+    // ---- accounts and teams
+    PurchasesUnderWay = CONFLICT "account.purchases_under_way",
+        "Something is being bought just now. Please wait until that is done, or answer the open payment, and try again.",
+        "Un achat est en cours. Attendez qu’il soit terminé, ou répondez au paiement en attente, puis réessayez.";
+    ExportPending = CONFLICT "account.export_pending",
+        "This export is not ready. Please look again in a moment, or begin another one where it has failed.",
+        "Cette exportation n’est pas prête. Regardez de nouveau dans un instant, ou lancez-en une autre si elle a échoué.";
+    ExportExpired = GONE "account.export_expired",
+        "This export is gone: its time is over. Please begin another one.",
+        "Cette exportation n’existe plus : son délai est passé. Veuillez en lancer une autre.";
+    // ---- end of accounts and teams
 
     // ---- shipments and rates
     ShipmentState = CONFLICT "shipment.state",

@@ -1,5 +1,7 @@
 //! Mails: written in English and French, as HTML and as text, and put into a local mailbox folder.
 
+mod closed;
+mod invitation;
 mod letter;
 mod mailbox;
 mod order;

@@ -38,6 +38,47 @@ pub enum Template {
         /// The one-time link.
         link_id: Uuid,
     },
+    /// Asks somebody to join an account.
+    Invitation {
+        /// Who invites.
+        inviter: String,
+        /// The account to join.
+        account_name: String,
+        /// What the link is derived from.
+        link_id: Uuid,
+    },
+    /// Somebody was invited whose e-mail has an account.
+    InvitedElsewhere {
+        /// The reader.
+        first_name: String,
+        /// Who invites.
+        inviter: String,
+        /// The account to join.
+        account_name: String,
+    },
+    /// Says that an export can be downloaded.
+    ExportReady {
+        /// The reader.
+        first_name: String,
+    },
+    /// Says to its owner that the account is closed, and what is kept until when.
+    AccountClosed {
+        /// The reader.
+        first_name: String,
+        /// The account.
+        account_name: String,
+        /// When what is personal is erased.
+        erase_on: chrono::NaiveDate,
+        /// When the records go.
+        forget_on: chrono::NaiveDate,
+    },
+    /// Says to a sub-user that the account is closed.
+    AccountClosedForYou {
+        /// The reader.
+        first_name: String,
+        /// The account.
+        account_name: String,
+    },
     /// Says that the password was changed.
     PasswordChanged {
         /// The reader.

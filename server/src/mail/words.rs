@@ -2,7 +2,7 @@
 
 use waybill_core::Lang;
 
-use super::{Letter, Order, Template};
+use super::{Letter, Order, Template, closed, invitation};
 use crate::AppState;
 use crate::auth::link::{self, entity::LinkPurpose};
 
@@ -29,23 +29,42 @@ pub fn letter(state: &AppState, order: &Order) -> Letter {
         Template::ResetPassword { first_name, link_id } => {
             write(lang, first_name, link(LinkPurpose::ResetPassword, *link_id), reset_password(lang))
         }
+        Template::Invitation { inviter, account_name, link_id } => {
+            invitation::letter(lang, inviter, account_name, link(LinkPurpose::Invitation, *link_id))
+        }
+        Template::InvitedElsewhere { first_name, inviter, account_name } => {
+            invitation::elsewhere(greeting(lang, first_name), lang, inviter, account_name, format!("{origin}/sign-in"))
+        }
+        Template::ExportReady { first_name } => {
+            let settings = format!("{origin}/dashboard/account-settings");
+            write(lang, first_name, settings, export_ready(lang))
+        }
+        Template::AccountClosed { first_name, account_name, erase_on, forget_on } => {
+            closed::to_owner(greeting(lang, first_name), lang, account_name, *erase_on, *forget_on)
+        }
+        Template::AccountClosedForYou { first_name, account_name } => {
+            closed::to_sub_user(greeting(lang, first_name), lang, account_name)
+        }
         Template::PasswordChanged { first_name } => {
             write(lang, first_name, format!("{origin}/forgot-password"), password_changed(lang))
         }
     }
 }
 
-fn write(lang: Lang, first_name: &str, url: String, words: Words<'_>) -> Letter {
-    let greeting = match (lang, first_name) {
+fn greeting(lang: Lang, first_name: &str) -> String {
+    match (lang, first_name) {
         (Lang::En, "") => "Hello,".to_owned(),
         (Lang::Fr, "") => "Bonjour,".to_owned(),
         (Lang::En, name) => format!("Hello {name},"),
         (Lang::Fr, name) => format!("Bonjour {name},"),
-    };
+    }
+}
+
+fn write(lang: Lang, first_name: &str, url: String, words: Words<'_>) -> Letter {
     let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     Letter {
         subject: words.subject.to_owned(),
-        greeting,
+        greeting: greeting(lang, first_name),
         paragraphs: owned(words.paragraphs),
         button: Some((words.button.to_owned(), url)),
         closing: owned(words.closing),
@@ -143,6 +162,30 @@ fn password_changed(lang: Lang) -> Words<'static> {
             ],
             button: "Choisir un nouveau mot de passe",
             closing: &[],
+        },
+    }
+}
+
+fn export_ready(lang: Lang) -> Words<'static> {
+    match lang {
+        Lang::En => Words {
+            subject: "Your Waybill data is ready",
+            paragraphs: &[
+                "All that your account holds is gathered in one file. You can download it from the settings.",
+            ],
+            button: "Open the settings",
+            closing: &["The file stays there for 7 days.", "If you did not ask for it, please change your password."],
+        },
+        Lang::Fr => Words {
+            subject: "Vos données Waybill sont prêtes",
+            paragraphs: &[
+                "Tout ce que votre compte contient est réuni dans un fichier, que vous pouvez télécharger depuis les paramètres.",
+            ],
+            button: "Ouvrir les paramètres",
+            closing: &[
+                "Le fichier y reste pendant 7 jours.",
+                "Si vous ne l’avez pas demandé, veuillez changer votre mot de passe.",
+            ],
         },
     }
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::work::EffectError;
 use crate::AppState;
-use crate::{auth, mail};
+use crate::{auth, closing, mail, payment, team};
 
 /// Something that must happen; each is safe to do twice.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -23,6 +23,26 @@ pub enum Effect {
         /// The user.
         user_id: Uuid,
     },
+    /// Sends an invitation, with its link or, where the e-mail has an account, without.
+    Invitation {
+        /// The invitation.
+        invitation_id: Uuid,
+    },
+    /// Takes the removed cards of a holder off the payment processor.
+    DetachCards {
+        /// Whose they were.
+        holder_id: Uuid,
+    },
+    /// Erases what is personal of an account that was closed.
+    EraseAccount {
+        /// The account.
+        account_id: Uuid,
+    },
+    /// Lets the records of an account go that was closed years ago.
+    ForgetAccount {
+        /// The account.
+        account_id: Uuid,
+    },
 }
 
 impl Effect {
@@ -33,6 +53,10 @@ impl Effect {
             Effect::Mail(_) => "mail",
             Effect::ForgotPassword { .. } => "forgot_password",
             Effect::ResendVerification { .. } => "resend_verification",
+            Effect::Invitation { .. } => "invitation",
+            Effect::DetachCards { .. } => "detach_cards",
+            Effect::EraseAccount { .. } => "erase_account",
+            Effect::ForgetAccount { .. } => "forget_account",
         }
     }
 
@@ -42,6 +66,10 @@ impl Effect {
             Effect::Mail(order) => mail::send(state, id, order).await,
             Effect::ForgotPassword { email } => auth::send_reset_link(state, email).await,
             Effect::ResendVerification { user_id } => auth::send_verification_link(state, *user_id).await,
+            Effect::Invitation { invitation_id } => team::send_invitation(state, *invitation_id).await,
+            Effect::DetachCards { holder_id } => payment::detach_cards(state, *holder_id).await,
+            Effect::EraseAccount { account_id } => closing::erase_account(state, *account_id).await,
+            Effect::ForgetAccount { account_id } => closing::forget_account(state, *account_id).await,
         }
     }
 }

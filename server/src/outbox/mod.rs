@@ -6,5 +6,5 @@ mod post;
 mod work;
 
 pub use effect::Effect;
-pub use post::post;
+pub use post::{post, post_later};
 pub use work::{keep_working, work_off};

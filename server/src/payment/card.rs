@@ -5,15 +5,19 @@ use chrono::Datelike;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
+use waybill_core::date::{Date, DatedContext};
+use waybill_core::payment::{CardExpiryInput, card_expiry};
+use waybill_core::{Code, Lang};
 use waybill_providers::payment::{CardId, CustomerId};
 
 use super::card_entity::{ActiveModel, Column, Entity, Model};
 use super::view::{AddCardInput, BillingCard, CardPatch};
 use super::{customer_of, holder_of, refused};
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::purchase;
-use crate::session::Cards;
+use crate::session::{Caller, Cards};
 use crate::store::{Constraint, StoreError, write_tx};
 
 /// A holder's cards: the only start of a query.
@@ -36,18 +40,22 @@ pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option
 }
 
 /// Lists the cards that may be charged, the default one first.
-#[utoipa::path(get, path = "/account/cards", tag = "payment",
+#[utoipa::path(get, path = "/account/cards", tag = "payment", security(("bearer" = [])),
     responses((status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
-pub async fn list(State(state): State<AppState>, caller: Cards) -> ApiResult<Data<Vec<BillingCard>>> {
+pub async fn list(
+    State(state): State<AppState>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Vec<BillingCard>>> {
     let cards =
         of_holder(holder_of(&caller)).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).all(&state.db).await?;
-    Ok(Data(cards.into_iter().map(|card| show(&state, card)).collect()))
+    Ok(Data(cards.into_iter().map(|card| show(&state, card, lang)).collect()))
 }
 
 /// Adds a card that the browser has set up with the processor. The first card becomes the default one.
 ///
 /// 409 where the processor knows no such card of this customer.
-#[utoipa::path(post, path = "/account/cards", tag = "payment", request_body = AddCardInput,
+#[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
     responses((status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn add(
     State(state): State<AppState>,
@@ -65,7 +73,7 @@ pub async fn add(
     let tx = write_tx(&state.db).await?;
     if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&tx).await? {
         return if known.holder_id == holder_id {
-            Ok(Data(show(&state, known)))
+            Ok(Data(show(&state, known, lang)))
         } else {
             Err(Problem::CardElsewhere.into())
         };
@@ -86,17 +94,18 @@ pub async fn add(
     };
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || Problem::Conflict.into()))?;
+    note(&tx, &state, &caller, Act::CardAdded, &row).await?;
     tx.commit().await.map_err(StoreError::from)?;
     if is_first {
         tell_default(&state, &customer, &row).await;
     }
-    Ok(Data(show(&state, row)))
+    Ok(Data(show(&state, row, lang)))
 }
 
 /// Makes a card the default one.
 ///
 /// 409 when asked to make the default card none: make another the default instead.
-#[utoipa::path(patch, path = "/account/cards/{id}", tag = "payment", params(("id" = Uuid, Path)),
+#[utoipa::path(patch, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = CardPatch, responses((status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn update(
     State(state): State<AppState>,
@@ -109,23 +118,24 @@ pub async fn update(
     let tx = write_tx(&state.db).await?;
     let mut card = to_charge(&tx, holder_id, Some(id)).await?;
     if card.is_default == is_default {
-        return Ok(Data(show(&state, card)));
+        return Ok(Data(show(&state, card, lang)));
     }
     if !is_default {
         return Err(Problem::Conflict.into());
     }
     make_default(&tx, holder_id, id).await?;
+    note(&tx, &state, &caller, Act::CardMadeDefault, &card).await?;
     tx.commit().await.map_err(StoreError::from)?;
     card.is_default = true;
     let customer = customer_of(&state, &caller, lang).await?;
     tell_default(&state, &customer, &card).await;
-    Ok(Data(show(&state, card)))
+    Ok(Data(show(&state, card, lang)))
 }
 
 /// Removes a card, here and at the processor. The newest of the others becomes the default one where it was that.
 ///
 /// 409 while a purchase is being paid with it.
-#[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", params(("id" = Uuid, Path)),
+#[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Removed")))]
 pub async fn remove(
     State(state): State<AppState>,
@@ -147,15 +157,15 @@ pub async fn remove(
         ) => {}
         Err(error) => return Err(refused(&error, lang)),
     }
-    forget(&state, &card).await?;
+    forget(&state, &card, Some(&caller)).await?;
     Ok(Data(()))
 }
 
-/// Marks a card as removed; another becomes the default one.
+/// Marks a card as removed; another becomes the default one. The audit trail keeps who did it, where somebody did.
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn forget(state: &AppState, card: &Model) -> ApiResult<()> {
+pub(super) async fn forget(state: &AppState, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
     Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).exec(&tx).await?;
@@ -163,6 +173,9 @@ pub(super) async fn forget(state: &AppState, card: &Model) -> ApiResult<()> {
         && let Some(next) = of_holder(card.holder_id).order_by_desc(Column::Id).one(&tx).await?
     {
         make_default(&tx, card.holder_id, next.id).await?;
+    }
+    if let Some(caller) = by {
+        note(&tx, state, caller, Act::CardRemoved, card).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(())
@@ -184,15 +197,35 @@ async fn tell_default(state: &AppState, customer: &CustomerId, card: &Model) {
     }
 }
 
-fn show(state: &AppState, card: Model) -> BillingCard {
+fn show(state: &AppState, card: Model, lang: Lang) -> BillingCard {
     let today = state.clock.now().date_naive();
+    let today = Date::of(today.year(), today.month() as u8, today.day() as u8);
+    let expiry = CardExpiryInput {
+        exp_month: u32::try_from(card.exp_month).unwrap_or_default(),
+        exp_year: u32::try_from(card.exp_year).unwrap_or_default(),
+    };
+    let warning = card_expiry(&expiry, &DatedContext { lang, today: Some(today) });
     BillingCard {
-        expired: (card.exp_year, card.exp_month) < (i64::from(today.year()), i64::from(today.month())),
+        expired: warning.as_ref().is_some_and(|warning| warning.code == Code::PaymentCardExpired),
+        warning,
         id: card.id,
         brand: card.brand,
         last4: card.last4,
-        exp_month: u32::try_from(card.exp_month).unwrap_or_default(),
-        exp_year: u32::try_from(card.exp_year).unwrap_or_default(),
+        exp_month: expiry.exp_month,
+        exp_year: expiry.exp_year,
         is_default: card.is_default,
     }
+}
+
+/// Notes what was done with a card, by its brand and last digits.
+async fn note(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    act: Act,
+    card: &Model,
+) -> Result<(), StoreError> {
+    let name = format!("{} {}", card.brand, card.last4);
+    let entry = Entry { act, subject_id: Some(card.id), params: &[("card", &name)] };
+    record(db, &caller.user, entry, state.clock.now()).await
 }

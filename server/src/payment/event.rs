@@ -44,7 +44,7 @@ pub async fn webhook(State(state): State<AppState>, headers: HeaderMap, body: By
             let detached = card_entity::Column::ProcessorId.eq(&event.object_id);
             let card = card_entity::Entity::find().filter(detached).one(&state.db).await?;
             if let Some(gone) = card.filter(|card| card.removed_at.is_none()) {
-                card::forget(&state, &gone).await?;
+                card::forget(&state, &gone, None).await?;
             }
         }
         EventKind::DisputeCreated => {

@@ -7,6 +7,7 @@ mod customer;
 pub mod customer_entity;
 mod event;
 pub mod event_entity;
+mod holder;
 mod refusal;
 mod setup_intent;
 pub mod view;
@@ -18,6 +19,7 @@ use crate::AppState;
 
 pub use card::{of_holder, to_charge};
 pub use customer::{customer_of, holder_of};
+pub use holder::{detach_cards, forget_holder};
 pub use refusal::refused;
 
 /// The routes of cards and payments.

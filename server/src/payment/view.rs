@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::Violation;
 
 /// A card that may be charged.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -23,6 +24,8 @@ pub struct BillingCard {
     pub is_default: bool,
     /// Whether it has expired.
     pub expired: bool,
+    /// What is to be said of its end: that it is near, or past; null where nothing is.
+    pub warning: Option<Violation>,
 }
 
 /// What the browser needs to set up a card with the payment processor itself.

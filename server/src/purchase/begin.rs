@@ -13,6 +13,7 @@ use waybill_providers::courier::{LabelSize, Reference, ShipRequest};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::key::CallerKey;
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Problem};
 use crate::payment;
 use crate::rate::{self, Eagerness};
@@ -156,6 +157,8 @@ async fn write(
     if same.rows_affected != 1 {
         return Err(Problem::Conflict.into());
     }
+    let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
+    record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     super::durable_sql::to_disk(&state.db).await;
     state.fault_points.reach("after_started").await;

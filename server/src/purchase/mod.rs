@@ -25,6 +25,7 @@ mod run;
 mod show;
 mod step;
 mod store_label;
+mod under_way;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -36,7 +37,8 @@ pub use fault_point::FaultPoints;
 pub use pending::payment_moved;
 pub use recover::{keep_recovering, recover};
 pub use run::run;
-pub use show::{Bought, is_paying_with, of_shipment};
+pub use show::{Bought, of_shipment};
+pub use under_way::{is_paying_with, under_way};
 
 /// The routes of buying.
 pub fn router() -> OpenApiRouter<AppState> {

@@ -1,7 +1,7 @@
 //! What was bought for a shipment, as clients see it.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
@@ -69,26 +69,6 @@ pub(super) async fn labels(state: &AppState, row: &Model) -> ApiResult<Vec<file_
         .all(&state.db)
         .await?;
     Ok(files)
-}
-
-/// Whether money is held or about to be held on a card.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn is_paying_with(state: &AppState, card_id: Uuid) -> ApiResult<bool> {
-    let settled = [
-        PurchaseState::Captured,
-        PurchaseState::Done,
-        PurchaseState::Released,
-        PurchaseState::Refused,
-        PurchaseState::Closed,
-    ];
-    let paying = Entity::find()
-        .filter(Column::CardId.eq(card_id))
-        .filter(Column::State.is_not_in(settled.map(PurchaseState::as_str)))
-        .count(&state.db)
-        .await?;
-    Ok(paying > 0)
 }
 
 fn view(row: &Model, lang: Lang) -> ApiResult<PurchaseView> {

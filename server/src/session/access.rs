@@ -2,7 +2,8 @@
 
 use std::ops::Deref;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, MatchedPath};
+use axum::http::Method;
 use axum::http::request::Parts;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use waybill_core::Lang;
@@ -77,6 +78,8 @@ access! {
     SignedFile = Carrier::CookieEnough, |_| Ok(());
     /// The account's owner.
     Owner = Carrier::Any, owner;
+    /// The account's owner; the cookie alone is enough: for GET of files and exports.
+    OwnerFile = Carrier::CookieEnough, owner;
     /// A user of an account with the full set of features (not US).
     Full = Carrier::Any, full;
     /// The owner of an account with the full set of features.
@@ -123,10 +126,23 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
     if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
         return Err(Problem::Disabled.into());
     }
+    may_call(parts, &caller)?;
     if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
         context.note_users_language(Lang::from(language));
     }
     Ok(caller)
+}
+
+/// Refuses a call that the account's country does not have, by core's table: also where a handler forgot to ask for
+/// [`Full`].
+fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
+    let Some(path) = parts.extensions.get::<MatchedPath>() else { return Ok(()) };
+    let path = path.as_str().strip_prefix("/api").unwrap_or(path.as_str());
+    let method = if parts.method == Method::HEAD { &Method::GET } else { &parts.method };
+    match waybill_core::account::may_call(&caller.account.account_country, method.as_str(), path) {
+        true => Ok(()),
+        false => Err(Problem::NotInYourCountry),
+    }
 }
 
 async fn load(state: &AppState, token: &str) -> Result<Caller, ApiError> {

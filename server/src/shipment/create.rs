@@ -11,9 +11,10 @@ use crate::AppState;
 use crate::address_book;
 use crate::http::{ApiResult, Body, Data, RequestLang};
 use crate::session::{Caller, Full};
+use crate::settings;
 use crate::store::{StoreError, write_tx};
 
-/// Begins an empty draft.
+/// Begins a draft with what the account sets for every new shipment.
 #[utoipa::path(post, path = "/shipments", tag = "shipments",
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create(
@@ -56,9 +57,15 @@ pub(super) async fn save(
     state: &AppState,
     caller: &Caller,
     row: entity::Model,
-    patch: ShipmentPatch,
+    mut patch: ShipmentPatch,
 ) -> ApiResult<entity::Model> {
     let now = state.clock.now();
+    if row.origin.is_none()
+        && let Some(origin) = patch.origin_address.as_mut().filter(|origin| origin.reference.trim().is_empty())
+    {
+        // The account's reference stands on a new origin that has none; one that is taken away later stays away.
+        origin.reference = settings::settings_of(db, caller.account.id).await?.defaults.reference;
+    }
     for address in
         patch.origin_address.iter().chain(&patch.destination_address).filter(|address| address.add_to_address_book)
     {

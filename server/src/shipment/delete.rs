@@ -9,6 +9,7 @@ use super::document::Draft;
 use super::entity;
 use super::store::{find, is_open, wrong_state};
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiResult, Data, Path};
 use crate::session::Full;
 use crate::store::{StoreError, write_tx};
@@ -28,6 +29,7 @@ pub async fn delete(State(state): State<AppState>, caller: Full, Path(id): Path<
     deleted.deleted_at = Set(Some(now));
     deleted.updated_at = Set(now);
     deleted.update(&tx).await?;
+    record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))
 }

@@ -5,12 +5,15 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType};
+use waybill_core::account::new_draft;
+use waybill_core::lang::LangContext;
+use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
 
 use super::document::{Draft, encode, name};
 use super::entity;
 use crate::http::{ApiError, ApiResult, Problem};
 use crate::session::Caller;
+use crate::settings;
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account, a sub-user their own; deleted
 /// ones nobody.
@@ -29,7 +32,7 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
     Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
 }
 
-/// Writes an empty draft.
+/// Writes a new draft, with what the account sets for every new shipment.
 ///
 /// # Errors
 /// When the database refuses.
@@ -39,6 +42,8 @@ pub async fn insert(
     shipment_type: ShipmentType,
     now: DateTime<Utc>,
 ) -> ApiResult<entity::Model> {
+    let defaults = settings::settings_of(db, caller.account.id).await?.defaults;
+    let begun = new_draft(&defaults, &LangContext::default());
     let row = entity::ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
@@ -51,8 +56,8 @@ pub async fn insert(
         origin: Set(None),
         destination_id: Set(Uuid::now_v7()),
         destination: Set(None),
-        parcels: Set(json!([])),
-        options: Set(encode(&ShipmentOptionsInput::default())?),
+        parcels: Set(encode(&begun.parcels)?),
+        options: Set(encode(&begun.options)?),
         international: Set(None),
         international_items: Set(json!([])),
         selected_rate_id: Set(None),

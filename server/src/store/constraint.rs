@@ -40,6 +40,13 @@ constraints! {
     SessionToken = "sessions_token_hash_key" on ["sessions.token_hash"];
     LinkToken = "one_time_links_token_hash_key" on ["one_time_links.token_hash"];
     LinkPurpose = "one_time_links_purpose_check";
+    InvitationEmail = "invitations_account_id_email_key" on ["invitations.account_id", "invitations.email"];
+    InvitationToken = "invitations_token_hash_key" on ["invitations.token_hash"];
+    InvitationBillingType = "invitations_billing_type_check";
+    PreferenceUnits = "user_preferences_units_check";
+    PreferenceLabelFormat = "user_preferences_label_format_check";
+    DataExportLive = "data_exports_live_account_key" on ["data_exports.account_id"];
+    DataExportState = "data_exports_state_check";
     QuoteState = "quotes_state_check";
     PaymentCustomerHolder = "payment_customers_holder_id_key" on ["payment_customers.holder_id"];
     CardProcessorId = "cards_processor_id_key" on ["cards.processor_id"];

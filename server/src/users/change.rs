@@ -2,17 +2,20 @@
 
 use axum::extract::State;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::account::{LabelFormat, Units};
 
 use super::find::profile_of;
 use super::view::User;
 use crate::AppState;
 use crate::http::{ApiResult, Body, Data, Path, Problem};
 use crate::session::Signed;
+use crate::settings::{PreferenceChange, change_preferences};
+use crate::store::{StoreError, write_tx};
 
 /// What a user may change of themselves; what is absent stays.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -23,6 +26,19 @@ pub struct UserPatch {
     pub show_welcome_message: Option<bool>,
     /// The language of pages, mails and documents.
     pub language: Option<Lang>,
+    /// The units of weights and lengths; null goes with the account's again.
+    #[serde(deserialize_with = "given")]
+    #[ts(optional, type = "Units | null")]
+    pub units: Option<Option<Units>>,
+    /// The form of labels; null goes with the account's again.
+    #[serde(deserialize_with = "given")]
+    #[ts(optional, type = "LabelFormat | null")]
+    pub label_format: Option<Option<LabelFormat>>,
+}
+
+/// Tells null from what is absent.
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
 }
 
 /// Changes the caller. Anybody else's id is unknown here.
@@ -37,7 +53,11 @@ pub async fn change_user(
     if id != caller.user.id {
         return Err(Problem::NotFound.into());
     }
-    let UserPatch { show_welcome_message, language } = patch;
+    let UserPatch { show_welcome_message, language, units, label_format } = patch;
+    let preferences = PreferenceChange {
+        units: units.map(|units| units.map(Into::into)),
+        label_format: label_format.map(|format| format.map(Into::into)),
+    };
     let mut row = caller.user.clone().into_active_model();
     if let Some(show) = show_welcome_message {
         row.show_welcome_message = Set(show);
@@ -45,8 +65,12 @@ pub async fn change_user(
     if let Some(language) = language {
         row.language = Set(Some(language.into()));
     }
-    row.updated_at = Set(state.clock.now());
-    let user = row.update(&state.db).await?;
+    let now = state.clock.now();
+    row.updated_at = Set(now);
+    let tx = write_tx(&state.db).await?;
+    let user = row.update(&tx).await?;
+    change_preferences(&tx, &caller, preferences, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
     let profile = profile_of(&state.db, user.id).await?;
     Ok(Data(User::new(&user, &caller.account, profile.as_ref())))
 }

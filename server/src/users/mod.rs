@@ -18,7 +18,7 @@ use crate::AppState;
 
 pub use change::UserPatch;
 pub use popup::PopupOptions;
-pub use profile_complete::{ProfileSave, save_profile};
+pub use profile_complete::{ProfileSave, check_origin, save_profile};
 
 /// The routes of users.
 pub fn router() -> OpenApiRouter<AppState> {

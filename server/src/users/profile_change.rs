@@ -1,7 +1,7 @@
 //! `PATCH /v2/userprofiles/{id}`
 
 use axum::extract::State;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -10,12 +10,16 @@ use waybill_core::address::{AddressInput, AddressType, tidy};
 use waybill_core::violation::params;
 use waybill_core::{Code, Lang, Violation};
 
+use super::entity as user;
+use super::find::of_account;
 use super::profile_complete::check_profile;
 use super::profile_get::find_profile;
 use super::view::Profile;
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::session::Signed;
+use crate::store::{StoreError, write_tx};
 
 /// Any part of a profile.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -45,19 +49,29 @@ pub async fn change_profile(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    // The owner may change the address of a sub-user, who may be gone by now.
+    let mut user =
+        of_account(&caller).filter(user::Column::Id.eq(row.user_id)).one(&tx).await?.ok_or(Problem::NotFound)?;
     if let Some(language) = language
-        && row.user_id == caller.user.id
+        && user.id == caller.user.id
     {
-        let mut user = caller.user.clone().into_active_model();
-        user.language = Set(Some(language.into()));
-        user.update(&state.db).await?;
+        let mut changed = user.into_active_model();
+        changed.language = Set(Some(language.into()));
+        user = changed.update(&tx).await?;
     }
     let address = AddressInput { address_type: AddressType::Profile, ..tidy(&address) };
     let mut row = row.into_active_model();
     row.address = Set(serde_json::to_value(&address).map_err(ApiError::internal)?);
     row.complete = Set(true);
-    row.updated_at = Set(state.clock.now());
-    Ok(Data(Profile::from(&row.update(&state.db).await?)))
+    row.updated_at = Set(now);
+    let row = row.update(&tx).await?;
+    let name = user.name();
+    let entry = Entry { act: Act::ProfileChanged, subject_id: Some(row.id), params: &[("name", &name)] };
+    record(&tx, &caller.user, entry, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(Profile::from(&row)))
 }
 
 /// The stored address with what was given laid over it.

@@ -15,6 +15,7 @@ use super::find::profile_of;
 use super::view::Profile;
 use super::{entity as user, profile};
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Checked, Data, Problem, Valid};
 use crate::session::{Caller, Signed};
 use crate::store::write_tx;
@@ -31,10 +32,15 @@ pub struct ProfileSave {
     pub language: Option<Lang>,
 }
 
+/// What is wrong with an address to ship from.
+#[must_use]
+pub fn check_origin(address: &AddressInput, lang: Lang) -> Vec<Violation> {
+    check(address, &AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() })
+}
+
 /// What is wrong with a profile's address, under `address`.
 pub fn check_profile(address: &AddressInput, lang: Lang) -> Vec<Violation> {
-    let context = AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() };
-    check(address, &context).into_iter().map(|violation| violation.under("address")).collect()
+    check_origin(address, lang).into_iter().map(|violation| violation.under("address")).collect()
 }
 
 impl Checked for ProfileSave {
@@ -93,6 +99,9 @@ pub async fn save_profile(
     }
     update.exec(&tx).await?;
     let saved = profile_of(&tx, caller.user.id).await?.ok_or(Problem::NotFound)?;
+    let name = caller.user.name();
+    let entry = Entry { act: Act::ProfileChanged, subject_id: Some(saved.id), params: &[("name", &name)] };
+    record(&tx, &caller.user, entry, now).await?;
     tx.commit().await?;
     Ok(saved)
 }

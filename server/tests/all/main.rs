@@ -5,8 +5,11 @@
 mod app;
 
 mod address_book;
+mod audit;
 mod auth;
 mod cli;
+mod closing;
+mod data_export;
 mod health;
 mod http;
 mod mailbox;
@@ -20,7 +23,10 @@ mod resources;
 mod rules;
 mod seed;
 mod session;
+mod settings;
 mod shipment;
 mod store;
+mod team;
+mod tenant;
 mod users;
 mod vectors;

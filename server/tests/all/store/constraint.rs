@@ -4,9 +4,11 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 use waybill_server::auth::link::{self, entity::LinkPurpose};
+use waybill_server::data_export::entity as export;
 use waybill_server::rate::quote_entity as quote;
 use waybill_server::session::entity as session;
 use waybill_server::store::{Constraint, StoreError, StoreResult};
+use waybill_server::team::entity as invitation;
 use waybill_server::users::{entity as user, profile};
 
 use crate::app::TestApp;
@@ -55,6 +57,50 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         | Constraint::PurchaseKey
         | Constraint::FileStorageKey
         | Constraint::PaymentEventRef => super::purchase_rows::twice(db, constraint, owner.account_id, now).await?,
+        Constraint::InvitationEmail | Constraint::InvitationToken | Constraint::InvitationBillingType => {
+            for (email, token_hash) in [("bo@example.ca", "one"), ("li@example.ca", "two")] {
+                invitation::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(owner.account_id),
+                    email: Set(email.to_owned()),
+                    billing_type: Set(user::BillingType::Account),
+                    disabled: Set(false),
+                    language: Set(user::Language::En),
+                    invited_by: Set("Amélie".to_owned()),
+                    link_id: Set(Uuid::now_v7()),
+                    token_hash: Set(token_hash.to_owned()),
+                    created_at: Set(now),
+                    expires_at: Set(now),
+                    accepted_at: Set(None),
+                }
+                .insert(db)
+                .await?;
+            }
+            let column = match constraint {
+                Constraint::InvitationEmail => "email",
+                Constraint::InvitationToken => "token_hash",
+                _ => "billing_type",
+            };
+            let result = db.execute(&set("invitations", column)).await.map(drop);
+            invitation::Entity::delete_many().exec(db).await?;
+            result?;
+        }
+        Constraint::DataExportLive | Constraint::DataExportState => {
+            owner.post("/api/account/exports", serde_json::json!({})).await.ok();
+            let row = export::Entity::find().one(db).await?.unwrap();
+            if constraint == Constraint::DataExportState {
+                db.execute(&set("data_exports", "state")).await.map(drop)?;
+            }
+            let second = export::Model { id: Uuid::now_v7(), storage_key: "another".to_owned(), ..row };
+            let result = second.into_active_model().reset_all().insert(db).await.map(drop);
+            export::Entity::delete_many().exec(db).await?;
+            result?;
+        }
+        Constraint::PreferenceUnits | Constraint::PreferenceLabelFormat => {
+            owner.patch(&format!("/api/users/{}", owner.user_id), serde_json::json!({"units": "metric"})).await.ok();
+            let column = if constraint == Constraint::PreferenceUnits { "units" } else { "label_format" };
+            db.execute(&set("user_preferences", column)).await.map(drop)?;
+        }
         Constraint::QuoteState => {
             // A check is looked at before the references are.
             quote::ActiveModel {

@@ -1,3 +1,5 @@
 mod constraint;
 mod purchase_rows;
 mod write;
+
+pub use purchase_rows::purchase_row;

@@ -93,7 +93,8 @@ pub async fn twice(
     Ok(())
 }
 
-fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> purchase::Model {
+/// A purchase that has just begun.
+pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> purchase::Model {
     purchase::Model {
         id: Uuid::now_v7(),
         account_id,

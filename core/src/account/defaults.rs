@@ -1,0 +1,143 @@
+//! What an account sets for every new shipment, and what a new draft begins with.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use crate::address::REFERENCE_MAX;
+use crate::lang::LangContext;
+use crate::parcel::{DimensionUnit, Measure, ParcelInput, ParcelType, WeightUnit};
+use crate::shipment::ShipmentOptionsInput;
+use crate::violation::params;
+use crate::{Code, Lang, Violation};
+
+/// The units in which weights and lengths are typed and shown.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Units {
+    /// Kilograms and centimetres.
+    #[default]
+    Metric,
+    /// Pounds and inches.
+    Imperial,
+}
+
+/// The form in which a label is handed over.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum LabelFormat {
+    /// A PDF of 4 by 6 inches, for label printers.
+    #[default]
+    #[serde(rename = "4x6")]
+    FourBySix,
+    /// A PDF of a letter page.
+    Letter,
+    /// ZPL, for printers that speak it.
+    Zpl,
+}
+
+/// What an account sets for every new shipment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AccountDefaultsInput {
+    /// The usual parcel, as far as it is known; null for none.
+    pub package: Option<ParcelInput>,
+    /// The units of weights and lengths.
+    pub units: Units,
+    /// Whether somebody must sign; on unless turned off.
+    pub signature: bool,
+    /// Whether shipping insurance is wanted.
+    pub insurance: bool,
+    /// The form of labels.
+    pub label_format: LabelFormat,
+    /// The language of mails and documents of users who have chosen none.
+    pub language: Lang,
+    /// The reference that stands on every shipment, such as a cost centre.
+    pub reference: String,
+}
+
+impl Default for AccountDefaultsInput {
+    fn default() -> Self {
+        Self {
+            package: None,
+            units: Units::default(),
+            signature: true,
+            insurance: false,
+            label_format: LabelFormat::default(),
+            language: Lang::default(),
+            reference: String::new(),
+        }
+    }
+}
+
+/// Checks an account's defaults. The usual parcel may be unfinished; what is there must be a number.
+#[must_use]
+pub fn check_defaults(input: &AccountDefaultsInput, context: &LangContext) -> Vec<Violation> {
+    let lang = context.lang;
+    let mut found: Vec<Violation> = input
+        .package
+        .iter()
+        .flat_map(|package| package_faults(package, lang))
+        .map(|fault| fault.under("package"))
+        .collect();
+    if input.reference.trim().chars().count() > REFERENCE_MAX {
+        let limit = params([("max", REFERENCE_MAX.to_string())]);
+        found.push(Violation::with(Code::AddressReferenceTooLong, "reference", limit, lang));
+    }
+    found
+}
+
+fn package_faults(package: &ParcelInput, lang: Lang) -> Vec<Violation> {
+    let unreadable = |text: &str| Measure::read(text) == Measure::Unreadable;
+    let sides = [("length", &package.length), ("height", &package.height), ("width", &package.width)];
+    let sides = if package.kind == ParcelType::Parcel { &sides[..] } else { &[] };
+    let weight = [("weight", &package.weight)];
+    sides
+        .iter()
+        .chain(&weight)
+        .filter(|(_, text)| unreadable(text))
+        .map(|(path, _)| Violation::new(Code::ParcelMeasureNumber, *path, lang))
+        .collect()
+}
+
+/// What a new draft begins with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewDraft {
+    /// The usual parcel with the usual units; none where there is no usual parcel.
+    pub parcels: Vec<ParcelInput>,
+    /// The options.
+    pub options: ShipmentOptionsInput,
+    /// The reference of an origin that has none of its own.
+    pub reference: String,
+}
+
+/// Applies an account's defaults to a new draft.
+#[must_use]
+pub fn new_draft(input: &AccountDefaultsInput, _: &LangContext) -> NewDraft {
+    let (weight_unit, dimension_unit) = match input.units {
+        Units::Metric => (WeightUnit::Kg, DimensionUnit::Cm),
+        Units::Imperial => (WeightUnit::Lbs, DimensionUnit::In),
+    };
+    let parcel = input.package.iter().map(|package| ParcelInput {
+        weight_unit: package.weight_unit.or(Some(weight_unit)),
+        dimension_unit: package.dimension_unit.or(Some(dimension_unit)),
+        ..package.clone()
+    });
+    NewDraft {
+        parcels: parcel.collect(),
+        options: ShipmentOptionsInput {
+            signature: input.signature,
+            insurance: input.insurance,
+            ..ShipmentOptionsInput::default()
+        },
+        reference: input.reference.trim().to_owned(),
+    }
+}

@@ -1,0 +1,42 @@
+//! A card's end: what is said before and after it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use crate::date::DatedContext;
+use crate::violation::params;
+use crate::{Code, Violation};
+
+/// A card's last month, which belongs to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CardExpiryInput {
+    /// 1 to 12.
+    pub exp_month: u32,
+    /// Four digits.
+    pub exp_year: u32,
+}
+
+/// What is to be said of a card's end: nothing until the month before its last one, then that it ends soon, then that it
+/// has. Without a day nothing is said.
+#[must_use]
+pub fn card_expiry(input: &CardExpiryInput, context: &DatedContext) -> Option<Violation> {
+    let (year, month, _) = context.today?.parts();
+    let today = i64::from(year) * 12 + i64::from(month);
+    let last = i64::from(input.exp_year) * 12 + i64::from(input.exp_month);
+    match last - today {
+        ..0 => Some(Violation::new(Code::PaymentCardExpired, "expiry", context.lang)),
+        0..=1 => {
+            let month = if input.exp_month < 10 {
+                ["0", &input.exp_month.to_string()].concat()
+            } else {
+                input.exp_month.to_string()
+            };
+            let end = params([("month", month), ("year", input.exp_year.to_string())]);
+            Some(Violation::with(Code::PaymentCardExpiresSoon, "expiry", end, context.lang))
+        }
+        _ => None,
+    }
+}

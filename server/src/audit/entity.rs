@@ -1,0 +1,32 @@
+//! The table `audit_entries`.
+
+use sea_orm::entity::prelude::*;
+
+/// Something that somebody did.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "audit_entries")]
+pub struct Model {
+    /// Key, in time order.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// Who did it; null for the product itself. Not a reference: entries outlive users.
+    pub actor_id: Option<Uuid>,
+    /// The name they had then.
+    pub actor_name: String,
+    /// What was done, an `Act`'s code.
+    pub action: String,
+    /// The row that it was done to.
+    pub subject_id: Option<Uuid>,
+    /// The values that the sentence mentions.
+    pub params: Json,
+    /// When.
+    pub created_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

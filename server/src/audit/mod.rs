@@ -1,0 +1,21 @@
+//! The audit trail: who did what in an account, for its owner to read and export.
+
+mod act;
+pub mod entity;
+mod export;
+mod list;
+mod record;
+pub mod view;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use act::Act;
+pub use record::{Entry, record};
+
+/// The routes of the audit trail.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(list::list_audit)).routes(routes!(export::export_audit))
+}

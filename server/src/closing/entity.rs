@@ -1,0 +1,26 @@
+//! The table `account_closings`.
+
+use sea_orm::entity::prelude::*;
+
+/// An account that its owner has closed.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "account_closings")]
+pub struct Model {
+    /// The account.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    /// When it was closed.
+    pub closed_at: DateTimeUtc,
+    /// When personal data and files are erased.
+    pub erase_at: DateTimeUtc,
+    /// When the records that the law asks for go, too.
+    pub forget_at: DateTimeUtc,
+    /// When personal data and files were erased.
+    pub erased_at: Option<DateTimeUtc>,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

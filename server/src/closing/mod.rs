@@ -1,0 +1,20 @@
+//! Closing an account: what stands against it, what is kept and for how long, what is erased and when.
+
+mod close;
+pub mod entity;
+mod erase;
+mod retention;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use close::{CloseAccountInput, ClosingPreview};
+pub use erase::{ERASED, KEPT, erase_account, forget_account};
+pub use retention::Retention;
+
+/// The routes of closing.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(close::preview_closing, close::close_account))
+}

@@ -1,0 +1,68 @@
+//! The table `data_exports`.
+
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Where an export stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum DataExportState {
+    /// Waits for its turn.
+    #[sea_orm(string_value = "queued")]
+    Queued,
+    /// Is being written.
+    #[sea_orm(string_value = "running")]
+    Running,
+    /// Can be downloaded.
+    #[sea_orm(string_value = "ready")]
+    Ready,
+    /// Could not be written.
+    #[sea_orm(string_value = "failed")]
+    Failed,
+    /// Is gone.
+    #[sea_orm(string_value = "expired")]
+    Expired,
+}
+
+/// An export of all that an account holds.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "data_exports")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// Who asked for it.
+    pub user_id: Uuid,
+    /// Where it stands.
+    pub state: DataExportState,
+    /// Steps that are done.
+    pub done: i64,
+    /// Steps in all; 0 until they are counted.
+    pub total: i64,
+    /// Bytes of the file.
+    pub size: i64,
+    /// Where the file is in the file store.
+    pub storage_key: String,
+    /// How often it was begun.
+    pub tries: i64,
+    /// A process works on it until then.
+    pub lease_until: Option<DateTimeUtc>,
+    /// When it was asked for.
+    pub created_at: DateTimeUtc,
+    /// When it was ready.
+    pub ready_at: Option<DateTimeUtc>,
+    /// When the file goes.
+    pub expires_at: Option<DateTimeUtc>,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,28 @@
+//! Exporting all that an account holds: a zip file of tables and stored files, gathered by a job or sent at once.
+
+mod archive;
+mod ask;
+mod download;
+pub mod entity;
+mod produce;
+mod tables;
+pub mod view;
+mod work;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use tables::{HELD, LEFT_OUT};
+pub(crate) use work::remove_file;
+pub use work::{LASTS, keep_working, work_off};
+
+/// The routes of exports.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(ask::begin_export, ask::list_exports))
+        .routes(routes!(ask::read_export))
+        .routes(routes!(download::download_export))
+        .routes(routes!(download::stream_export))
+}

@@ -1,0 +1,79 @@
+//! A CSV file as an answer, sent line by line as it is read.
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderValue, Response as HttpResponse};
+use axum::response::{IntoResponse, Response};
+use futures::stream::{self, Stream, StreamExt};
+
+use super::ApiError;
+
+/// The mark by which spreadsheets know UTF-8.
+const UTF8_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Lines to download.
+pub struct CsvAnswer {
+    body: Body,
+    name: &'static str,
+}
+
+impl CsvAnswer {
+    /// A file of that name with a head line and pages of lines. A page that cannot be read ends the answer unfinished,
+    /// so that nobody takes half of it for the whole.
+    pub fn new(
+        name: &'static str,
+        head: &[&str],
+        pages: impl Stream<Item = Result<Vec<Vec<String>>, ApiError>> + Send + 'static,
+    ) -> Self {
+        let mut first = UTF8_MARK.to_vec();
+        first.extend(line(head));
+        let pages = pages.map(|page| match page {
+            Ok(rows) => Ok(Bytes::from(rows.iter().flat_map(|row| line(row)).collect::<Vec<u8>>())),
+            Err(error) => {
+                tracing::error!(cause = error.cause, "a CSV file broke off");
+                Err(std::io::Error::other("the rows could not be read"))
+            }
+        });
+        Self { body: Body::from_stream(stream::iter([Ok(Bytes::from(first))]).chain(pages)), name }
+    }
+}
+
+impl IntoResponse for CsvAnswer {
+    fn into_response(self) -> Response {
+        let mut response: Response = HttpResponse::new(self.body);
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/csv; charset=utf-8"));
+        if let Ok(disposition) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", self.name)) {
+            headers.insert(CONTENT_DISPOSITION, disposition);
+        }
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+        response
+    }
+}
+
+/// A line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe before it.
+pub fn line<T: AsRef<str>>(cells: &[T]) -> Vec<u8> {
+    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+    let cells = cells.iter().map(|cell| neutral(cell.as_ref()));
+    // Writing to memory does not fail.
+    let _ = writer.write_record(cells.map(String::into_bytes));
+    writer.into_inner().unwrap_or_default()
+}
+
+fn neutral(cell: &str) -> String {
+    match cell.chars().next() {
+        Some('=' | '+' | '-' | '@' | '\t' | '\r') => format!("'{cell}"),
+        _ => cell.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_formula_is_text_in_a_spreadsheet() {
+        let text = String::from_utf8(line(&["=1+1", "@x", "-5", "a \"b\", c", "plain"])).unwrap_or_default();
+        assert_eq!(text, "'=1+1,'@x,'-5,\"a \"\"b\"\", c\",plain\r\n");
+    }
+}

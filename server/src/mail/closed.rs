@@ -1,0 +1,68 @@
+//! What the mails about a closed account say, in both languages.
+
+use chrono::NaiveDate;
+use waybill_core::Lang;
+
+use super::Letter;
+
+/// Says to its owner that the account is closed, and what is kept until when.
+pub fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDate, forget_on: NaiveDate) -> Letter {
+    match lang {
+        Lang::En => Letter {
+            subject: "Your Waybill account is closed".to_owned(),
+            greeting,
+            paragraphs: vec![
+                format!(
+                    "The account {account_name} is closed. Nobody can sign in to it any more, and its cards are removed."
+                ),
+                format!("Addresses, shipments, labels, files and users are erased on {erase_on}."),
+                format!("The records of charges and taxes are kept until {forget_on}, because tax law asks for them."),
+            ],
+            button: None,
+            closing: vec![format!(
+                "If the account was closed by mistake, please tell us before {erase_on}: until then it can be opened again."
+            )],
+        },
+        Lang::Fr => Letter {
+            subject: "Votre compte Waybill est fermé".to_owned(),
+            greeting,
+            paragraphs: vec![
+                format!(
+                    "Le compte {account_name} est fermé. Personne ne peut plus s’y connecter, et ses cartes sont retirées."
+                ),
+                format!("Les adresses, envois, étiquettes, fichiers et utilisateurs seront effacés le {erase_on}."),
+                format!(
+                    "Les paiements et taxes sont conservés jusqu’au {forget_on}, parce que la loi fiscale l’exige."
+                ),
+            ],
+            button: None,
+            closing: vec![format!(
+                "Si le compte a été fermé par erreur, dites-le-nous avant le {erase_on} : d’ici là, il peut être rouvert."
+            )],
+        },
+    }
+}
+
+/// Says to a sub-user that the account is closed.
+pub fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
+    match lang {
+        Lang::En => Letter {
+            subject: format!("{account_name} has closed its Waybill account"),
+            greeting,
+            paragraphs: vec![format!(
+                "The owner of {account_name} has closed the account. You cannot sign in to it any more."
+            )],
+            button: None,
+            closing: vec!["Questions about your shipments are best asked of the owner.".to_owned()],
+        },
+        Lang::Fr => Letter {
+            subject: format!("{account_name} a fermé son compte Waybill"),
+            greeting,
+            paragraphs: vec![format!(
+                "Le titulaire de {account_name} a fermé le compte. Vous ne pouvez plus vous y connecter."
+            )],
+            button: None,
+            closing: vec!["Pour toute question sur vos envois, adressez-vous au titulaire.".to_owned()],
+        },
+    }
+}

@@ -1,0 +1,70 @@
+//! What the mails about an invitation say, in both languages.
+
+use waybill_core::Lang;
+
+use super::Letter;
+
+/// Asks somebody to join an account.
+pub fn letter(lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
+    match lang {
+        Lang::En => Letter {
+            subject: format!("{inviter} invites you to {account_name} on Waybill"),
+            greeting: "Hello,".to_owned(),
+            paragraphs: vec![
+                format!("{inviter} invites you to ship with {account_name} on Waybill."),
+                "Choose a password and say where you ship from; then you can compare prices and send your first parcel."
+                    .to_owned(),
+            ],
+            button: Some(("Accept the invitation".to_owned(), url)),
+            closing: vec![
+                "The link works once, for 7 days.".to_owned(),
+                "If you do not know who invites you, you can ignore this message.".to_owned(),
+            ],
+        },
+        Lang::Fr => Letter {
+            subject: format!("{inviter} vous invite à rejoindre {account_name} sur Waybill"),
+            greeting: "Bonjour,".to_owned(),
+            paragraphs: vec![
+                format!("{inviter} vous invite à expédier avec {account_name} sur Waybill."),
+                "Choisissez un mot de passe et indiquez d’où vous expédiez; vous pourrez ensuite comparer les prix et \
+                 envoyer votre premier colis."
+                    .to_owned(),
+            ],
+            button: Some(("Accepter l’invitation".to_owned(), url)),
+            closing: vec![
+                "Le lien fonctionne une seule fois, pendant 7 jours.".to_owned(),
+                "Si vous ne connaissez pas cette personne, ignorez ce message.".to_owned(),
+            ],
+        },
+    }
+}
+
+/// Says that an e-mail with an account of its own cannot join another one.
+pub fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
+    match lang {
+        Lang::En => Letter {
+            subject: format!("{inviter} wants to invite you to {account_name} on Waybill"),
+            greeting,
+            paragraphs: vec![
+                format!("{inviter} invites you to ship with {account_name} on Waybill."),
+                "This e-mail has a Waybill account already, and an e-mail belongs to one account only. Nothing was changed."
+                    .to_owned(),
+                "To join, please ask to be invited at another e-mail.".to_owned(),
+            ],
+            button: Some(("Sign in to your account".to_owned(), url)),
+            closing: vec!["If you do not know who invites you, you can ignore this message.".to_owned()],
+        },
+        Lang::Fr => Letter {
+            subject: format!("{inviter} souhaite vous inviter à rejoindre {account_name} sur Waybill"),
+            greeting,
+            paragraphs: vec![
+                format!("{inviter} vous invite à expédier avec {account_name} sur Waybill."),
+                "Ce courriel a déjà un compte Waybill, et un courriel n’appartient qu’à un seul compte. Rien n’a changé."
+                    .to_owned(),
+                "Pour rejoindre l’équipe, demandez à être invité à une autre adresse.".to_owned(),
+            ],
+            button: Some(("Se connecter à votre compte".to_owned(), url)),
+            closing: vec!["Si vous ne connaissez pas cette personne, ignorez ce message.".to_owned()],
+        },
+    }
+}

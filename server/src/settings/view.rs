@@ -1,0 +1,45 @@
+//! Settings as clients see them.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
+
+/// What an account sets for every new shipment, and what of it the caller has chosen otherwise.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct AccountDefaults {
+    /// The account's.
+    #[serde(flatten)]
+    pub defaults: AccountDefaultsInput,
+    /// What holds for the caller: their own choice, else the account's.
+    pub mine: UserDefaults,
+    /// When the account's last changed; null where nothing was set yet.
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+/// What holds for a user. They choose by `PATCH /users/{id}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct UserDefaults {
+    /// The language of pages, mails and documents.
+    pub language: Lang,
+    /// The units of weights and lengths.
+    pub units: Units,
+    /// The form of labels.
+    pub label_format: LabelFormat,
+}
+
+/// Which steps of a parcel's way are told to whom.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct TrackingSettings {
+    /// The id to which `PUT /tracking-settings/{id}` writes: the account's.
+    pub id: Uuid,
+    /// The settings.
+    #[serde(flatten)]
+    pub settings: TrackingSettingsInput,
+}

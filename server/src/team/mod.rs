@@ -1,0 +1,38 @@
+//! The team of an account: inviting, joining, changing, removing. One who has not joined is an invitation, which holds
+//! no e-mail back from anybody; one who has is a user with the invitation's id.
+
+mod accept;
+pub mod entity;
+mod find;
+mod hand_over;
+mod invite;
+mod limits;
+mod link;
+mod list;
+mod origin_address;
+mod remove;
+mod send;
+mod update;
+pub mod view;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
+pub use limits::USER_MAIL_PER_ACCOUNT;
+pub use send::send_invitation;
+
+/// The routes of the team.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(invite::invite_user))
+        .routes(routes!(invite::resend_invitation))
+        .routes(routes!(list::list_invited_users))
+        .routes(routes!(update::update_invited_user))
+        .routes(routes!(remove::remove_invited_user))
+        .routes(routes!(accept::read_invitation))
+        .routes(routes!(accept::accept_invitation))
+        .routes(routes!(origin_address::set_origin_address))
+}

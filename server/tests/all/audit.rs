@@ -1,0 +1,79 @@
+//! Who did what, as the owner reads it.
+
+use serde_json::{Value, json};
+
+use crate::app::Client;
+
+async fn invite(owner: &Client, email: &str) -> Value {
+    owner.post("/api/invite-user", json!({"email": email, "billing_type": "account"})).await.ok().data()
+}
+
+fn messages(answer: &Value) -> Vec<&str> {
+    answer["data"].as_array().unwrap().iter().map(|entry| entry["message"].as_str().unwrap()).collect()
+}
+
+both! {
+    async fn says_who_did_what_in_the_readers_language(app) {
+        let owner = app.owner().await;
+        let view = invite(&owner, "bo@example.ca").await;
+        let path = format!("/api/invite-user-update/{}", view["id"].as_str().unwrap());
+        owner.patch(&path, json!({"billing_type": "self", "status": "disabled"})).await.ok();
+        // Nothing changes, so nothing is noted.
+        owner.patch(&path, json!({"billing_type": "self"})).await.ok();
+        let trail = owner.get("/api/account/audit").await.ok().json();
+        assert_eq!(messages(&trail), ["Disabled bo@example.ca.", "Let bo@example.ca pay with their own card.", "Invited bo@example.ca."]);
+        let entry = &trail["data"][2];
+        assert_eq!((&entry["actor_name"], &entry["action"]), (&json!("Amélie Tremblay"), &json!("team.invited")));
+        assert_eq!((&entry["actor_id"], &entry["subject_id"]), (&json!(owner.user_id), &view["id"]));
+        let french = owner.with("accept-language", "fr").get("/api/account/audit?action=team.invited").await.ok().json();
+        assert_eq!(messages(&french), ["A invité bo@example.ca."]);
+    }
+
+    async fn is_paged_and_filtered(app) {
+        let owner = app.owner().await;
+        for n in 1..=3 {
+            invite(&owner, &format!("bo{n}@example.ca")).await;
+            app.clock().advance(chrono::TimeDelta::days(1));
+        }
+        let page = owner.get("/api/account/audit?page=2&paginate=2").await.ok().json();
+        assert_eq!((messages(&page), &page["meta"]["total"]), (vec!["Invited bo1@example.ca."], &json!(3)));
+        let day = owner.get("/api/account/audit?from_date=2026-11-21&to_date=2026-11-21").await.ok().json();
+        assert_eq!(messages(&day), ["Invited bo2@example.ca."]);
+        assert_eq!(owner.get("/api/account/audit?action=team").await.ok().json()["meta"]["total"], 3);
+        assert_eq!(owner.get("/api/account/audit?action=te%25").await.ok().json()["meta"]["total"], 0);
+        let nobody = uuid::Uuid::now_v7();
+        assert_eq!(owner.get(&format!("/api/account/audit?user_id={nobody}")).await.ok().json()["meta"]["total"], 0);
+        let wrong = owner.get("/api/account/audit?from_date=yesterday").await;
+        assert_eq!(wrong.status, 400);
+        assert_eq!(wrong.violations(), ["from_date request.field.type"]);
+    }
+
+    async fn is_the_owners_alone(app) {
+        let owner = app.owner().await;
+        invite(&owner, "bo@example.ca").await;
+        assert_eq!(app.sub_user(&owner).await.get("/api/account/audit").await.json()["code"], "auth.owner_only");
+        assert_eq!(app.owner().await.get("/api/account/audit").await.ok().data(), json!([]));
+        assert_eq!(app.anonymous().get("/api/account/audit").await.status, 401);
+    }
+
+    async fn is_exported_with_the_filters_of_the_list(app) {
+        let owner = app.owner().await;
+        invite(&owner, "=cmd@example.ca").await;
+        invite(&owner, "bo@example.ca").await;
+        let file = owner.get("/api/account/audit/export?action=team.invited").await.ok();
+        assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
+        assert_eq!(file.header("content-disposition"), "attachment; filename=\"audit.csv\"");
+        snapshot!(file.text().replace('\u{feff}', "[mark]").replace("\r\n", "\n"), @r"
+        [mark]Time (UTC),User,Act,What was done
+        2026-11-20T15:00:00Z,Amélie Tremblay,team.invited,Invited bo@example.ca.
+        2026-11-20T15:00:00Z,Amélie Tremblay,team.invited,Invited =cmd@example.ca.
+        ");
+        let none = owner.get("/api/account/audit/export?action=cards").await.ok();
+        assert_eq!(none.text().lines().count(), 1);
+        let by_cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        by_cookie.get("/api/account/audit/export").await.ok();
+        assert_eq!(app.sub_user(&owner).await.get("/api/account/audit/export").await.json()["code"], "auth.owner_only");
+        assert_eq!(app.anonymous().get("/api/account/audit/export").await.status, 401);
+        assert_eq!(owner.get("/api/account/audit/export?to_date=soon").await.status, 400);
+    }
+}

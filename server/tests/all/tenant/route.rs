@@ -1,0 +1,190 @@
+//! Every documented route: who may call it, and whose rows its ids name.
+
+use serde_json::{Value, json};
+
+/// Who may call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Anybody, signed in or not.
+    Public,
+    /// Any signed-in user.
+    Signed,
+    /// The account's owner.
+    Owner,
+    /// A user of an account that is not of the United States.
+    Full,
+    /// Whoever manages cards.
+    Cards,
+}
+
+/// Whose the rows are that a route's ids name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// It takes no id.
+    Nobodys,
+    /// The account's: every user of it sees them, another account does not.
+    Accounts,
+    /// A user's: the account's other sub-users do not see them either.
+    Users,
+}
+
+/// A route. `$name` in its path and body stands for the id of a row of the world.
+#[derive(Debug, Clone)]
+pub struct Route {
+    pub method: &'static str,
+    /// As documented.
+    pub template: &'static str,
+    pub access: Access,
+    pub whose: Whose,
+    pub path: String,
+    pub body: Option<Value>,
+}
+
+fn route(access: Access, call: &'static str) -> Route {
+    let (method, template) = call.split_once(' ').expect("METHOD /path");
+    let body = if method == "GET" || method == "DELETE" { None } else { Some(json!({})) };
+    Route { method, template, access, whose: Whose::Nobodys, path: template.to_owned(), body }
+}
+
+impl Route {
+    /// The same, its parameters in the path being these.
+    fn at(mut self, values: &[&str]) -> Self {
+        for value in values {
+            let start = self.path.find('{').unwrap_or_else(|| panic!("{} has fewer parameters", self.template));
+            let end = start + self.path[start..].find('}').expect("a closed parameter");
+            self.path.replace_range(start..=end, value);
+        }
+        self
+    }
+
+    /// The same, its ids naming rows of the account.
+    fn of_account(self, values: &[&str]) -> Self {
+        Self { whose: Whose::Accounts, ..self.at(values) }
+    }
+
+    /// The same, its ids naming rows of a user.
+    fn of_user(self, values: &[&str]) -> Self {
+        Self { whose: Whose::Users, ..self.at(values) }
+    }
+
+    /// The same with a body that passes its checks.
+    fn with(self, body: Value) -> Self {
+        Self { body: Some(body), ..self }
+    }
+}
+
+fn address() -> Value {
+    json!({
+        "contact_first_name": "Bo", "contact_last_name": "Li", "contact_phone": "514-555-0133", "contact_email": "bo@example.ca",
+        "street1": "1200 rue Sainte-Catherine O", "city": "Montréal", "state": "QC", "postal_code": "H3B 1K1", "country": "CA",
+    })
+}
+
+/// Every route of the document.
+pub fn routes() -> Vec<Route> {
+    use Access::{Cards, Full, Owner, Public, Signed};
+    vec![
+        // ---- auth
+        route(Public, "POST /api/register"),
+        route(Public, "POST /api/login"),
+        route(Signed, "POST /api/logout"),
+        route(Public, "POST /api/forgot-password"),
+        route(Public, "POST /api/resend-verification").with(json!({"user_id": "$member"})),
+        route(Signed, "POST /api/user/resend-verification"),
+        route(Public, "GET /api/verify-email/{suffix}").at(&["nonsense"]),
+        route(Public, "POST /api/reset-password"),
+        route(Signed, "GET /api/sessions"),
+        route(Signed, "DELETE /api/sessions/{id}").of_user(&["$session"]),
+        route(Signed, "POST /api/change-password"),
+        // ---- users
+        route(Signed, "GET /api/user"),
+        route(Signed, "PATCH /api/users/{id}").of_user(&["$member"]),
+        route(Signed, "GET /api/userprofiles/{id}").of_user(&["$profile"]),
+        route(Signed, "POST /api/v2/userprofiles"),
+        route(Signed, "PATCH /api/v2/userprofiles/{id}").of_user(&["$profile"]),
+        route(Signed, "POST /api/set-popup-options").with(json!({"show_shopify_popup": 0})),
+        // ---- team
+        route(Owner, "POST /api/invite-user"),
+        route(Owner, "POST /api/invite-user-resend/{id}").of_account(&["$invitation"]),
+        route(Owner, "GET /api/invited-user-list"),
+        route(Owner, "PATCH /api/invite-user-update/{id}").of_account(&["$member"]),
+        route(Owner, "DELETE /api/invite-user-delete/{id}").of_account(&["$invitation"]),
+        route(Public, "GET /api/invitations/{token}").at(&["nonsense"]),
+        route(Public, "POST /api/invited-user-set-password"),
+        route(Signed, "POST /api/invited-user-set-origin-address"),
+        // ---- account
+        route(Owner, "GET /api/account/audit"),
+        route(Owner, "GET /api/account/audit/export"),
+        route(Owner, "POST /api/account/exports"),
+        route(Owner, "GET /api/account/exports"),
+        route(Owner, "GET /api/account/exports/{id}").of_account(&["$export"]),
+        route(Owner, "GET /api/account/exports/{id}/download").of_account(&["$export"]),
+        route(Owner, "GET /api/account/export"),
+        route(Owner, "GET /api/account/close"),
+        route(Owner, "POST /api/account/close"),
+        // ---- settings
+        route(Signed, "GET /api/account-settings"),
+        route(Owner, "PUT /api/account-settings"),
+        route(Signed, "GET /api/tracking-settings"),
+        route(Owner, "PUT /api/tracking-settings/{id}").of_account(&["$account"]),
+        // ---- cards and payments
+        route(Cards, "GET /api/account/cards"),
+        route(Cards, "POST /api/account/cards").with(json!({"payment_method_id": "pm_nobody"})),
+        route(Cards, "PATCH /api/account/cards/{id}").of_account(&["$card"]).with(json!({"is_default": true})),
+        route(Cards, "DELETE /api/account/cards/{id}").of_account(&["$card"]),
+        route(Cards, "GET /api/account/payment/setup-intent"),
+        route(Public, "POST /api/payments/webhooks"),
+        // ---- places and resources
+        route(Signed, "GET /api/provinces/{country}").at(&["CA"]),
+        route(Signed, "GET /api/addver/state-list"),
+        route(Signed, "GET /api/postal-codes/{country}/{code}").at(&["CA", "H3B1K1"]),
+        route(Signed, "GET /api/feResources/menu_links"),
+        route(Signed, "GET /api/feResources/shipment_options"),
+        route(Signed, "GET /api/loading-messages"),
+        // ---- address book: the account's
+        route(Signed, "GET /api/address-books"),
+        route(Signed, "POST /api/address-books"),
+        route(Signed, "PUT /api/address-books/{id}").of_account(&["$address"]).with(address()),
+        route(Signed, "DELETE /api/address-books/{id}").of_account(&["$address"]),
+        // ---- shipments
+        route(Signed, "GET /api/shipments"),
+        route(Full, "POST /api/shipments"),
+        route(Full, "POST /api/shipments/create-or-update").of_user(&[]).with(json!({"id": "$shipment"})),
+        route(Full, "GET /api/shipments/{id}").of_user(&["$shipment"]),
+        route(Signed, "GET /api/v2/shipments/{id}").of_user(&["$shipment"]),
+        route(Full, "PATCH /api/shipments/{id}").of_user(&["$shipment"]),
+        route(Full, "DELETE /api/shipments/{id}").of_user(&["$shipment"]),
+        route(Full, "PATCH /api/shipments/{id}/address/{addressId}").of_user(&["$shipment", "$origin"]).with(address()),
+        route(Full, "PUT /api/shipments/{id}/parcel").of_user(&["$shipment"]).with(json!([])),
+        route(Full, "POST /api/shipments/{id}/options").of_user(&["$shipment"]),
+        route(Full, "POST /api/add-insurance")
+            .of_user(&[])
+            .with(json!({"shipment_id": "$shipment", "insured_amount": 20000})),
+        route(Full, "GET /api/remove-insurance/{shipment_id}").of_user(&["$shipment"]),
+        route(Full, "POST /api/international-shipment").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
+        route(Full, "POST /api/international-shipment/items")
+            .of_user(&[])
+            .with(json!({"shipment_id": "$shipment", "items": []})),
+        route(Full, "GET /api/international-shipment/{id}").of_user(&["$shipment"]),
+        // ---- rates
+        route(Full, "GET /api/couriers"),
+        route(Full, "GET /api/v2/get-rates/{id}/{courier}").of_user(&["$shipment", "cp"]),
+        route(Full, "GET /api/v2/get-sorted-rates/{id}").of_user(&["$shipment"]),
+        route(Full, "POST /api/update-temp-rate-id")
+            .of_user(&[])
+            .with(json!({"shipment_id": "$shipment", "temp_selected_rate_id": null})),
+        route(Full, "POST /api/change-status/{id}").of_user(&["$shipment"]).with(json!({"status": "draft"})),
+        route(Full, "GET /api/shipments/{id}/preview/{rateId}").of_user(&["$shipment", "$rate"]),
+        // ---- buying
+        route(Full, "POST /api/shipments/{id}/rates/{rateId}/buy").of_user(&["$shipment", "$rate"]),
+        route(Signed, "POST /api/pending-payment/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/label-download/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/label-download-with-type/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/label-view/{id}").of_user(&["$shipment"]),
+        // ---- rules and health
+        route(Public, "GET /api/rules"),
+        route(Public, "POST /api/rules/{rule}").at(&["address.check"]),
+        route(Public, "GET /health/live"),
+        route(Public, "GET /health/ready"),
+    ]
+}

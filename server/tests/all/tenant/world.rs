@@ -1,0 +1,119 @@
+//! An account with an owner, a sub-user, and a row of each kind that an id can name.
+
+use axum::body::Body;
+use axum::http::{Method, Request};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_server::payment::card_entity as card;
+
+use super::route::Route;
+use crate::app::{Answer, Client, TestApp};
+
+pub struct World {
+    pub owner: Client,
+    /// A sub-user whose shipment, profile and session the ids name.
+    pub member: Client,
+    ids: Vec<(&'static str, String)>,
+}
+
+impl World {
+    pub async fn new(app: &TestApp) -> Self {
+        let owner = app.owner().await;
+        let member = app.sub_user(&owner).await;
+        let id = |value: Value| value["id"].as_str().unwrap().to_owned();
+        let shipment = member.post("/api/shipments", json!({})).await.ok().data();
+        let profile = member.post("/api/v2/userprofiles", json!({"address": address()})).await.ok().data();
+        let session = member.get("/api/sessions").await.ok().data()[0].clone();
+        let book = owner.post("/api/address-books", address()).await.ok().data();
+        let origin = json!({"origin_address": address()});
+        let path = format!("/api/shipments/{}", shipment["id"].as_str().unwrap());
+        let origin = member.patch(&path, origin).await.ok().data()["origin_address"].clone();
+        let invitation = json!({"email": "new@example.ca", "billing_type": "account"});
+        let invitation = owner.post("/api/invite-user", invitation).await.ok().data();
+        let export = owner.post("/api/account/exports", json!({})).await.ok().data();
+        let ids = vec![
+            ("$shipment", id(shipment)),
+            ("$origin", id(origin)),
+            ("$profile", id(profile)),
+            ("$session", id(session)),
+            ("$address", id(book)),
+            ("$invitation", id(invitation)),
+            ("$export", id(export)),
+            ("$member", member.user_id.to_string()),
+            ("$account", owner.account_id.to_string()),
+            ("$card", db_card(app, &owner).await),
+            ("$rate", Uuid::now_v7().to_string()),
+        ];
+        Self { owner, member, ids }
+    }
+
+    /// Calls a route with the ids of this world.
+    pub async fn call(&self, caller: &Client, route: &Route) -> Answer {
+        let request = Request::builder().method(Method::from_bytes(route.method.as_bytes()).unwrap());
+        let request = request.uri(self.filled(&route.path));
+        let request = match &route.body {
+            Some(body) => {
+                let body = self.filled(&body.to_string());
+                request.header("content-type", "application/json").body(Body::from(body))
+            }
+            None => request.body(Body::empty()),
+        };
+        caller.request(request.unwrap()).await
+    }
+
+    fn filled(&self, text: &str) -> String {
+        let filled = self.ids.iter().fold(text.to_owned(), |text, (name, id)| text.replace(name, id));
+        assert!(!filled.contains('$'), "nothing of the world has this name: {filled}");
+        filled
+    }
+
+    /// All is as it was, whoever called.
+    pub async fn stands(&self, app: &TestApp) {
+        for (path, caller) in [
+            ("/api/shipments/$shipment", &self.member),
+            ("/api/userprofiles/$profile", &self.member),
+            ("/api/account/exports/$export", &self.owner),
+        ] {
+            caller.get(&self.filled(path)).await.ok();
+        }
+        assert_eq!(self.member.get("/api/sessions").await.ok().data().as_array().unwrap().len(), 1);
+        assert_eq!(self.owner.get("/api/address-books").await.ok().json()["meta"]["total"], 1);
+        let team = self.owner.get("/api/invited-user-list").await.ok().data();
+        assert!(
+            team.as_array().unwrap().iter().any(|one| one["email"] == "new@example.ca" && one["status"] == "invited")
+        );
+        assert_eq!(app.mails_to("new@example.ca").await.len(), 1, "nobody sent the invitation again");
+        assert_eq!(self.owner.get("/api/account/cards").await.ok().data().as_array().unwrap().len(), 1);
+        assert_eq!(self.owner.get("/api/account-settings").await.ok().data()["updated_at"], Value::Null);
+    }
+}
+
+fn address() -> Value {
+    json!({
+        "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199", "contact_email": "ana@example.ca",
+        "street1": "12 rue Principale", "city": "Montréal", "state": "QC", "postal_code": "H2X 1Y4", "country": "CA",
+    })
+}
+
+/// A card of the account, as the processor would have it.
+async fn db_card(app: &TestApp, owner: &Client) -> String {
+    let id = Uuid::now_v7();
+    card::ActiveModel {
+        id: Set(id),
+        account_id: Set(owner.account_id),
+        holder_id: Set(owner.account_id),
+        processor_id: Set("pm_1".to_owned()),
+        brand: Set("visa".to_owned()),
+        last4: Set("4242".to_owned()),
+        exp_month: Set(8),
+        exp_year: Set(2031),
+        is_default: Set(true),
+        created_at: Set(app.clock().now()),
+        removed_at: Set(None),
+    }
+    .insert(app.db())
+    .await
+    .unwrap();
+    id.to_string()
+}
