@@ -28,11 +28,9 @@ pub struct UserPatch {
     pub language: Option<Lang>,
     /// The units of weights and lengths; null goes with the account's again.
     #[serde(deserialize_with = "given")]
-    #[ts(optional, type = "Units | null")]
     pub units: Option<Option<Units>>,
     /// The form of labels; null goes with the account's again.
     #[serde(deserialize_with = "given")]
-    #[ts(optional, type = "LabelFormat | null")]
     pub label_format: Option<Option<LabelFormat>>,
 }
 
