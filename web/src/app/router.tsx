@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+import { OwnerOnly, RequireProfile, RequireSession, SignedOutOnly } from './guards'
 import { NotFound, NotFoundFrame } from './NotFound'
 import { RouteFailure } from './RouteFailure'
 import { SignedOutLayout } from './shell/SignedOutLayout'
@@ -44,6 +44,10 @@ const fromMail: RouteObject[] = [
     }),
   },
   {
+    path: '/invitation/:token',
+    lazy: async () => ({ Component: (await import('@/features/account/screens/Invitation')).Invitation }),
+  },
+  {
     path: '/verify-email/:suffix',
     lazy: async () => ({ Component: (await import('@/features/account/screens/VerifyEmail')).VerifyEmail }),
   },
@@ -79,6 +83,15 @@ const inShell: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('@/features/settings/screens/AccountSettings')).AccountSettings,
     }),
+  },
+  {
+    Component: OwnerOnly,
+    children: [
+      {
+        path: '/dashboard/team',
+        lazy: async () => ({ Component: (await import('@/features/team/screens/Team')).Team }),
+      },
+    ],
   },
 ]
 

@@ -31,14 +31,14 @@ export function Notices() {
     <div role="status">
       {!online && (
         <p className={`${line} bg-warn-soft text-warn`}>
-          <WifiOff aria-hidden className="size-4" />
+          <WifiOff aria-hidden className="size-4 shrink-0" />
           {words.shell.offline}
         </p>
       )}
       {outdated && (
         <div className={`${line} bg-info-soft text-info`}>
           <span className="inline-flex items-center gap-2">
-            <RefreshCw aria-hidden className="size-4" />
+            <RefreshCw aria-hidden className="size-4 shrink-0" />
             {words.shell.updated}
           </span>
           <Button onPress={() => location.reload()}>{words.ui.reload}</Button>

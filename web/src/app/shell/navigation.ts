@@ -5,6 +5,7 @@ import {
   Settings,
   Truck,
   UserRound,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import type { Capability } from '@bindings/Capability'
@@ -24,6 +25,7 @@ export type SidebarId =
   | 'ltl-quote'
   | 'demo-videos'
   | 'my-profile'
+  | 'team'
   | 'account-settings'
 
 /** An entry of the sidebar and of the phone's menu. */
@@ -36,6 +38,8 @@ export type NavigationEntry = {
   menuName?: (words: Words, full: boolean) => string
   /** What an account must be able to do to see it (core's table). */
   capability: Capability
+  /** Whether the owner of the account alone has it. */
+  ownerOnly?: boolean
 }
 
 /** A group of entries, with a small title from the second on. */
@@ -108,6 +112,14 @@ export const navigation: NavigationGroup[] = [
         icon: UserRound,
         name: (words) => words.shell.myProfile,
         capability: 'my_profile',
+      },
+      {
+        id: 'team',
+        path: '/dashboard/team',
+        icon: Users,
+        name: (words) => words.team.title,
+        capability: 'account_settings',
+        ownerOnly: true,
       },
       {
         id: 'account-settings',

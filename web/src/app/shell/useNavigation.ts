@@ -1,13 +1,17 @@
 import { useCapabilities } from '@/shared/session/capability'
+import { useIsOwner } from '@/shared/session/session'
 import { navigation, type NavigationEntry, type NavigationGroup, type SidebarId } from './navigation'
 
-/** The navigation without what this account cannot use; a group without entries goes. */
+/** The navigation without what this account or this user cannot use; a group without entries goes. */
 export function useNavigationGroups(): NavigationGroup[] {
   const can = useCapabilities()
+  const isOwner = useIsOwner()
   return navigation
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ capability }) => can.includes(capability)),
+      entries: group.entries.filter(
+        ({ capability, ownerOnly }) => can.includes(capability) && (isOwner || ownerOnly !== true),
+      ),
     }))
     .filter((group) => group.entries.length > 0)
 }

@@ -39,6 +39,26 @@ export function useDay(): (date: Date | string) => string {
   }
 }
 
+/** A day with its year ('Nov 20, 2026'). */
+export function useDate(): (date: string) => string {
+  const language = useLanguage()
+  return (date) =>
+    new Intl.DateTimeFormat(locales[language], {
+      dateStyle: 'medium',
+      // A date without time is that civil day everywhere.
+      ...(date.length === 10 && { timeZone: 'UTC' }),
+    }).format(new Date(date))
+}
+
+/** An instant with its time of day ('Nov 20, 2026, 3:04 p.m.'), in the reader's zone. */
+export function useMoment(): (instant: string) => string {
+  const language = useLanguage()
+  return (instant) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(instant),
+    )
+}
+
 /** Today, written out ('Friday, November 20'). */
 export function useToday(): string {
   const language = useLanguage()

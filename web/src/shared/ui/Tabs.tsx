@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 
 /** One tab: its wire value, its words, what it shows. */
@@ -8,9 +8,16 @@ type TabsProps = { label: string; tabs: readonly TabEntry[]; value: string; onCh
 
 /** Views of one thing beside each other; which is open belongs into the URL, so the caller holds it. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // Where the tabs do not all fit, the open one is brought into sight.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[id$="-tab-${CSS.escape(value)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   return (
     <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

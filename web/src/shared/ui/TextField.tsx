@@ -50,7 +50,11 @@ export function TextField(props: TextFieldProps) {
     >
       <FieldLabel optional={optional}>{label}</FieldLabel>
       {rows ? (
-        <TextArea rows={rows} className={`${inputClass} h-auto py-2`} placeholder={props.placeholder ?? ''} />
+        <TextArea
+          rows={rows}
+          className={`${inputClass} h-auto! py-2`}
+          placeholder={props.placeholder ?? ''}
+        />
       ) : (
         <Group className="relative flex">
           <Input

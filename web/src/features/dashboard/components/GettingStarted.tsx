@@ -5,7 +5,11 @@ import { useDisplay } from '@/shared/session/display'
 import { Card, IconButton } from '@/shared/ui'
 
 /** One thing to do at the beginning: whether it is done, and where one does it. */
-export type StartStep = { id: 'verify' | 'address' | 'card' | 'parcel'; done: boolean; path: string | null }
+export type StartStep = {
+  id: 'verify' | 'address' | 'card' | 'parcel' | 'team'
+  done: boolean
+  path: string | null
+}
 
 /** What a new account does first, from its real state; it can be hidden, and goes when all is done. */
 export function GettingStarted({ steps }: { steps: readonly StartStep[] }) {

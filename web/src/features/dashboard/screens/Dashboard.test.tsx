@@ -1,4 +1,5 @@
 import type { BillingCard } from '@bindings/BillingCard'
+import type { InvitedUser } from '@bindings/InvitedUser'
 import type { Shipment } from '@bindings/Shipment'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -10,11 +11,13 @@ import { Dashboard } from './Dashboard'
 
 const noCards: BillingCard[] = []
 const noShipments: Shipment[] = []
+const nobody: InvitedUser[] = []
 
 function signedIn(details: Parameters<typeof aUser>[0] = {}) {
   const user = aUser(details)
   useSession.getState().signIn('token', user)
   answers('get', '/user', user)
+  answers('get', '/invited-user-list', nobody, onePage(0))
 }
 
 describe('the dashboard', () => {
@@ -24,7 +27,7 @@ describe('the dashboard', () => {
     answers('get', '/account/cards', noCards)
     renderScreen(Dashboard, '/dashboard')
     expect(await screen.findByText('Your first parcel is a few minutes away')).toBeVisible()
-    expect(await screen.findByText('1 of 4')).toBeVisible()
+    expect(await screen.findByText('1 of 5')).toBeVisible()
     expect(screen.getByText('Please verify your e-mail')).toBeVisible()
   })
 

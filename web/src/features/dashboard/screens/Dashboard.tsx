@@ -11,6 +11,7 @@ import { isOpen, useShipments } from '@/shared/shipment/useShipments'
 import { Card, EmptyState, ErrorState, LinkButton, Page, SkeletonRows } from '@/shared/ui'
 import { useCards } from '@/shared/payment/cards'
 import { useManagesCards } from '@/shared/payment/manages'
+import { useTeam } from '@/shared/team/useTeam'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
 import { RecentShipments } from '../components/RecentShipments'
@@ -31,6 +32,8 @@ export function Dashboard() {
   const shipments = useShipments()
   const managesCards = useManagesCards()
   const cards = useCards(canSend && managesCards)
+  const isOwner = user?.role === 'owner'
+  const team = useTeam(1, canSend && isOwner)
   if (user === null) return null
 
   const all = shipments.data?.data ?? []
@@ -79,16 +82,33 @@ export function Dashboard() {
             </>
           )}
         </div>
-        {canSend && shipments.isSuccess && cards.isSuccess && (
-          <GettingStarted
-            steps={[
-              { id: 'verify', done: user.email_verified, path: null },
-              { id: 'address', done: user.profile_complete, path: '/dashboard/my-profile' },
-              { id: 'card', done: cards.data.length > 0, path: '/dashboard/account-settings?tab=cards' },
-              { id: 'parcel', done: bought.length > 0, path: '/shipment' },
-            ]}
-          />
-        )}
+        {canSend &&
+          shipments.isSuccess &&
+          (cards.isSuccess || !managesCards) &&
+          (team.isSuccess || !isOwner) && (
+            <GettingStarted
+              steps={[
+                { id: 'verify', done: user.email_verified, path: null },
+                { id: 'address', done: user.profile_complete, path: '/dashboard/my-profile' },
+                // A sub-user for whom the account pays has no cards to add, and only the owner has a team to invite.
+                ...(cards.data === undefined
+                  ? []
+                  : [
+                      {
+                        id: 'card' as const,
+                        done: cards.data.length > 0,
+                        path: '/dashboard/account-settings?tab=cards',
+                      },
+                    ]),
+                { id: 'parcel', done: bought.length > 0, path: '/shipment' },
+                ...(team.data === undefined
+                  ? []
+                  : [
+                      { id: 'team' as const, done: team.data.meta.total > 0, path: '/dashboard/team?invite' },
+                    ]),
+              ]}
+            />
+          )}
       </div>
     </Page>
   )

@@ -1,9 +1,12 @@
 import type { Lang } from '@bindings/Lang'
 import { messageOf } from '@/shared/api'
 import { useLanguage, useWords } from '@/shared/i18n'
+import { useCapability } from '@/shared/session/capability'
 import { chooseLanguage } from '@/shared/session/chooseLanguage'
 import { useDisplay, type Theme } from '@/shared/session/display'
+import { useIsOwner } from '@/shared/session/session'
 import { Card, RadioGroup, toastError } from '@/shared/ui'
+import { MyShipping } from './MyShipping'
 
 /** How the product speaks to this user, and looks on this device. */
 export function Preferences() {
@@ -11,32 +14,40 @@ export function Preferences() {
   const language = useLanguage()
   const theme = useDisplay((display) => display.theme)
   const setTheme = useDisplay((display) => display.setTheme)
+  const isOwner = useIsOwner()
+  const canSend = useCapability('send_parcel')
   return (
-    <Card title={words.settings.preferences}>
-      <div className="flex flex-col gap-6 md:max-w-md">
-        <RadioGroup
-          path="language"
-          label={words.settings.language}
-          hint={words.settings.languageHint}
-          orientation="horizontal"
-          value={language}
-          onChange={(chosen) =>
-            void chooseLanguage(chosen as Lang).catch((error: unknown) => toastError(messageOf(error)))
-          }
-          choices={[
-            { id: 'en', name: <span lang="en">English</span> },
-            { id: 'fr', name: <span lang="fr">Français</span> },
-          ]}
-        />
-        <RadioGroup
-          path="theme"
-          label={words.shell.theme}
-          hint={words.settings.themeHint}
-          value={theme}
-          onChange={(chosen) => setTheme(chosen as Theme)}
-          choices={(['system', 'light', 'dark'] as const).map((id) => ({ id, name: words.shell.themes[id] }))}
-        />
-      </div>
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Card title={words.settings.preferences}>
+        <div className="flex flex-col gap-6 md:max-w-md">
+          <RadioGroup
+            path="language"
+            label={words.settings.language}
+            hint={words.settings.languageHint}
+            orientation="horizontal"
+            value={language}
+            onChange={(chosen) =>
+              void chooseLanguage(chosen as Lang).catch((error: unknown) => toastError(messageOf(error)))
+            }
+            choices={[
+              { id: 'en', name: <span lang="en">English</span> },
+              { id: 'fr', name: <span lang="fr">Français</span> },
+            ]}
+          />
+          <RadioGroup
+            path="theme"
+            label={words.shell.theme}
+            hint={words.settings.themeHint}
+            value={theme}
+            onChange={(chosen) => setTheme(chosen as Theme)}
+            choices={(['system', 'light', 'dark'] as const).map((id) => ({
+              id,
+              name: words.shell.themes[id],
+            }))}
+          />
+        </div>
+      </Card>
+      {canSend && !isOwner && <MyShipping />}
+    </div>
   )
 }

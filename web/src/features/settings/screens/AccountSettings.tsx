@@ -1,24 +1,37 @@
 import { useSearchParams } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { useManagesCards } from '@/shared/payment/manages'
+import { useCapability } from '@/shared/session/capability'
+import { useIsOwner } from '@/shared/session/session'
 import { Page, Tabs } from '@/shared/ui'
+import { Activity } from '../components/Activity'
 import { Cards } from '../components/Cards'
+import { Defaults } from '../components/Defaults'
 import { Preferences } from '../components/Preferences'
 import { Security } from '../components/Security'
+import { TrackingNotices } from '../components/TrackingNotices'
+import { YourData } from '../components/YourData'
 
 /** Everything that one sets once; the open part stands in the URL (`?tab=cards`). */
 export function AccountSettings() {
   const words = useWords()
   const [params, setParams] = useSearchParams()
   const cards = useManagesCards()
+  const isOwner = useIsOwner()
+  const canSend = useCapability('send_parcel')
   const { tabs: names } = words.settings
-  const tabs = [
-    { id: 'preferences', name: names.preferences, content: <Preferences /> },
-    ...(cards ? [{ id: 'cards', name: names.cards, content: <Cards /> }] : []),
-    { id: 'security', name: names.security, content: <Security /> },
-  ]
+  const all = [
+    { id: 'preferences', shown: true, content: <Preferences /> },
+    { id: 'shipping', shown: canSend, content: <Defaults /> },
+    { id: 'notices', shown: canSend, content: <TrackingNotices /> },
+    { id: 'cards', shown: cards, content: <Cards /> },
+    { id: 'security', shown: true, content: <Security /> },
+    { id: 'activity', shown: isOwner, content: <Activity /> },
+    { id: 'data', shown: isOwner, content: <YourData /> },
+  ] as const
+  const tabs = all.filter(({ shown }) => shown).map(({ id, content }) => ({ id, name: names[id], content }))
   const asked = params.get('tab')
-  const open = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id ?? ''
+  const open = tabs.find(({ id }) => id === asked)?.id ?? 'preferences'
   return (
     <Page title={words.settings.title} lead={words.settings.lead}>
       <Tabs

@@ -46,6 +46,7 @@ export const settings = {
     cards: 'Cards',
     team: 'Team',
   },
+  activityExport: 'Export',
   activityAll: 'Everything',
   activityEverybody: 'Everybody',
   activityFrom: 'From',

@@ -1,4 +1,5 @@
 import type { Words } from '..'
+import { plural } from '../plural'
 
 /** Les mots pour emporter ses données et pour partir. */
 export const data: Words['data'] = {
@@ -6,12 +7,28 @@ export const data: Words['data'] = {
   exportText:
     'Tout ce que contient le compte : envois, étiquettes, adresses, frais, équipe et activité, en tableaux et fichiers dans une archive zip.',
   export: 'Préparer l’archive',
+  archives: 'Archives',
+  gathering: 'Rassemblement de vos données',
+  until: (date) => `jusqu’au ${date}`,
+  download: 'Télécharger',
+  downloadOf: (asked) => `Télécharger l’archive du ${asked}`,
+  failed: 'Sans succès',
+  failedText: 'L’archive n’a pas pu être faite. Veuillez la préparer de nouveau.',
+  expired: 'Supprimée',
+
   closeTitle: 'Fermer le compte',
   closeText:
-    'Plus personne de l’équipe ne peut se connecter. Les adresses et les fichiers sont effacés après 30 jours. Les frais, taxes et polices sont gardés 7 ans, comme la loi le demande, à part de toute connexion.',
+    'Pour toutes les personnes du compte, et pour de bon. Vous voyez ce qui est gardé et jusqu’à quand avant de décider.',
   close: 'Fermer le compte',
   closeQuestion: 'Fermer ce compte pour de bon ?',
-  closeQuestionText:
-    'Tout le monde est déconnecté aussitôt. Téléchargez d’abord vos données. Pour continuer, tapez votre mot de passe.',
+  closeQuestionText: 'Tout le monde est déconnecté aussitôt. Emportez d’abord vos données.',
+  subUsers: (count) =>
+    plural('fr', count, {
+      one: 'Une personne de votre équipe perd l’accès.',
+      other: '# personnes de votre équipe perdent l’accès.',
+    }),
+  passwordHint: 'Pour montrer que c’est bien vous.',
+  held: 'Un achat est en cours',
+  heldText: 'Terminez les paiements ouverts ou répondez-y ; le compte pourra ensuite être fermé.',
   closed: 'Votre compte est fermé. Merci d’avoir expédié avec nous.',
 }

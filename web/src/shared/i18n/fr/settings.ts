@@ -48,6 +48,7 @@ export const settings: Words['settings'] = {
     cards: 'Cartes',
     team: 'Équipe',
   },
+  activityExport: 'Exporter',
   activityAll: 'Tout',
   activityEverybody: 'Tout le monde',
   activityFrom: 'Du',

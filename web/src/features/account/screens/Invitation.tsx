@@ -1,0 +1,116 @@
+import type { Invitation as Invited } from '@bindings/Invitation'
+import { useNavigate, useParams } from 'react-router'
+import { messageOf, queryClient } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
+import { Banner, Button, FormFrame, Skeleton, TextField, TextLink } from '@/shared/ui'
+import { acceptInvitation, useInvitation } from '../api/invitation'
+import { EntryCard } from '../components/EntryCard'
+
+/** Where the link of an invitation leads: who invites whom, and the way in. */
+export function Invitation() {
+  const words = useWords()
+  const { token = '' } = useParams()
+  const invitation = useInvitation(token)
+  const foot = (
+    <>
+      {words.account.haveAccount} <TextLink href="/sign-in">{words.account.signIn}</TextLink>
+    </>
+  )
+  if (invitation.isSuccess)
+    return (
+      <EntryCard
+        title={words.team.joinTitle(invitation.data.account_name)}
+        lead={words.team.joinLead(invitation.data.invited_by)}
+        foot={foot}
+      >
+        <JoinForm token={token} invitation={invitation.data} />
+      </EntryCard>
+    )
+  return (
+    <EntryCard title={words.team.joinTitleUnknown} foot={foot}>
+      {invitation.isError ? (
+        <Banner
+          tone="bad"
+          title={messageOf(invitation.error)}
+          actions={<Button onPress={() => void invitation.refetch()}>{words.ui.retry}</Button>}
+        >
+          {words.team.joinFailedHint}
+        </Banner>
+      ) : (
+        <div role="status" aria-label={words.ui.loading} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      )}
+    </EntryCard>
+  )
+}
+
+/** The invited person says their name and chooses a password, and is in. */
+function JoinForm({ token, invitation }: { token: string; invitation: Invited }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const other = useSession((session) => session.userDetails?.email ?? null)
+  const keep = useSession((session) => session.signIn)
+  const { email } = invitation
+  const form = useForm({
+    rule: 'account.invited',
+    initial: { token, first_name: '', last_name: '', email, password: '', password_confirmation: '' },
+  })
+  return (
+    <>
+      {other !== null && <Banner tone="info" title={words.team.joinAsOther(other)} />}
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          const entered = await acceptInvitation(draft)
+          // What the cache holds belongs to whoever was here before.
+          queryClient.clear()
+          keep(entered.token, entered.user)
+          await navigate(entered.user.profile_complete ? '/dashboard' : '/onboarding', { replace: true })
+        }}
+      >
+        <TextField
+          {...form.text('email')}
+          label={words.account.email}
+          hint={words.team.joinEmailHint}
+          type="email"
+          autoComplete="username"
+          isReadOnly
+        />
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <TextField
+            {...form.text('first_name')}
+            label={words.account.firstName}
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <TextField
+            {...form.text('last_name')}
+            label={words.account.lastName}
+            autoComplete="family-name"
+            autoCapitalize="words"
+          />
+        </div>
+        <TextField
+          {...form.text('password')}
+          label={words.account.newPassword}
+          hint={words.account.newPasswordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          {...form.text('password_confirmation')}
+          label={words.account.passwordAgain}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+          {words.team.join}
+        </Button>
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf, queryClient } from '@/shared/api'
+import { useDate } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
+import { Banner, Button, Card, Dialog, ErrorState, FormFrame, SkeletonRows, TextField } from '@/shared/ui'
+import { closeAccount, useClosingPreview } from '../api/closeAccount'
+
+/** The way out: what goes, what the law keeps, and the question before it. */
+export function CloseAccount() {
+  const words = useWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card title={words.data.closeTitle}>
+      <div className="flex flex-col items-start gap-4">
+        <p className="max-w-prose text-muted">{words.data.closeText}</p>
+        <Button variant="danger" onPress={() => setAsking(true)}>
+          {words.data.close}
+        </Button>
+      </div>
+      {asking && <CloseDialog onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const preview = useClosingPreview()
+  const email = useSession((session) => session.userDetails?.email ?? '')
+  const forget = useSession((session) => session.signOut)
+  const form = useForm({ rule: 'account.login', initial: { email, password: '' } })
+  const held = (preview.data?.purchases_under_way.length ?? 0) > 0
+  const send = async ({ password }: { password: string }) => {
+    await closeAccount(password)
+    await navigate('/sign-in', { replace: true, state: { message: words.data.closed } })
+    queryClient.clear()
+    forget()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      role="alertdialog"
+      title={words.data.closeQuestion}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.ui.cancel}</Button>
+          {!held && (
+            <Button variant="danger" onPress={() => void form.submit(send)} isPending={form.isPending}>
+              {words.data.close}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {preview.isPending ? (
+          <SkeletonRows rows={2} label={words.ui.loading} />
+        ) : preview.isError && preview.data === undefined ? (
+          <ErrorState message={messageOf(preview.error)} onRetry={() => void preview.refetch()} />
+        ) : held ? (
+          <Banner tone="warn" title={words.data.held}>
+            {words.data.heldText}
+          </Banner>
+        ) : (
+          <>
+            <Kept sub_users={preview.data.sub_users} kept={preview.data.kept} />
+            <FormFrame form={form} send={send}>
+              {/* For password managers: whose password it is. */}
+              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+              <TextField
+                {...form.text('password')}
+                label={words.account.password}
+                hint={words.data.passwordHint}
+                type="password"
+                autoComplete="current-password"
+              />
+              <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+                {words.data.close}
+              </button>
+            </FormFrame>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type KeptProps = { sub_users: number; kept: readonly { what: string; until: string }[] }
+
+/** Whom it concerns, and what is kept until when. */
+function Kept({ sub_users, kept }: KeptProps) {
+  const words = useWords()
+  const date = useDate()
+  return (
+    <div className="flex flex-col gap-2 text-sm text-muted">
+      <p>{words.data.closeQuestionText}</p>
+      {sub_users > 0 && <p>{words.data.subUsers(sub_users)}</p>}
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {kept.map(({ what, until }) => (
+          <li key={what}>
+            {what} <span className="whitespace-nowrap tabular-nums">({words.data.until(date(until))})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

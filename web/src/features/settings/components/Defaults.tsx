@@ -1,0 +1,126 @@
+import type { AccountDefaults } from '@bindings/AccountDefaults'
+import type { AccountDefaultsInput } from '@bindings/AccountDefaultsInput'
+import type { LabelFormat } from '@bindings/LabelFormat'
+import type { Lang } from '@bindings/Lang'
+import type { Units } from '@bindings/Units'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { useIsOwner } from '@/shared/session/session'
+import {
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  ErrorState,
+  FormFrame,
+  RadioGroup,
+  Select,
+  SkeletonRows,
+  TextField,
+  toastSuccess,
+} from '@/shared/ui'
+import { useDefaults, useSaveDefaults } from '../api/defaults'
+import { DefaultPackage } from './DefaultPackage'
+
+const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
+
+/** What every new shipment begins with. */
+export function Defaults() {
+  const words = useWords()
+  const defaults = useDefaults()
+  return (
+    <Card title={words.defaults.title}>
+      {defaults.isPending ? (
+        <SkeletonRows label={words.ui.loading} />
+      ) : defaults.isError && defaults.data === undefined ? (
+        <ErrorState message={messageOf(defaults.error)} onRetry={() => void defaults.refetch()} />
+      ) : (
+        <DefaultsForm defaults={defaults.data} />
+      )}
+    </Card>
+  )
+}
+
+/** The members that a person sets, of a row that has more. */
+function inputOf(row: AccountDefaults): AccountDefaultsInput {
+  const { package: parcel, units, signature, insurance, label_format, language, reference } = row
+  return { package: parcel, units, signature, insurance, label_format, language, reference }
+}
+
+function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
+  const words = useWords()
+  const isOwner = useIsOwner()
+  const save = useSaveDefaults()
+  const form = useForm({ rule: 'account.defaults', initial: inputOf(defaults) })
+  const { draft, change } = form
+  return (
+    <FormFrame
+      form={form}
+      send={async (typed) => {
+        await save.mutateAsync(typed)
+        toastSuccess(words.defaults.saved)
+      }}
+      className="gap-6 md:max-w-xl"
+    >
+      {!isOwner && <Banner tone="info" live={false} title={words.defaults.ownerSets} />}
+      <fieldset disabled={!isOwner} className="flex min-w-0 flex-col gap-6">
+        <DefaultPackage form={form} isDisabled={!isOwner} />
+        <RadioGroup
+          path="units"
+          label={words.defaults.units}
+          orientation="horizontal"
+          isDisabled={!isOwner}
+          value={draft.units}
+          onChange={(units) => change({ units: units as Units })}
+          choices={[
+            { id: 'metric', name: words.defaults.unitsOf.metric },
+            { id: 'imperial', name: words.defaults.unitsOf.imperial },
+          ]}
+        />
+        <div className="flex flex-col gap-3">
+          <Checkbox {...form.flag('signature')} isDisabled={!isOwner}>
+            {words.defaults.signature}
+          </Checkbox>
+          <Checkbox {...form.flag('insurance')} isDisabled={!isOwner}>
+            {words.defaults.insurance}
+          </Checkbox>
+        </div>
+        <Select
+          path="label_format"
+          label={words.defaults.labelFormat}
+          isDisabled={!isOwner}
+          value={draft.label_format}
+          onChange={(format) => change({ label_format: format as LabelFormat })}
+          choices={labelFormats.map((id) => ({ id, ...words.defaults.labelFormats[id] }))}
+        />
+        <Select
+          path="language"
+          label={words.defaults.language}
+          hint={words.defaults.languageHint}
+          isDisabled={!isOwner}
+          value={draft.language}
+          onChange={(language) => change({ language: language as Lang })}
+          choices={[
+            { id: 'en', name: 'English' },
+            { id: 'fr', name: 'Français' },
+          ]}
+        />
+        <TextField
+          {...form.text('reference')}
+          label={words.address.reference}
+          hint={words.defaults.referenceHint}
+          isDisabled={!isOwner}
+          optional
+        />
+      </fieldset>
+      {isOwner && (
+        <div>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {words.ui.save}
+          </Button>
+        </div>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,161 @@
+import type { TrackingSettings } from '@bindings/TrackingSettings'
+import type { TrackingSettingsInput } from '@bindings/TrackingSettingsInput'
+import type { TrackingStatus } from '@bindings/TrackingStatus'
+import { messageOf } from '@/shared/api'
+import { useLanguage, useWords } from '@/shared/i18n'
+import { ask, useForm } from '@/shared/rules'
+import { useIsOwner } from '@/shared/session/session'
+import {
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  ErrorState,
+  FormFrame,
+  SkeletonRows,
+  TextField,
+  toastSuccess,
+} from '@/shared/ui'
+import { useSaveTrackingSettings, useTrackingSettings } from '../api/trackingSettings'
+
+/** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
+const steps: readonly TrackingStatus[] = [
+  'label_created',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'delivery_attempted',
+  'available_for_pickup',
+  'delivered',
+  'exception',
+  'returned',
+  'cancelled',
+]
+
+/** Who is told of a parcel's way, and of which of its steps. */
+export function TrackingNotices() {
+  const words = useWords()
+  const settings = useTrackingSettings()
+  return (
+    <Card title={words.notices.title}>
+      {settings.isPending ? (
+        <SkeletonRows label={words.ui.loading} />
+      ) : settings.isError && settings.data === undefined ? (
+        <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
+      ) : (
+        <NoticesForm settings={settings.data} />
+      )}
+    </Card>
+  )
+}
+
+function inputOf(row: TrackingSettings): TrackingSettingsInput {
+  const { notify_recipient, notify_sender, reply_to, note } = row
+  return { notify_recipient, notify_sender, reply_to, note }
+}
+
+function NoticesForm({ settings }: { settings: TrackingSettings }) {
+  const words = useWords()
+  const isOwner = useIsOwner()
+  const save = useSaveTrackingSettings(settings.id)
+  const form = useForm({ rule: 'account.tracking_settings', initial: inputOf(settings) })
+  return (
+    <FormFrame
+      form={form}
+      send={async (typed) => {
+        await save.mutateAsync(typed)
+        toastSuccess(words.notices.saved)
+      }}
+      className="gap-6 md:max-w-xl"
+    >
+      <p className="text-muted">{words.notices.lead}</p>
+      {!isOwner && <Banner tone="info" live={false} title={words.defaults.ownerSets} />}
+      <StepTable form={form.draft} change={form.change} isDisabled={!isOwner} />
+      <TextField
+        {...form.text('reply_to')}
+        label={words.notices.replyTo}
+        hint={words.notices.replyToHint}
+        type="email"
+        autoComplete="email"
+        isDisabled={!isOwner}
+        optional
+      />
+      <TextField
+        {...form.text('note')}
+        label={words.notices.note}
+        hint={words.notices.noteHint}
+        rows={3}
+        isDisabled={!isOwner}
+        optional
+      />
+      {isOwner && (
+        <div>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {words.ui.save}
+          </Button>
+        </div>
+      )}
+    </FormFrame>
+  )
+}
+
+type StepTableProps = {
+  form: TrackingSettingsInput
+  change: (values: Partial<TrackingSettingsInput>) => void
+  isDisabled: boolean
+}
+
+/** One line a step, with a box for each who may be told. */
+function StepTable({ form, change, isDisabled }: StepTableProps) {
+  const words = useWords()
+  // The labels are core's; asking anew when the language changes.
+  useLanguage()
+  const box = (who: 'notify_recipient' | 'notify_sender', step: TrackingStatus, name: string) => {
+    const told = form[who]
+    return (
+      <Checkbox
+        value={told.includes(step)}
+        isDisabled={isDisabled}
+        aria-label={words.notices.tell(words.notices[who], name)}
+        onChange={(on) =>
+          change({ [who]: steps.filter((other) => (other === step ? on : told.includes(other))) })
+        }
+        className="justify-center"
+      >
+        {null}
+      </Checkbox>
+    )
+  }
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{words.notices.title}</caption>
+      <thead>
+        <tr className="border-b border-line text-[13px] text-muted">
+          <th scope="col" className="py-2 text-left font-medium">
+            {words.notices.step}
+          </th>
+          <th scope="col" className="w-28 py-2 font-medium">
+            {words.notices.notify_recipient}
+          </th>
+          <th scope="col" className="w-28 py-2 font-medium">
+            {words.notices.notify_sender}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {steps.map((step) => {
+          const name = ask('shipment.tracking_label', step)
+          return (
+            <tr key={step}>
+              <th scope="row" className="py-2.5 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-2.5 text-center">{box('notify_recipient', step, name)}</td>
+              <td className="py-2.5 text-center">{box('notify_sender', step, name)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

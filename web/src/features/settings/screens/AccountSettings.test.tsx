@@ -1,0 +1,244 @@
+import type { AccountDefaults } from '@bindings/AccountDefaults'
+import type { AuditEntry } from '@bindings/AuditEntry'
+import type { ClosingPreview } from '@bindings/ClosingPreview'
+import type { DataExport } from '@bindings/DataExport'
+import type { InvitedUser } from '@bindings/InvitedUser'
+import type { TrackingSettings } from '@bindings/TrackingSettings'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '@/shared/session/session'
+import { aUser } from '@/shared/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, onePage, refuses } from '@/shared/testing/server'
+import { AccountSettings } from './AccountSettings'
+
+const path = '/dashboard/account-settings'
+const open = (tab: string) => renderScreen(AccountSettings, path, `${path}?tab=${tab}`)
+
+const defaults: AccountDefaults = {
+  package: null,
+  units: 'metric',
+  signature: true,
+  insurance: false,
+  label_format: '4x6',
+  language: 'en',
+  reference: '',
+  mine: { language: 'en', units: 'metric', label_format: '4x6' },
+  updated_at: null,
+}
+
+const notices: TrackingSettings = {
+  id: '0199a000-0000-7000-8000-000000000002',
+  notify_recipient: ['delivered'],
+  notify_sender: [],
+  reply_to: '',
+  note: '',
+}
+
+const entry: AuditEntry = {
+  id: '0199a000-0000-7000-8000-000000000040',
+  created_at: '2026-11-20T12:00:00Z',
+  actor_id: aUser().id,
+  actor_name: 'Marie Lavoie',
+  action: 'team.invited',
+  message: 'Invited sam@example.com.',
+  subject_id: null,
+}
+
+beforeEach(() => {
+  useSession.getState().signIn('token', aUser())
+})
+
+describe('the defaults of new shipments', () => {
+  it('are saved with the usual parcel, in the units of the account', async () => {
+    answers('get', '/account-settings', defaults)
+    const saved = answers('put', '/account-settings', { ...defaults, updated_at: '2026-11-20T12:00:00Z' })
+    const { user } = open('shipping')
+    await user.click(await screen.findByRole('radio', { name: 'Parcel' }))
+    await user.type(screen.getByLabelText(/^Length/), '40')
+    await user.click(screen.getByRole('checkbox', { name: 'Ask for a signature on delivery' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/New shipments begin with it/)).toBeInTheDocument()
+    expect(saved[0]?.body).toMatchObject({
+      package: { type: 'parcel', length: '40', weight: '', weight_unit: 'kg', dimension_unit: 'cm' },
+      signature: false,
+    })
+    expect(saved[0]?.body).not.toHaveProperty('mine')
+  })
+
+  it('are checked by the rule of the core', async () => {
+    answers('get', '/account-settings', defaults)
+    const { user } = open('shipping')
+    await user.click(await screen.findByRole('radio', { name: 'Parcel' }))
+    await user.type(screen.getByLabelText(/^Length/), 'long')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Length/)).toBeInvalid())
+  })
+
+  it('are read by a sub-user, who cannot change them', async () => {
+    useSession.getState().signIn('token', aUser({ role: 'sub_user' }))
+    answers('get', '/account-settings', defaults)
+    open('shipping')
+    expect(await screen.findByText('The owner of the account sets this.')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Ask for a signature on delivery' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+
+  it('give way to what a sub-user chooses, and come back on demand', async () => {
+    useSession.getState().signIn('token', aUser({ role: 'sub_user' }))
+    answers('get', '/account-settings', { ...defaults, mine: { ...defaults.mine, units: 'imperial' } })
+    const changed = answers('patch', '/users/:id', aUser({ role: 'sub_user' }))
+    const { user } = open('preferences')
+    expect(await screen.findByRole('radio', { name: 'Pounds and inches' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'As the account does' }))
+    await waitFor(() => expect(changed[0]?.body).toEqual({ units: null, label_format: null }))
+  })
+})
+
+describe('the notices on a parcel’s way', () => {
+  it('are told step by step to recipient and sender', async () => {
+    answers('get', '/tracking-settings', notices)
+    const saved = answers('put', '/tracking-settings/:id', notices)
+    const { user } = open('notices')
+    const box = await screen.findByRole('checkbox', { name: 'Recipient: Delivered' })
+    expect(box).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Sender: Exception' }))
+    await user.type(screen.getByLabelText(/Where answers go/), 'shop@example.com')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/It holds from the next step/)).toBeInTheDocument()
+    expect(saved[0]?.body).toEqual({
+      notify_recipient: ['delivered'],
+      notify_sender: ['exception'],
+      reply_to: 'shop@example.com',
+      note: '',
+    })
+  })
+
+  it('go to no address that is none', async () => {
+    answers('get', '/tracking-settings', notices)
+    const { user } = open('notices')
+    await user.type(await screen.findByLabelText(/Where answers go/), 'shop{Enter}')
+    await waitFor(() => expect(screen.getByLabelText(/Where answers go/)).toBeInvalid())
+  })
+})
+
+describe('who did what', () => {
+  it('is listed, narrowed by what stands in the address, and cleared', async () => {
+    answers('get', '/invited-user-list', [] as InvitedUser[], onePage(0))
+    const asked = answers('get', '/account/audit', [] as AuditEntry[], onePage(0))
+    const { user, router } = renderScreen(
+      AccountSettings,
+      path,
+      `${path}?tab=activity&action=team&from_date=2026-11-01`,
+    )
+    expect(await screen.findByText('Nothing happened that matches.')).toBeVisible()
+    expect(asked[0]?.url.search).toBe('?action=team&from_date=2026-11-01&page=1')
+    answers('get', '/account/audit', [entry], onePage(1))
+    await user.click(screen.getByRole('button', { name: 'Show everything' }))
+    const row = await screen.findByRole('row', { name: /Invited sam@example.com/ })
+    expect(row).toHaveTextContent('Marie Lavoie')
+    expect(router.state.location.search).toBe('?tab=activity')
+  })
+
+  it('is for the owner alone', async () => {
+    useSession.getState().signIn('token', aUser({ role: 'sub_user' }))
+    answers('get', '/account-settings', defaults)
+    open('activity')
+    expect(await screen.findByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.queryByRole('tab', { name: 'Activity' })).not.toBeInTheDocument()
+  })
+})
+
+const noExports: DataExport[] = []
+const preview: ClosingPreview = {
+  purchases_under_way: [],
+  sub_users: 2,
+  kept: [{ what: 'Addresses and files are erased.', until: '2026-12-20T12:00:00Z' }],
+}
+
+describe('taking one’s data along', () => {
+  it('begins a job, shows how far it is, and offers the archive', async () => {
+    const job: DataExport = {
+      id: '0199a000-0000-7000-8000-000000000050',
+      state: 'running',
+      percent: 40,
+      size: 0,
+      created_at: '2026-11-20T12:00:00Z',
+      ready_at: null,
+      expires_at: null,
+    }
+    answers('get', '/account/exports', noExports, onePage(0))
+    const begun = answers('post', '/account/exports', job)
+    const { user } = open('data')
+    const button = await screen.findByRole('button', { name: 'Prepare the archive' })
+    answers('get', '/account/exports', [job], onePage(1))
+    await user.click(button)
+    const progress = await screen.findByRole('progressbar', { name: 'Gathering your data' })
+    expect(progress).toHaveAttribute('aria-valuenow', '40')
+    expect(begun).toHaveLength(1)
+    const ready: DataExport = { ...job, state: 'ready', percent: 100, size: 1_400_000 }
+    answers('get', '/account/exports', [ready], onePage(1))
+    const link = await screen.findByRole('link', { name: /^Download the archive/ })
+    expect(link).toHaveAttribute('href', `/api/account/exports/${job.id}/download`)
+    expect(screen.getByText('1.4 MB')).toBeVisible()
+  })
+})
+
+describe('closing the account', () => {
+  beforeEach(() => {
+    answers('get', '/account/exports', noExports, onePage(0))
+    answers('get', '/account/close', preview)
+  })
+
+  it('waits for what is being bought', async () => {
+    answers('get', '/account/close', {
+      ...preview,
+      purchases_under_way: ['0199a000-0000-7000-8000-000000000010'],
+    })
+    const { user } = open('data')
+    await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(await within(dialog).findByText('Something is being bought just now')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Close the account' })).not.toBeInTheDocument()
+  })
+
+  it('asks for the password, and signs out once it is closed', async () => {
+    const closed = answers('post', '/account/close', null)
+    const { user, router } = open('data')
+    await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Close this account for good?' })
+    expect(await within(dialog).findByText('2 people of your team lose the way in.')).toBeVisible()
+    expect(dialog).toHaveTextContent('Addresses and files are erased.')
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close the account' })[0]!)
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toBeInvalid())
+    expect(closed).toHaveLength(0)
+    await user.type(within(dialog).getByLabelText(/^Password/), 'a sentence of my own{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
+    expect(closed[0]?.body).toEqual({ password: 'a sentence of my own' })
+    expect(useSession.getState().userToken).toBeNull()
+  })
+
+  it('keeps everything where the password is wrong', async () => {
+    refuses('post', '/account/close', 422, {
+      message: 'Please check.',
+      errors: [
+        {
+          code: 'request.current_password',
+          path: 'password',
+          params: {},
+          message: 'That is not your password.',
+        },
+      ],
+    })
+    const { user } = open('data')
+    await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.type(await within(dialog).findByLabelText(/^Password/), 'a wrong one{Enter}')
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText(/^Password/)).toHaveAccessibleDescription(
+        expect.stringContaining('That is not your password.'),
+      ),
+    )
+    expect(useSession.getState().userToken).toBe('token')
+  })
+})

@@ -1,0 +1,55 @@
+import type { InvitationInput } from '@bindings/InvitationInput'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { Button, Dialog, FormFrame, TextField, toastSuccess } from '@/shared/ui'
+import { useInvite } from '../api/team'
+import { BillingChoice } from './BillingChoice'
+
+const empty: InvitationInput = { email: '', billing_type: 'account' }
+
+/** Asks for the e-mail of somebody new, and who pays for what they send. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const invite = useInvite()
+  const form = useForm({ rule: 'account.invitation', initial: empty })
+  const send = async (draft: InvitationInput) => {
+    await invite.mutateAsync(draft)
+    toastSuccess(words.team.invited(draft.email.trim()))
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={words.team.inviteTitle}
+      description={words.team.inviteLead}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.ui.cancel}</Button>
+          <Button variant="primary" onPress={() => void form.submit(send)} isPending={form.isPending}>
+            {words.team.sendInvitation}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame form={form} send={send} className="gap-5">
+        <TextField
+          {...form.text('email')}
+          label={words.account.email}
+          type="email"
+          autoComplete="off"
+          autoFocus
+        />
+        <BillingChoice
+          value={form.draft.billing_type}
+          onChange={(billing_type) => form.change({ billing_type })}
+          error={form.errorAt('billing_type')}
+        />
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+          {words.team.sendInvitation}
+        </button>
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InvitedUser } from '@bindings/InvitedUser'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { useChangeMember, useRemoveMember } from '../api/team'
+import { memberName } from './memberName'
+
+type LeaveDialogProps = {
+  member: InvitedUser
+  /** Keeping somebody out for a time, or for good. */
+  how: 'disable' | 'remove'
+  onClose: () => void
+}
+
+/** Asks before somebody of the team can no longer come in, and says what becomes of their work. */
+export function LeaveDialog({ member, how, onClose }: LeaveDialogProps) {
+  const words = useWords()
+  const change = useChangeMember()
+  const remove = useRemoveMember()
+  const name = memberName(member)
+  const waits = member.expires_at !== null
+  const asked = how === 'disable' ? change : remove
+  const done = (text: string) => {
+    toastSuccess(text)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={
+        how === 'disable'
+          ? words.team.disableTitle(name)
+          : waits
+            ? words.team.withdrawTitle(name)
+            : words.team.removeTitle(name)
+      }
+      confirmLabel={how === 'disable' ? words.team.disable : waits ? words.team.withdraw : words.team.remove}
+      isPending={asked.isPending}
+      error={asked.isError && <Banner tone="bad" title={messageOf(asked.error)} />}
+      onConfirm={() =>
+        how === 'disable'
+          ? change.mutate(
+              { id: member.id, status: 'disabled' },
+              { onSuccess: () => done(words.team.disabled(name)) },
+            )
+          : remove.mutate(member.id, { onSuccess: () => done(words.team.removed(name)) })
+      }
+    >
+      {how === 'disable' ? words.team.disableText : waits ? words.team.withdrawText : words.team.removeText}
+    </ConfirmDialog>
+  )
+}

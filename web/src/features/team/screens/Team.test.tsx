@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '@/shared/session/session'
+import { aMember } from '@/shared/testing/aMember'
+import { aUser } from '@/shared/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, isDown, onePage, refuses } from '@/shared/testing/server'
+import { Team } from './Team'
+
+const path = '/dashboard/team'
+
+beforeEach(() => useSession.getState().signIn('token', aUser()))
+
+/** Opens somebody's menu and chooses from it. The table and the phone's list both stand in a test: the table comes first. */
+async function choose(user: ReturnType<typeof renderScreen>['user'], name: string, item: string) {
+  await user.click((await screen.findAllByRole('button', { name: `Actions for ${name}` }))[0]!)
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the team', () => {
+  it('shows role, billing and state of each, and since when an invitation waits', async () => {
+    answers(
+      'get',
+      '/invited-user-list',
+      [
+        aMember(),
+        aMember({
+          id: '0199a000-0000-7000-8000-000000000021',
+          name: '',
+          email: 'new@example.com',
+          status: 'invited',
+          billing_type: 'self',
+          expires_at: '2020-01-08T12:00:00Z',
+        }),
+      ],
+      onePage(2),
+    )
+    renderScreen(Team, path)
+    const active = await screen.findByRole('row', { name: /Sam Okafor/ })
+    expect(active).toHaveTextContent('Sub-user')
+    expect(active).toHaveTextContent('The account')
+    expect(active).toHaveTextContent('Active')
+    const invited = screen.getByRole('row', { name: /new@example.com/ })
+    expect(invited).toHaveTextContent('Themselves')
+    expect(invited).toHaveTextContent('Invitation expired')
+  })
+
+  it('says the sentence of the specification where no answer comes', async () => {
+    isDown('get', '/invited-user-list')
+    renderScreen(Team, path)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is disable')
+  })
+
+  it("says the server's own words where it refuses", async () => {
+    refuses('get', '/invited-user-list', 403, { message: 'Please ask the owner.', code: 'auth.owner_only' })
+    renderScreen(Team, path)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please ask the owner.')
+  })
+
+  it('invites by e-mail and billing type, checked by the rule of the core', async () => {
+    answers('get', '/invited-user-list', [] as never[], onePage(0))
+    const invited = answers('post', '/invite-user', aMember({ status: 'invited' }))
+    const { user } = renderScreen(Team, path)
+    await screen.findByText('Nobody else is here yet')
+    await user.click(screen.getByRole('button', { name: 'Invite someone' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite someone' })
+    await user.type(within(dialog).getByLabelText('E-mail'), 'not an address{Enter}')
+    await waitFor(() => expect(within(dialog).getByLabelText('E-mail')).toBeInvalid())
+    expect(invited).toHaveLength(0)
+    await user.clear(within(dialog).getByLabelText('E-mail'))
+    await user.type(within(dialog).getByLabelText('E-mail'), 'sam@example.com')
+    await user.click(within(dialog).getByRole('radio', { name: /They pay themselves/ }))
+    await user.click(within(dialog).getAllByRole('button', { name: 'Send the invitation' }).at(-1)!)
+    expect(await screen.findByText('The invitation to sam@example.com is on its way.')).toBeInTheDocument()
+    expect(invited[0]?.body).toEqual({ email: 'sam@example.com', billing_type: 'self' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('sends an invitation again', async () => {
+    answers('get', '/invited-user-list', [aMember({ status: 'invited', name: '' })], onePage(1))
+    const sent = answers('post', '/invite-user-resend/:id', aMember({ status: 'invited' }))
+    const { user } = renderScreen(Team, path)
+    await choose(user, 'sam@example.com', 'Send the invitation again')
+    expect(await screen.findByText(/A new invitation to sam@example.com/)).toBeInTheDocument()
+    expect(sent[0]?.url.pathname).toContain(aMember().id)
+  })
+
+  it('changes who pays', async () => {
+    answers('get', '/invited-user-list', [aMember()], onePage(1))
+    const changed = answers('patch', '/invite-user-update/:id', aMember({ billing_type: 'self' }))
+    const { user } = renderScreen(Team, path)
+    await choose(user, 'Sam Okafor', 'Change who pays')
+    const dialog = await screen.findByRole('dialog', { name: 'Who pays for Sam Okafor?' })
+    await user.click(within(dialog).getByRole('radio', { name: /They pay themselves/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved for Sam Okafor.')).toBeInTheDocument()
+    expect(changed[0]?.body).toEqual({ billing_type: 'self' })
+  })
+
+  it('asks before it disables, shows a refusal in the dialog, and lets somebody in again without asking', async () => {
+    answers('get', '/invited-user-list', [aMember()], onePage(1))
+    refuses('patch', '/invite-user-update/:id', 409, { message: 'This has changed in the meantime.' })
+    const { user } = renderScreen(Team, path)
+    await choose(user, 'Sam Okafor', 'Disable')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disable Sam Okafor?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This has changed in the meantime.')
+    const changed = answers('patch', '/invite-user-update/:id', aMember({ status: 'disabled' }))
+    answers('get', '/invited-user-list', [aMember({ status: 'disabled' })], onePage(1))
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }))
+    expect(await screen.findByText('Sam Okafor is disabled.')).toBeInTheDocument()
+    expect(changed[0]?.body).toEqual({ status: 'disabled' })
+    await choose(user, 'Sam Okafor', 'Let in again')
+    await waitFor(() => expect(changed[1]?.body).toEqual({ status: 'active' }))
+  })
+
+  it('says what becomes of the work before it removes', async () => {
+    answers('get', '/invited-user-list', [aMember()], onePage(1))
+    const removed = answers('delete', '/invite-user-delete/:id', null)
+    const { user } = renderScreen(Team, path)
+    await choose(user, 'Sam Okafor', 'Remove from the team')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Sam Okafor from the team?' })
+    expect(dialog).toHaveTextContent('become yours')
+    expect(removed).toHaveLength(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Remove from the team' }))
+    expect(await screen.findByText('Sam Okafor is no longer in the team.')).toBeInTheDocument()
+    expect(removed).toHaveLength(1)
+  })
+})

@@ -1,0 +1,81 @@
+import type { InvitedUser } from '@bindings/InvitedUser'
+import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { ask } from '@/shared/rules'
+import { useSession } from '@/shared/session/session'
+import { useTeam } from '@/shared/team/useTeam'
+import { Button, Card, EmptyState, ErrorState, Page, Pagination, SkeletonRows } from '@/shared/ui'
+import { BillingDialog } from '../components/BillingDialog'
+import { InviteDialog } from '../components/InviteDialog'
+import { LeaveDialog } from '../components/LeaveDialog'
+import type { MemberDialog } from '../components/MemberMenu'
+import { TeamRows } from '../components/TeamRows'
+
+/** What is said where the list does not come: without any answer the product's own sentence (specification, section 6). */
+function failureOf(error: Error): string {
+  return error instanceof ApiError && error.code === 'call.no_response'
+    ? ask('violation.message', { code: 'account.disabled', path: '', params: {} }).message
+    : messageOf(error)
+}
+
+/** The people who work in this account; the owner invites them here. The page stands in the URL, and `?invite` opens the form. */
+export function Team() {
+  const words = useWords()
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const team = useTeam(page)
+  const owner = useSession((session) => session.userDetails)
+  const [open, setOpen] = useState<{ dialog: MemberDialog; member: InvitedUser } | null>(null)
+  const members = team.data?.data ?? []
+  const meta = team.data?.meta
+  const go = (next: Record<string, string>) => setParams(next, { preventScrollReset: true })
+  const paged: Record<string, string> = page === 1 ? {} : { page: String(page) }
+  return (
+    <Page
+      title={words.team.title}
+      lead={words.team.lead}
+      actions={
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => go({ ...paged, invite: '' })}>
+          {words.team.invite}
+        </Button>
+      }
+    >
+      <Card flush>
+        {team.isPending ? (
+          <SkeletonRows rows={3} label={words.ui.loading} />
+        ) : team.isError && team.data === undefined ? (
+          <ErrorState message={failureOf(team.error)} onRetry={() => void team.refetch()} />
+        ) : members.length === 0 ? (
+          <EmptyState icon={<Users aria-hidden />} title={words.team.emptyTitle}>
+            {words.team.emptyText}
+          </EmptyState>
+        ) : (
+          <>
+            <TeamRows
+              owner={page === 1 ? owner : null}
+              team={members}
+              onOpen={(dialog, member) => setOpen({ dialog, member })}
+            />
+            {meta && (
+              <Pagination
+                current={meta.current_page}
+                last={meta.last_page}
+                perPage={meta.per_page}
+                total={meta.total}
+                onChange={(next) => go(next === 1 ? {} : { page: String(next) })}
+              />
+            )}
+          </>
+        )}
+      </Card>
+      {params.has('invite') && <InviteDialog onClose={() => go(paged)} />}
+      {open?.dialog === 'billing' && <BillingDialog member={open.member} onClose={() => setOpen(null)} />}
+      {(open?.dialog === 'disable' || open?.dialog === 'remove') && (
+        <LeaveDialog member={open.member} how={open.dialog} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  )
+}
