@@ -2,8 +2,11 @@
 
 mod envelope;
 mod label;
+mod manifest;
+mod pickup;
 mod rate;
 mod shipment;
+mod terminal;
 mod track;
 
 use axum::http::Method;
@@ -119,15 +122,14 @@ impl Engine {
     /// The labels of a shipment.
     pub async fn labels(&self, world: &World, id: &str, zpl: bool) -> Answer {
         let id = format!("<x:id>{id}</x:id>");
-        match (self.slug, zpl) {
-            ("loomis", false) => self.signed(world, 1, "getLabelsAdvancedV2", &format!("<x:format>PDF</x:format>{id}")),
-            ("loomis", true) => self.signed(world, 1, "getLabelsAdvancedV2", &format!("<x:format>ZPL</x:format>{id}")),
-            (_, zpl) => {
-                let asked = format!("<x:horizontal>false</x:horizontal>{id}<x:thermal>{zpl}</x:thermal>");
-                return self.signed(world, 1, "getLabelsAdvanced", &asked).await;
+        let (operation, asked) = match self.slug {
+            "loomis" => {
+                let format = if zpl { "ZPL" } else { "PDF" };
+                ("getLabelsAdvancedV2", format!("<x:format>{format}</x:format>{id}"))
             }
-        }
-        .await
+            _ => ("getLabelsAdvanced", format!("<x:horizontal>false</x:horizontal>{id}<x:thermal>{zpl}</x:thermal>")),
+        };
+        self.signed(world, 1, operation, &asked).await
     }
 
     pub async fn track(&self, world: &World, number: &str) -> Answer {
