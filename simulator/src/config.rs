@@ -74,6 +74,12 @@ pub struct Credentials {
     pub canpar_password: String,
     /// Canpar: account.
     pub canpar_shipper: String,
+    /// UPS: the application's client id.
+    pub ups_client_id: String,
+    /// UPS: the application's client secret.
+    pub ups_client_secret: String,
+    /// UPS: account number, six letters and digits.
+    pub ups_account: String,
     /// Stripe: secret key.
     pub stripe_secret_key: String,
     /// Stripe: publishable key.
@@ -101,6 +107,9 @@ impl Default for Credentials {
             canpar_user_id: "simulated@example.ca".to_owned(),
             canpar_password: "simulated".to_owned(),
             canpar_shipper: "70000001".to_owned(),
+            ups_client_id: "simulated".to_owned(),
+            ups_client_secret: "simulated".to_owned(),
+            ups_account: "SIM001".to_owned(),
             stripe_secret_key: "sk_test_simulated".to_owned(),
             stripe_publishable_key: "pk_test_simulated".to_owned(),
             stripe_webhook_secret: "whsec_simulated".to_owned(),

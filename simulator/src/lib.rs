@@ -29,6 +29,7 @@ pub mod stripe;
 mod tariff;
 mod tracking;
 mod transforce;
+mod ups;
 mod xml;
 
 pub use clock::{Clock, MovableClock, SystemClock};

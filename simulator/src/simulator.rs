@@ -6,7 +6,7 @@ use tokio::net::TcpListener;
 use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
-use crate::{canpar, cp, fault, gls, loomis, puro, stripe};
+use crate::{canpar, cp, fault, gls, loomis, puro, stripe, ups};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -39,6 +39,7 @@ impl Simulator {
             .nest("/gls", gls::router(self.state.clone()))
             .nest("/loomis", loomis::router(self.state.clone()))
             .nest("/canpar", canpar::router(self.state.clone()))
+            .nest("/ups", ups::router(self.state.clone()))
             .nest("/stripe", stripe::router(self.state.clone()))
     }
 

@@ -27,6 +27,7 @@ mod settings;
 mod shared_samples;
 mod sum;
 mod transforce;
+mod ups;
 mod wire;
 
 pub use contract::*;
@@ -36,5 +37,6 @@ pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
 pub use registry::{CourierRegistry, SLUGS};
 pub use settings::{
     CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError, TransForceSettings,
+    UpsSettings,
 };
 pub use wire::Question;

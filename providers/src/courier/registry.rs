@@ -6,6 +6,7 @@ use super::cp::CanadaPost;
 use super::gls::GlsCanada;
 use super::puro::Purolator;
 use super::transforce::TransForce;
+use super::ups::Ups;
 use super::{Courier, CouriersSettings, SettingsError, canpar, loomis};
 
 /// All slugs of the product, in the order that holds wherever order matters.
@@ -55,6 +56,12 @@ impl CourierRegistry {
                     Ok(courier) => couriers.push(Arc::new(courier)),
                     Err(more) => mistakes.extend(more),
                 }
+            }
+        }
+        if settings.ups.enabled {
+            match Ups::new(&settings.ups, simulator, settings.deadlines) {
+                Ok(courier) => couriers.push(Arc::new(courier)),
+                Err(more) => mistakes.extend(more),
             }
         }
         if mistakes.is_empty() { Ok(Self::new(couriers)) } else { Err(mistakes) }

@@ -172,6 +172,40 @@ impl Default for TransForceSettings {
     }
 }
 
+/// UPS. Without a base URL the simulator stands in for it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct UpsSettings {
+    /// Whether it is offered at all.
+    pub enabled: bool,
+    /// `https://onlinetools.ups.com`, or `https://wwwcie.ups.com` for its test host.
+    pub base_url: Option<String>,
+    /// The application's client id.
+    pub client_id: String,
+    /// The application's client secret.
+    pub client_secret: Secret,
+    /// The account that ships and pays: six letters and digits.
+    pub account_number: String,
+    /// The account's country, ISO 3166-1 alpha-2. One end of each shipment lies in it.
+    pub account_country: String,
+    /// The account in whose name the application signs in, where UPS asks for it.
+    pub merchant_id: Option<String>,
+}
+
+impl Default for UpsSettings {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            base_url: None,
+            client_id: String::new(),
+            client_secret: Secret::default(),
+            account_number: String::new(),
+            account_country: "CA".to_owned(),
+            merchant_id: None,
+        }
+    }
+}
+
 /// A courier as the settings have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InUse<'a> {
@@ -200,6 +234,8 @@ pub struct CouriersSettings {
     pub gls: GlsSettings,
     /// Loomis Express.
     pub loomis: TransForceSettings,
+    /// UPS.
+    pub ups: UpsSettings,
     /// Canpar.
     pub canpar: TransForceSettings,
 }
@@ -212,6 +248,7 @@ impl CouriersSettings {
             ("puro", self.puro.enabled, &self.puro.base_url),
             ("gls", self.gls.enabled, &self.gls.base_url),
             ("loomis", self.loomis.enabled, &self.loomis.base_url),
+            ("ups", self.ups.enabled, &self.ups.base_url),
             ("canpar", self.canpar.enabled, &self.canpar.base_url),
         ]
         .into_iter()

@@ -80,11 +80,33 @@ impl Endpoint {
     /// # Errors
     /// An [`HttpError`] where there is no answer. Any status, also 500, is an answer.
     pub async fn send(&self, request: &WireRequest, deadline: Instant) -> Result<WireAnswer, HttpError> {
+        self.attempt(request, self.authorization.as_ref(), deadline).await
+    }
+
+    /// Sends as [`Endpoint::send`] does, with a token in place of the endpoint's own `Authorization`.
+    ///
+    /// # Errors
+    /// As [`Endpoint::send`].
+    pub async fn send_as(
+        &self,
+        authorization: &Secret,
+        request: &WireRequest,
+        deadline: Instant,
+    ) -> Result<WireAnswer, HttpError> {
+        self.attempt(request, Some(authorization), deadline).await
+    }
+
+    async fn attempt(
+        &self,
+        request: &WireRequest,
+        authorization: Option<&Secret>,
+        deadline: Instant,
+    ) -> Result<WireAnswer, HttpError> {
         let mut attempt = 1;
         loop {
             self.breaker.enter(Instant::now()).map_err(|retry_after| HttpError::CircuitOpen { retry_after })?;
             let started = Instant::now();
-            let outcome = match tokio::time::timeout_at(deadline, self.once(request)).await {
+            let outcome = match tokio::time::timeout_at(deadline, self.once(request, authorization)).await {
                 Ok(outcome) => outcome,
                 Err(_) => Err(HttpError::Timeout),
             };
@@ -130,7 +152,7 @@ impl Endpoint {
         }
     }
 
-    async fn once(&self, request: &WireRequest) -> Result<WireAnswer, HttpError> {
+    async fn once(&self, request: &WireRequest, authorization: Option<&Secret>) -> Result<WireAnswer, HttpError> {
         let url = self.url(&request.target)?;
         let method = match request.method {
             Method::Get => reqwest::Method::GET,
@@ -142,7 +164,7 @@ impl Endpoint {
         for (name, value) in &request.headers {
             builder = builder.header(*name, value);
         }
-        if let Some(authorization) = &self.authorization
+        if let Some(authorization) = authorization
             && let Ok(mut value) = HeaderValue::from_str(authorization.expose())
         {
             value.set_sensitive(true);

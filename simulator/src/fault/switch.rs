@@ -124,7 +124,7 @@ struct Faults {
 
 impl FaultSwitch {
     /// Providers that can be struck.
-    pub const PROVIDERS: [&'static str; 6] = ["cp", "puro", "gls", "loomis", "canpar", "stripe"];
+    pub const PROVIDERS: [&'static str; 7] = ["cp", "puro", "gls", "loomis", "ups", "canpar", "stripe"];
 
     /// Switches a fault on. Answers its id.
     pub fn add(&self, mut fault: Fault) -> u64 {

@@ -71,6 +71,8 @@ static GLS: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/gl
 static LOOMIS: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/loomis.tariff")));
 static PURO: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/puro.tariff")));
 
+static UPS: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/ups.tariff")));
+
 /// The tariff of a courier; an empty one for a courier that is not simulated.
 #[must_use]
 pub fn tariff(courier: &str) -> &'static Tariff {
@@ -80,6 +82,7 @@ pub fn tariff(courier: &str) -> &'static Tariff {
         "puro" => &PURO,
         "gls" => &GLS,
         "loomis" => &LOOMIS,
+        "ups" => &UPS,
         "canpar" => &CANPAR,
         _ => &NONE,
     }
@@ -190,6 +193,7 @@ mod tests {
             ("puro", include_str!("../../data/puro.tariff")),
             ("gls", include_str!("../../data/gls.tariff")),
             ("loomis", include_str!("../../data/loomis.tariff")),
+            ("ups", include_str!("../../data/ups.tariff")),
             ("canpar", include_str!("../../data/canpar.tariff")),
         ] {
             let tariff = tariff(courier);

@@ -206,6 +206,11 @@ const HANDLING: &[(&str, &str, Pays)] = &[
     ("loomis", "over_weight", |parcel| parcel.weight > Decimal::scaled(226_800)),
     ("loomis", "over_size", |parcel| sides_over(parcel, 1_500_000, i64::MAX)),
     ("loomis", "by_hand", |parcel| parcel.unpackaged),
+    // Over 25 kg, a side over 122 cm, or the second longest over 76 cm; a large package pays for that alone.
+    ("ups", "additional_handling", |parcel| {
+        !is_large(parcel) && (parcel.weight > Decimal::whole(25) || sides_over(parcel, 1_220_000, 760_000))
+    }),
+    ("ups", "large_package", is_large),
     ("canpar", "over_weight", |parcel| parcel.weight > Decimal::scaled(226_800)),
     ("canpar", "over_size", |parcel| sides_over(parcel, 1_500_000, i64::MAX)),
     ("canpar", "by_hand", |parcel| parcel.unpackaged),
@@ -219,6 +224,15 @@ fn handling(question: &Question<'_>, tariff: &Tariff) -> Vec<Line> {
         Line { code, amount: (0..count).map(|_| tariff.surcharge(code)).sum() }
     });
     lines.filter(|line| line.amount != Cents::ZERO).collect()
+}
+
+/// Longest side and girth over 300 cm.
+fn is_large(parcel: &Parcel) -> bool {
+    parcel.sides.is_some_and(|mut sides| {
+        sides.sort_unstable();
+        let [short, middle, long] = sides;
+        long + short + short + middle + middle > Decimal::whole(300)
+    })
 }
 
 /// Whether the longest or the second longest side is over so many ten-thousandths of a centimetre.
@@ -314,7 +328,7 @@ mod tests {
 
     #[test]
     fn the_lines_of_every_price_sum_to_its_total() {
-        for courier in ["cp", "puro", "gls", "loomis", "canpar"] {
+        for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
             for service in &tariff(courier).services {
                 for to in [("CA", "K1A0B1"), ("CA", "H2X1Y4"), ("CA", "X0A0H0"), ("US", "10001"), ("FR", "")] {
                     let Some(quote) = ask(courier, service.code, to, &[parcel(1)], true) else { continue };
@@ -354,7 +368,7 @@ mod tests {
 
     #[test]
     fn no_gram_makes_a_parcel_cheaper() {
-        for courier in ["cp", "puro", "gls", "loomis", "canpar"] {
+        for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
             for service in &tariff(courier).services {
                 let to = match service.reach {
                     Reach::Canada => ("CA", "H2X1Y4"),

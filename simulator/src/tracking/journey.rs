@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use waybill_core::address::zone_of;
 use waybill_core::date::{Date, add_business_days};
 
+use crate::label::Block;
+
 /// Where something is scanned.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
@@ -19,7 +21,24 @@ pub struct Place {
     pub postal_code: String,
 }
 
+impl From<&Block> for Place {
+    fn from(block: &Block) -> Self {
+        Self {
+            city: block.city.clone(),
+            province: block.province.clone(),
+            country: block.country.clone(),
+            postal_code: block.postal_code.clone(),
+        }
+    }
+}
+
 impl Place {
+    /// An instant on the clock of the place.
+    #[must_use]
+    pub fn local(&self, at: DateTime<Utc>) -> NaiveDateTime {
+        at.with_timezone(&self.zone()).naive_local()
+    }
+
     fn zone(&self) -> Tz {
         zone_of(&self.country, &self.province, &self.postal_code).parse().unwrap_or(Tz::UTC)
     }

@@ -4,4 +4,4 @@ mod journey;
 mod number;
 
 pub use journey::{Place, Scan, ScanKind, Trip};
-pub use number::{canpar_barcode, cp_pin, gls_number, loomis_number, puro_pin};
+pub use number::{canpar_barcode, cp_pin, gls_number, loomis_number, puro_pin, ups_number};

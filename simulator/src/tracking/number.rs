@@ -42,6 +42,13 @@ pub fn canpar_barcode(seed: u64, sequence: u64, account: &str, piece: usize) -> 
     format!("D{account:0>8}{:010}{piece:03}", spread(seed, sequence))
 }
 
+/// A UPS number: 1Z, the account, a service indicator, seven digits that follow one another, check digit.
+#[must_use]
+pub fn ups_number(seed: u64, account: &str, sequence: u64) -> String {
+    let payload = format!("{account}68{:07}", (sequence + seed % 10_000_000 * 7_919) % 10_000_000);
+    format!("1Z{payload}{}", waybill_core::tracking::ups_check_digit(&payload))
+}
+
 /// Weights 3, 1, 3, … from the left; what is missing to the next ten.
 fn mod_ten(payload: &str) -> u32 {
     let sum: u32 = payload
@@ -93,5 +100,9 @@ mod tests {
         let barcode = canpar_barcode(1, 1, "70000001", 12);
         assert!(barcode.len() == 22 && barcode.starts_with("D7000000100") && barcode.ends_with("012"), "{barcode}");
         assert_ne!(cp_pin(1, 1), cp_pin(2, 1));
+        let form = waybill_core::tracking::TrackingNumberForm::Ups;
+        let numbers: BTreeSet<String> = (1..=2_000).map(|sequence| ups_number(1, "SIM001", sequence)).collect();
+        assert_eq!(numbers.len(), 2_000);
+        assert!(numbers.iter().all(|number| form.fits(number) && number.starts_with("1ZSIM001")));
     }
 }

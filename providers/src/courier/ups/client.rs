@@ -1,0 +1,213 @@
+//! Calls to UPS: the only file here that does I/O.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout_at};
+use waybill_core::Violation;
+
+use super::settings::Account;
+use super::token::Held;
+use super::{find, label, meta, rate, ship, token, track, void, wire};
+use crate::courier::error::Failure;
+use crate::courier::{
+    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest, MessageCode,
+    Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
+    UpsSettings, VoidOutcome, VoidRequest, measure,
+};
+use crate::http::{BreakerState, Endpoint, HttpError, Secret, WireAnswer, WireRequest};
+
+/// The first pause before a label is asked for again; doubled each time.
+const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
+
+/// UPS.
+#[derive(Debug)]
+pub struct Ups {
+    meta: CourierMeta,
+    account: Account,
+    endpoint: Endpoint,
+    deadlines: Deadlines,
+    token: Mutex<Held>,
+}
+
+impl Ups {
+    /// UPS at this account.
+    ///
+    /// # Errors
+    /// Every mistake in the settings.
+    pub fn new(
+        settings: &UpsSettings,
+        simulator_url: Option<&str>,
+        deadlines: Deadlines,
+    ) -> Result<Self, Vec<SettingsError>> {
+        let account = Account::from_settings(settings, simulator_url)?;
+        // The endpoint's own authorization is the client's: it is good for asking for a token, and for nothing else.
+        let authorization = Endpoint::basic(&account.client_id, &account.client_secret);
+        let endpoint = Endpoint::new("ups", &account.base_url, Some(authorization)).map_err(|error| {
+            vec![SettingsError::Bad { courier: "ups", field: "base_url", reason: error.to_string() }]
+        })?;
+        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines, token: Mutex::default() })
+    }
+
+    fn error(&self, failure: Failure) -> CourierError {
+        CourierError::of(&self.meta, failure)
+    }
+
+    fn until(&self, milliseconds: u64) -> Instant {
+        Instant::now() + Duration::from_millis(milliseconds)
+    }
+
+    /// The token in use, or a new one. Who comes while one is being fetched waits for it instead of fetching another.
+    async fn authorization(&self, deadline: Instant) -> Result<Secret, Failure> {
+        let mut held = timeout_at(deadline, self.token.lock()).await.map_err(|_| ErrorKind::Timeout)?;
+        let asked = Instant::now();
+        if let Some(authorization) = held.good(asked) {
+            return Ok(authorization);
+        }
+        let sent = self.endpoint.send(&token::to_request(&self.account), deadline).await;
+        let token = self.read(sent, token::from_response)?;
+        let authorization = token.authorization.clone();
+        held.keep(token, asked);
+        Ok(authorization)
+    }
+
+    /// Sends a call with the token; one that UPS no longer takes is fetched anew, once. The outer error says that the
+    /// call itself was never sent, whatever it would have bought.
+    async fn send(&self, request: &WireRequest, deadline: Instant) -> Result<Result<WireAnswer, HttpError>, Failure> {
+        let named = request
+            .clone()
+            .header("transid", uuid::Uuid::new_v4().simple().to_string())
+            .header("transactionsrc", "Waybill");
+        let authorization = self.authorization(deadline).await?;
+        let sent = self.endpoint.send_as(&authorization, &named, deadline).await;
+        // Refused at the door: certainly not carried out, so that a purchase may be sent again too.
+        if !matches!(&sent, Ok(answer) if answer.status == 401) {
+            return Ok(sent);
+        }
+        timeout_at(deadline, self.token.lock()).await.map_err(|_| ErrorKind::Timeout)?.give_up(&authorization);
+        let authorization = self.authorization(deadline).await?;
+        Ok(self.endpoint.send_as(&authorization, &named, deadline).await)
+    }
+
+    /// Sends a request that buys nothing and reads its answer.
+    async fn ask<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.send(request, deadline).await?;
+        self.read(sent, read)
+    }
+
+    fn read<T>(
+        &self,
+        sent: Result<WireAnswer, HttpError>,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
+        let result = read(&answer);
+        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
+            self.endpoint.unwell();
+        }
+        result
+    }
+
+    /// Buys: what is sent and not answered is a doubt.
+    async fn purchase(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, Failure> {
+        let wire = ship::to_request(&self.account, request)?;
+        let sent = self.send(&wire, self.until(self.deadlines.ship_ms)).await?;
+        if let Err(error) = &sent {
+            return Err(ErrorKind::of_transport(error, true).into());
+        }
+        let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
+        self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying)
+    }
+
+    async fn fetch(&self, request: &LabelRequest) -> Result<Vec<LabelFile>, Failure> {
+        let (wire, deadline) = (label::to_request(request), self.until(self.deadlines.label_ms));
+        let mut pause = FIRST_LABEL_PAUSE;
+        loop {
+            if let Some(files) = self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
+                return Ok(files);
+            }
+            if Instant::now() + pause >= deadline {
+                return Err(Failure::refused(MessageCode::LabelPending, "", None));
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_secs(2));
+        }
+    }
+
+    async fn price(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, Failure> {
+        let wire = rate::to_request(&self.account, request)?;
+        let deadline = self.until(self.deadlines.rate_ms);
+        let reply = self.ask(&wire, deadline, |answer| rate::from_response(answer, request)).await?;
+        if reply.result.is_empty() {
+            return Err(Failure::refused(MessageCode::NoService, "", None));
+        }
+        Ok(reply)
+    }
+}
+
+#[async_trait]
+impl Courier for Ups {
+    fn meta(&self) -> &CourierMeta {
+        &self.meta
+    }
+
+    fn breaker(&self) -> BreakerState {
+        self.endpoint.breaker()
+    }
+
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
+        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    }
+
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
+        wire::decode(question, answer).map_err(|failure| self.error(failure))
+    }
+
+    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
+        measure::check("ups", request, service)
+    }
+
+    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
+        let refused = self.check(request, None);
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        self.price(request).await.map_err(|failure| self.error(failure))
+    }
+
+    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let refused = self.check(&request.shipment, Some(&request.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        self.purchase(request).await.map_err(|failure| self.error(failure))
+    }
+
+    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+        self.fetch(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+        let (wire, deadline) = (void::to_request(request), self.until(self.deadlines.other_ms));
+        let voided = self.ask(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
+    }
+
+    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+        let (wire, deadline) = (track::to_request(request), self.until(self.deadlines.other_ms));
+        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+        let (wire, deadline) = (find::to_request(&self.account, request), self.until(self.deadlines.other_ms));
+        let found = self.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
+        found.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+}

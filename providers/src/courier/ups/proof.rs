@@ -1,0 +1,130 @@
+//! Proof against the courier's own documents, where they lie beside the checkout.
+
+#![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+
+use serde_json::Value;
+use waybill_core::shipment::TrackingStatus;
+use waybill_core::{Cents, Lang};
+
+use super::samples::{abroad, account, label_request, purchase, request};
+use super::{error, label, rate, ship, token, track, void};
+use crate::courier::shared_samples::{json_paths, read};
+use crate::courier::{ErrorKind, MessageCode, TrackRequest};
+use crate::http::WireAnswer;
+
+/// The paths of an outline of UPS's documents: a line a member, two spaces a level.
+fn outlined(outline: &str) -> std::collections::BTreeSet<String> {
+    let mut found = std::collections::BTreeSet::new();
+    let mut path: Vec<String> = Vec::new();
+    for line in outline.lines().skip(1) {
+        let level = line.len() - line.trim_start().len();
+        let name: String = line.trim_start().chars().take_while(char::is_ascii_alphanumeric).collect();
+        path.truncate((level / 2).saturating_sub(1));
+        path.push(name);
+        found.insert(format!("/{}", path.join("/")));
+    }
+    found
+}
+
+/// What our request says that no member of the documents is.
+fn unknown(body: &str, known: &std::collections::BTreeSet<String>) -> Vec<String> {
+    let ours = json_paths(&serde_json::from_str::<Value>(body).unwrap());
+    ours.into_iter().filter(|path| !known.contains(path)).collect()
+}
+
+#[test]
+fn requests_have_no_member_that_the_documents_do_not_have() {
+    let Some(rating) = read("ups/outlines/Rating__RATERequestWrapper.outline.txt") else { return };
+    let shipping = outlined(&read("ups/outlines/Shipping__SHIPRequestWrapper.outline.txt").unwrap());
+    let recovery = outlined(&read("ups/outlines/Shipping__LABELRECOVERYRequestWrapper.outline.txt").unwrap());
+    let rating = outlined(&rating);
+    for shipment in [request(), abroad()] {
+        let asked = rate::to_request(&account(), &shipment).unwrap();
+        assert_eq!(unknown(&asked.body, &rating), [""; 0]);
+        let bought = ship::to_request(&account(), &purchase(shipment)).unwrap();
+        assert_eq!(unknown(&bought.body, &shipping), [""; 0]);
+    }
+    assert_eq!(unknown(&label::to_request(&label_request()).body, &recovery), [""; 0]);
+}
+
+#[test]
+fn the_real_prices_are_read_whole() {
+    let Some(real) = read("ups/karrio/rate__RateResponseJSON.json") else { return };
+    let offers = rate::from_response(&WireAnswer::new(200, real), &request()).unwrap().result;
+    let services: Vec<&str> = offers.iter().map(|offer| offer.service.as_str()).collect();
+    assert_eq!(services, ["14", "01", "13", "02", "11"]);
+    for offer in &offers {
+        assert_eq!(offer.subtotal() + offer.tax(), offer.total, "{}", offer.service);
+        assert!(offer.transit_days.is_some() && offer.delivery_date.is_some());
+    }
+    // The account's own prices, whose tax is listed twice and counted once.
+    assert_eq!((offers[0].total, offers[0].taxes.len(), offers[0].taxes[0].amount), (Cents(34_400), 1, Cents(1_638)));
+    assert!(offers[0].guaranteed && !offers[4].guaranteed);
+}
+
+#[test]
+fn prices_in_another_currency_are_refused_and_missing_amounts_do_not_stop_us() {
+    let Some(euros) = read("ups/karrio/rate__FRRateResponseJSON.json") else { return };
+    let failure = rate::from_response(&WireAnswer::new(200, euros), &request()).unwrap_err();
+    assert!(matches!(failure.kind, ErrorKind::BadAnswer { .. }));
+}
+
+#[test]
+fn the_real_purchase_label_void_and_token_are_read_whole() {
+    let Some(real) = read("ups/karrio/shipment__ShipmentResponseJSON.json") else { return };
+    let reply = ship::from_response(&WireAnswer::new(200, real), 1, Lang::En).unwrap();
+    assert_eq!(reply.result.tracking_number, "1ZXXXXXXXXXXXXXXXX");
+    let cost = reply.result.cost.unwrap();
+    assert_eq!((cost.total, cost.taxes[0].rule.as_str()), (Cents(15_542), "tax.hst"));
+    assert!(reply.messages.is_empty(), "both remarks are routine ones");
+
+    let real = read("ups/karrio/shipment__ShipmentCancelResponseJSON.json").unwrap();
+    assert!(void::from_response(&WireAnswer::new(200, real), Lang::En).is_ok());
+    let real = read("ups/karrio/authentication__LoginResponse.json").unwrap();
+    assert_eq!(token::from_response(&WireAnswer::new(200, real)).unwrap().lasts.as_secs(), 14_399);
+}
+
+#[test]
+fn the_real_tracking_answers_are_read_whole() {
+    let Some(real) = read("ups/karrio/tracking__TrackingResponseJSON.json") else { return };
+    let asked = TrackRequest { tracking_number: "1Z023E2X0214323462".into(), lang: Lang::En };
+    let tracking = track::from_response(&WireAnswer::new(200, real), &asked).unwrap();
+    assert_eq!((tracking.status, tracking.events.len()), (TrackingStatus::Exception, 1), "type X, code SR");
+    let unknown = read("ups/karrio/tracking__TrackingNumberNotFoundResponseJSON.json").unwrap();
+    let failure = track::from_response(&WireAnswer::new(200, unknown), &asked).unwrap_err();
+    assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::NoTrackingYet, .. }));
+}
+
+#[test]
+fn every_documented_exception_is_one_or_says_where_the_parcel_is() {
+    let Some(real) = read("ups/codes/exception_codes.json") else { return };
+    let codes: Vec<Value> = serde_json::from_str(&real).unwrap();
+    assert!(codes.len() > 600);
+    for code in &codes {
+        let code = code["code"].as_str().unwrap();
+        let status = super::status::status("X", code, "");
+        let allowed = [
+            TrackingStatus::Exception,
+            TrackingStatus::DeliveryAttempted,
+            TrackingStatus::AvailableForPickup,
+            TrackingStatus::Returned,
+        ];
+        assert!(allowed.contains(&status), "{code}: {status:?}");
+    }
+}
+
+#[test]
+fn the_real_refusals_are_understood() {
+    let Some(real) = read("ups/composed/errors.json") else { return };
+    let cases: Value = serde_json::from_str(&real).unwrap();
+    for case in cases["cases"].as_array().unwrap() {
+        let body = &case["body"];
+        if body.get("response").is_none() {
+            continue;
+        }
+        let status = case["http_status"].as_u64().and_then(|status| u16::try_from(status).ok()).unwrap_or(400);
+        let failure = error::failure(&WireAnswer::new(status, body.to_string()), Lang::En);
+        assert!(matches!(failure.kind, ErrorKind::Auth | ErrorKind::Refused { .. }), "{case}");
+        assert!(failure.own_words.is_some(), "{case}");
+    }
+}

@@ -1,0 +1,91 @@
+//! Label recovery: by the number of a shipment or of one package, or by a reference.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+use super::access::{Problem, Refused, body, broken, refuse, success};
+use super::record::{Shipment, by_package, by_reference};
+use crate::fault::{FaultKind, Operation};
+use crate::json::Member;
+use crate::label::{LabelData, Paper, pdf, zpl};
+use crate::state::SimulatorState;
+
+/// `POST /labels/v1/recovery`
+pub async fn recover(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
+    try_recover(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
+}
+
+fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
+    let sent = body(state, headers, bytes, "LabelRecoveryRequest")?;
+    let root = Member::root(&sent);
+    let format = root.text_at("LabelSpecification/LabelImageFormat/Code");
+    if !["PDF", "ZPL"].contains(&format.as_str()) {
+        let problem = Problem::new("300201", "Invalid label image format: PDF and ZPL are what is simulated.");
+        return Err(Box::new(refuse(&[problem])));
+    }
+    let (shipment, labels) = named(state, &root)?;
+    let late = state.faults().strike("ups", Operation::Label, &[FaultKind::NotReady]).is_some();
+    // A PDF holds the labels of all packages, and stands with the first.
+    let document = match format == "PDF" && !late {
+        true => Some(painted(&labels)?),
+        false => None,
+    };
+    let results: Vec<Value> = labels
+        .iter()
+        .enumerate()
+        .map(|(place, label)| {
+            let mut result = json!({ "TrackingNumber": label.tracking_number });
+            let image = match &document {
+                _ if late => None,
+                None => Some(STANDARD.encode(zpl(label))),
+                Some(pdf) => (place == 0).then(|| STANDARD.encode(pdf)),
+            };
+            if let Some(image) = image {
+                result["LabelImage"] = json!({ "LabelImageFormat": { "Code": format }, "GraphicImage": image });
+            }
+            result
+        })
+        .collect();
+    let answer = json!({ "LabelRecoveryResponse": {
+        "Response": success(&sent, &[]),
+        "ShipmentIdentificationNumber": shipment.number,
+        "LabelResults": results,
+    } });
+    Ok(Json(answer).into_response())
+}
+
+/// The shipment that is named, and those of its labels that are: all by its own number or a reference, one by a package's.
+fn named(state: &SimulatorState, root: &Member<'_>) -> Result<(Shipment, Vec<LabelData>), Refused> {
+    let refused = |code: &str, said: &str| Box::new(refuse(&[Problem::new(code, said)]));
+    let number = root.text_at("TrackingNumber");
+    let reference = root.at("ReferenceValues");
+    let found = if !number.is_empty() {
+        by_package(state, &number)
+    } else if reference.text_at("ShipperNumber") == state.config().credentials.ups_account {
+        by_reference(state, &reference.text_at("ReferenceNumber/Value"))
+    } else {
+        return Err(refused("300100", "A tracking number, or a reference with the shipper number, is required."));
+    };
+    let found = found.map_err(|failed| Box::new(broken(&failed)))?.filter(|shipment| !shipment.voided);
+    let Some(shipment) = found else {
+        return Err(refused("300101", "No shipment is found for the number or the reference."));
+    };
+    let mut labels = shipment.labels.clone();
+    if !number.is_empty() && number != shipment.number {
+        labels.retain(|label| label.tracking_number == number);
+    }
+    Ok((shipment, labels))
+}
+
+fn painted(labels: &[LabelData]) -> Result<Vec<u8>, Refused> {
+    pdf(labels, Paper::FourBySix).map_err(|error| {
+        tracing::error!(%error, "a simulated label could not be painted");
+        Box::new(refuse(&[Problem::new("20001", "Process failure.")]))
+    })
+}
