@@ -12,7 +12,7 @@ use rxing::BarcodeFormat;
 
 use crate::cp::{Parcel, SHIPMENT, SHIPMENTS};
 use crate::world::World;
-use crate::{gls, puro, transforce};
+use crate::{gls, puro, transforce, ups};
 
 /// The first page in shades of grey, at 203 dots an inch as label printers have them.
 fn page(pdf: Vec<u8>, at: usize) -> (Vec<u8>, u32, u32) {
@@ -116,6 +116,14 @@ async fn a_scanner_reads_each_package_of_the_engines_labels() {
     let (id, numbers) = transforce::CANPAR.bought(&world, 2).await;
     let pdfs = transforce::documents(&world, transforce::CANPAR, &id, false).await;
     assert_eq!([scan(pdfs[0].clone(), 0), scan(pdfs[1].clone(), 0)], [numbers[0].clone(), numbers[1].clone()]);
+}
+
+#[tokio::test]
+async fn a_scanner_reads_each_package_of_a_ups_label() {
+    let world = World::new();
+    let numbers = ups::bought(&world).await;
+    let pdf = ups::pdf(&world, &numbers[0]).await;
+    assert_eq!([scan(pdf.clone(), 0), scan(pdf, 1)], [numbers[0].clone(), numbers[1].clone()]);
 }
 
 #[tokio::test]

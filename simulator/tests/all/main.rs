@@ -9,4 +9,5 @@ mod label;
 mod puro;
 mod schema;
 mod transforce;
+mod ups;
 mod world;

@@ -8,6 +8,7 @@ mod pickup;
 mod price;
 mod purchase;
 mod transforce;
+mod ups;
 mod way_back;
 
 use std::sync::Arc;
@@ -197,7 +198,7 @@ fn track(outcome: &ShipOutcome) -> TrackRequest {
 }
 
 /// Those that the simulator stands in for, in their order.
-const ALL: [&str; 5] = ["cp", "puro", "gls", "loomis", "canpar"];
+const ALL: [&str; 6] = ["cp", "puro", "gls", "loomis", "ups", "canpar"];
 
 /// Whether a courier goes there at all.
 fn reaches(courier: &Arc<dyn Courier>, country: &str) -> bool {

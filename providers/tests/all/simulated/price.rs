@@ -102,6 +102,7 @@ async fn a_parcel_over_the_limit_is_refused_before_anyone_is_asked() {
         ("puro", "69", "150"),
         ("gls", "69", "150"),
         ("loomis", "69", "150"),
+        ("ups", "70.01", "70"),
         ("canpar", "69", "150"),
     ] {
         bench.fault(slug, FaultKind::ServerError, Operation::Rate, true);
@@ -126,6 +127,9 @@ async fn wrong_credentials_are_the_operators_matter() {
         settings.gls.billing_account = "400000".into();
         settings.gls.username = "someone".into();
         settings.gls.password = Secret::new("else");
+        settings.ups.account_number = "SIM001".into();
+        settings.ups.client_id = "someone".into();
+        settings.ups.client_secret = Secret::new("else");
         for (engine, number) in [(&mut settings.loomis, "LS70000"), (&mut settings.canpar, "70000001")] {
             engine.shipper_num = number.into();
             engine.user_id = "someone@example.ca".into();

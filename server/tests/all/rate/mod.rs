@@ -37,7 +37,7 @@ both! {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
-        for courier in ["cp", "puro", "gls", "loomis", "canpar"] {
+        for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
             let answer = rates(owner, &id, courier).await;
             assert!(answer["data"].as_array().unwrap().len() >= 2, "{answer}");
             for rate in answer["data"].as_array().unwrap() {
@@ -83,7 +83,7 @@ both! {
         let id = draft(owner, montreal_to_toronto()).await;
         let answer = sorted(owner, &id).await;
         let all = answer["data"].as_array().unwrap();
-        for courier in ["cp", "puro", "gls", "loomis", "canpar"] {
+        for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
             assert!(all.iter().any(|rate| rate["courier_slug"] == courier), "{courier} is missing");
         }
         assert!(all[0]["tags"].as_array().unwrap().contains(&json!("best")));
