@@ -133,7 +133,11 @@ async fn too_heavy_too_long_and_unknown_things_are_refused() {
         ("/Package/0/PackageWeight/Weight", json!("70.1"), "111035"),
         ("/Package/0/PackageWeight/Weight", json!("0"), "111030"),
         ("/Package/0/Dimensions/Length", json!("271"), "111055"),
-        ("/Package/0/Dimensions/Width", json!("200"), "111050"),
+        (
+            "/Package/0/Dimensions",
+            json!({ "UnitOfMeasurement": { "Code": "CM" }, "Length": "200", "Width": "80", "Height": "40" }),
+            "111050",
+        ),
         ("/Package/0/Dimensions/UnitOfMeasurement", json!({ "Code": "IN" }), "110548"),
         ("/Package/0/PackagingType", json!({ "Code": "77" }), "110600"),
         ("/Shipper/ShipperNumber", json!("OTHER1"), "110100"),
