@@ -78,7 +78,7 @@ pub fn party(member: &Member<'_>, end: End, purpose: Purpose, problems: &mut Vec
     }
     block.phone = member.text_at("Phone/Number");
     let digits = block.phone.chars().filter(char::is_ascii_digit).count();
-    if digits < 10 || digits > 15 || digits != block.phone.chars().count() {
+    if !(10..=15).contains(&digits) || digits != block.phone.chars().count() {
         against("09", "Missing or invalid phone number of");
     }
     if block.company == block.name {
