@@ -5,9 +5,11 @@
 mod access;
 mod charge;
 mod label;
+mod locator;
 mod order;
 mod package;
 mod party;
+mod pickup;
 mod rate;
 mod record;
 mod ship;
@@ -31,6 +33,9 @@ pub fn router(state: SimulatorState) -> Router {
         .route("/rating/v2409/{option}", post(rate::price))
         .route("/shipments/v2409/ship", post(ship::create))
         .route("/shipments/v2409/void/cancel/{number}", delete(void::void))
+        .route("/shipments/v2409/pickup/{kind}", post(pickup::price).delete(pickup::cancel))
+        .route("/pickupcreation/v2409/pickup", post(pickup::create))
+        .route("/locations/v3/search/availabilities/{option}", post(locator::search))
         .route("/labels/v1/recovery", post(label::recover))
         .route("/track/v1/details/{number}", get(track::get));
     Router::new()
@@ -44,6 +49,8 @@ fn operation(parts: &Parts) -> Operation {
     let path = parts.uri.path().trim_start_matches("/ups").trim_start_matches("/api");
     match (&parts.method, path) {
         (&Method::POST, path) if path.starts_with("/rating/") => Operation::Rate,
+        (_, path) if path.contains("/pickup") => Operation::Pickup,
+        (_, path) if path.starts_with("/locations/") => Operation::Locate,
         (&Method::POST, path) if path.ends_with("/ship") => Operation::Ship,
         (&Method::DELETE, path) if path.contains("/void/") => Operation::Void,
         (&Method::POST, path) if path.starts_with("/labels/") => Operation::Label,

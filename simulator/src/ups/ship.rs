@@ -36,6 +36,7 @@ fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Res
     payment(&order, &shipment, &mut problems);
     label(&Member::root(&sent), &mut problems);
     references(&shipment, &mut problems);
+    returns(&shipment, &mut problems);
     let code = shipment.text_at("Service/Code");
     let known = tariff("ups");
     if known.service(&code).is_none() {
@@ -104,6 +105,30 @@ fn label(root: &Member<'_>, problems: &mut Vec<Problem>) {
     let size = (wanted.text_at("LabelStockSize/Height"), wanted.text_at("LabelStockSize/Width"));
     if !["6", "8"].contains(&size.0.as_str()) || size.1 != "4" {
         problems.push(Problem::new("120703", "Missing or invalid label stock size."));
+    }
+}
+
+/// A return: a printed label, what comes back in words, nobody signs, and not by every service.
+fn returns(shipment: &Member<'_>, problems: &mut Vec<Problem>) {
+    if !shipment.at("ReturnService").exists() {
+        return;
+    }
+    if shipment.text_at("ReturnService/Code") != "9" {
+        problems.push(Problem::new("120951", "Invalid return service: the printed return label, 9, is simulated."));
+    }
+    if !shipment.at("ShipFrom").exists() {
+        problems.push(Problem::new("120300", "ShipFrom is required for a return."));
+    }
+    for package in shipment.all("Package") {
+        if !(1..=35).contains(&package.text_at("Description").chars().count()) {
+            problems.push(Problem::new("120609", "Missing merchandise description of the package."));
+        }
+        if package.at("PackageServiceOptions/DeliveryConfirmation").exists() {
+            problems.push(Problem::new("121015", "Delivery confirmation is not available with a return."));
+        }
+    }
+    if ["13", "59"].contains(&shipment.text_at("Service/Code").as_str()) {
+        problems.push(Problem::new("121100", "The service is invalid for a return."));
     }
 }
 

@@ -123,7 +123,8 @@ fn given(description: &str, code: &str) -> Words {
     Words::same(text.unwrap_or("–"))
 }
 
-fn tax_line(code: &str, amount: Cents) -> OfferLine {
+/// A line of a tax, by UPS's code of it.
+pub(super) fn tax_line(code: &str, amount: Cents) -> OfferLine {
     let (rule, label) = match code {
         "GST" => ("tax.gst", Words::new("GST", "TPS")),
         "HST" => ("tax.hst", Words::new("HST", "TVH")),

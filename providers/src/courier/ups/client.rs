@@ -9,12 +9,14 @@ use waybill_core::Violation;
 
 use super::settings::Account;
 use super::token::Held;
-use super::{find, label, meta, rate, ship, token, track, void, wire};
+use super::{drop_off, find, label, meta, pickup, rate, return_label, ship, token, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, LabelFile, LabelRequest, MessageCode,
-    Question, RateOffer, RateRequest, Reply, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
-    UpsSettings, VoidOutcome, VoidRequest, measure,
+    Courier, CourierCost, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest,
+    LabelFile, LabelRequest, MessageCode, PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest,
+    PickupOutcome, PickupRequest, PickupUpdateRequest, Question, RateOffer, RateRequest, Reply, ReturnRequest,
+    SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, UpsSettings, VoidOutcome, VoidRequest, measure,
 };
 use crate::http::{BreakerState, Endpoint, HttpError, Secret, WireAnswer, WireRequest};
 
@@ -114,15 +116,58 @@ impl Ups {
         result
     }
 
-    /// Buys: what is sent and not answered is a doubt.
-    async fn purchase(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, Failure> {
-        let wire = ship::to_request(&self.account, request)?;
-        let sent = self.send(&wire, self.until(self.deadlines.ship_ms)).await?;
+    /// Sends a request that changes something and reads its answer. What was sent and not answered is a doubt of this kind;
+    /// what was never sent is none.
+    async fn tell<T>(
+        &self,
+        request: &WireRequest,
+        deadline: Instant,
+        doubt: fn(Failure) -> Failure,
+        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let sent = self.send(request, deadline).await?;
         if let Err(error) = &sent {
-            return Err(ErrorKind::of_transport(error, true).into());
+            return Err(doubt(ErrorKind::of_transport(error, true).into()));
         }
+        self.read(sent, read).map_err(doubt)
+    }
+
+    async fn purchase(&self, wire: &WireRequest, request: &ShipRequest) -> Result<Reply<ShipOutcome>, Failure> {
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        self.read(sent, |answer| ship::from_response(answer, pieces, lang)).map_err(Failure::after_buying)
+        let deadline = self.until(self.deadlines.ship_ms);
+        let read = |answer: &WireAnswer| ship::from_response(answer, pieces, lang);
+        self.tell(wire, deadline, Failure::after_buying, read).await
+    }
+
+    async fn price_pickup(&self, request: &PickupRequest) -> Result<CourierCost, Failure> {
+        let (wire, deadline) = (pickup::price_to_request(&self.account, request), self.until(self.deadlines.other_ms));
+        self.ask(&wire, deadline, |answer| pickup::price_from_response(answer, request.lang)).await
+    }
+
+    async fn book(&self, request: &PickupRequest) -> Result<PickupOutcome, Failure> {
+        let wire = pickup::create_to_request(&self.account, request)?;
+        let deadline = self.until(self.deadlines.other_ms);
+        let read = |answer: &WireAnswer| pickup::create_from_response(answer, request);
+        self.tell(&wire, deadline, Failure::after_booking, read).await
+    }
+
+    async fn unbook(&self, number: &str, lang: waybill_core::Lang) -> Result<(), Failure> {
+        let (wire, deadline) = (pickup::cancel_to_request(number), self.until(self.deadlines.other_ms));
+        let read = |answer: &WireAnswer| pickup::cancel_from_response(answer, lang);
+        self.tell(&wire, deadline, Failure::after_booking, read).await
+    }
+
+    /// UPS gives a second pickup at an address the number of the first, so that cancelling the first would cancel both. The
+    /// wanted one is priced before anything changes, which finds what UPS would refuse; what fails after that is a doubt.
+    async fn rebook_there(&self, request: &PickupUpdateRequest) -> Result<PickupOutcome, Failure> {
+        let wanted = &request.wanted;
+        pickup::create_to_request(&self.account, wanted)?;
+        self.price_pickup(wanted).await?;
+        self.unbook(&request.booked.pickup_id, wanted.lang).await?;
+        self.book(wanted).await.map_err(|failure| {
+            let reason = "the earlier pickup was cancelled, and the wanted one was not booked".to_owned();
+            Failure { kind: ErrorKind::PickupInDoubt { reason }, own_words: failure.own_words }
+        })
     }
 
     async fn fetch(&self, request: &LabelRequest) -> Result<Vec<LabelFile>, Failure> {
@@ -186,7 +231,8 @@ impl Courier for Ups {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        self.purchase(request).await.map_err(|failure| self.error(failure))
+        let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        self.purchase(&wire, request).await.map_err(|failure| self.error(failure))
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
@@ -195,7 +241,8 @@ impl Courier for Ups {
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
         let (wire, deadline) = (void::to_request(request), self.until(self.deadlines.other_ms));
-        let voided = self.ask(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        let read = |answer: &WireAnswer| void::from_response(answer, request.lang);
+        let voided = self.tell(&wire, deadline, Failure::after_changing, read).await;
         voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
     }
 
@@ -209,5 +256,59 @@ impl Courier for Ups {
         let (wire, deadline) = (find::to_request(&self.account, request), self.until(self.deadlines.other_ms));
         let found = self.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
         found.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn pickup_availability(
+        &self,
+        request: &PickupAvailabilityRequest,
+    ) -> Result<Reply<PickupAvailability>, CourierError> {
+        let wire = pickup::availability_to_request(&self.account, request);
+        let deadline = self.until(self.deadlines.other_ms);
+        let read = |answer: &WireAnswer| pickup::availability_from_response(answer, request.lang);
+        self.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn pickup_price(&self, request: &PickupRequest) -> Result<Reply<CourierCost>, CourierError> {
+        self.price_pickup(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        self.book(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        if request.before == request.wanted {
+            return Ok(Reply::new(request.booked.clone()));
+        }
+        if pickup::same_place(request) {
+            return self.rebook_there(request).await.map(Reply::new).map_err(|failure| self.error(failure));
+        }
+        rebook(self, request).await
+    }
+
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        let cancelled = self.unbook(&request.booked.pickup_id, request.lang).await;
+        cancelled.map(Reply::new).map_err(|failure| self.error(failure))
+    }
+
+    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+        let (wire, deadline) = (drop_off::to_request(request), self.until(self.deadlines.other_ms));
+        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
+        let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
+        if reply.result.is_empty() {
+            reply.messages.push(self.error(Failure::refused(MessageCode::NoDropOffs, "", None)).message());
+        }
+        Ok(reply)
+    }
+
+    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+        let back = &request.back;
+        let refused = self.check(&back.shipment, Some(&back.service));
+        if !refused.is_empty() {
+            return Err(self.error(ErrorKind::Limits(refused).into()));
+        }
+        let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let sold = self.purchase(&wire, back).await.map_err(|failure| self.error(failure))?;
+        Ok(sold.map(return_label::unpaid))
     }
 }

@@ -40,6 +40,13 @@ const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::PickupAvailability,
+    Operation::PickupPrice,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::DropOffs,
+    Operation::ReturnLabel,
 ];
 
 /// The courier's name.

@@ -7,13 +7,16 @@
 mod charge;
 mod client;
 mod customs;
+mod drop_off;
 mod error;
 mod find;
 mod label;
 mod meta;
 mod package;
 mod party;
+mod pickup;
 mod rate;
+mod return_label;
 mod settings;
 mod ship;
 mod status;
@@ -51,11 +54,14 @@ fn post(target: impl Into<String>, body: &Value, repeat: Repeat) -> WireRequest 
 
 /// What every body begins with. UPS gives the context back as it is.
 fn preamble(option: &str, context: &str) -> Value {
-    json!({
-        "RequestOption": option,
-        "SubVersion": SUB_VERSION,
-        "TransactionReference": { "CustomerContext": context },
-    })
+    let mut preamble = bare_preamble(context);
+    preamble["RequestOption"] = json!(option);
+    preamble
+}
+
+/// The same where there is nothing to choose.
+fn bare_preamble(context: &str) -> Value {
+    json!({ "SubVersion": SUB_VERSION, "TransactionReference": { "CustomerContext": context } })
 }
 
 fn locale(lang: Lang) -> &'static str {

@@ -6,8 +6,8 @@ use serde_json::Value;
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::{Cents, Lang};
 
-use super::samples::{abroad, account, label_request, purchase, request};
-use super::{error, label, rate, ship, token, track, void};
+use super::samples::{abroad, account, drop_offs, label_request, pickup as waiting, purchase, request, way_back};
+use super::{drop_off, error, label, pickup, rate, return_label, ship, token, track, void};
 use crate::courier::shared_samples::{json_paths, read};
 use crate::courier::{ErrorKind, MessageCode, TrackRequest};
 use crate::http::WireAnswer;
@@ -45,6 +45,14 @@ fn requests_have_no_member_that_the_documents_do_not_have() {
         assert_eq!(unknown(&bought.body, &shipping), [""; 0]);
     }
     assert_eq!(unknown(&label::to_request(&label_request()).body, &recovery), [""; 0]);
+    let back = return_label::to_request(&account(), &way_back()).unwrap();
+    assert_eq!(unknown(&back.body, &shipping), [""; 0]);
+    let booking = outlined(&read("ups/outlines/Pickup__PICKUPCreationRequestWrapper.outline.txt").unwrap());
+    assert_eq!(unknown(&pickup::create_to_request(&account(), &waiting()).unwrap().body, &booking), [""; 0]);
+    let price = outlined(&read("ups/outlines/Pickup__PICKUPRequestWrapper.outline.txt").unwrap());
+    assert_eq!(unknown(&pickup::price_to_request(&account(), &waiting()).body, &price), [""; 0]);
+    let locator = outlined(&read("ups/outlines/Locator__LOCATORRequestWrapper.outline.txt").unwrap());
+    assert_eq!(unknown(&drop_off::to_request(&drop_offs()).body, &locator), [""; 0]);
 }
 
 #[test]
@@ -93,6 +101,23 @@ fn the_real_tracking_answers_are_read_whole() {
     let unknown = read("ups/karrio/tracking__TrackingNumberNotFoundResponseJSON.json").unwrap();
     let failure = track::from_response(&WireAnswer::new(200, unknown), &asked).unwrap_err();
     assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::NoTrackingYet, .. }));
+}
+
+#[test]
+fn the_real_pickups_and_places_are_read_whole() {
+    let Some(real) = read("ups/karrio/pickup__PickupResponse.json") else { return };
+    let booked = pickup::create_from_response(&WireAnswer::new(200, real.clone()), &waiting()).unwrap();
+    assert_eq!((booked.confirmation.as_str(), booked.cost), ("2929AONCALL02", None), "priced in USD");
+    let priced = pickup::create_from_response(&WireAnswer::new(200, real.replace("USD", "CAD")), &waiting()).unwrap();
+    assert_eq!(priced.cost.unwrap().total, Cents(650));
+    let real = read("ups/karrio/pickup__PickupCancelResponse.json").unwrap();
+    assert!(pickup::cancel_from_response(&WireAnswer::new(200, real), Lang::En).is_ok());
+    let real = read("ups/karrio/pickup__PickupErrorResponse.json").unwrap();
+    let failure = pickup::create_from_response(&WireAnswer::new(400, real), &waiting()).unwrap_err();
+    assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::PickupDay, .. }));
+    let real = read("ups/composed/locator_access_points_response.json").unwrap();
+    let points = drop_off::from_response(&WireAnswer::new(200, real), &drop_offs()).unwrap();
+    assert_eq!((points[0].id.as_str(), points[0].hours.as_ref().map(Vec::len)), ("U00000001", Some(1)));
 }
 
 #[test]

@@ -6,8 +6,11 @@ use serde_json::{Value, json};
 
 use super::settings::Account;
 use super::ship::outcome;
-use crate::courier::samples::{domestic, to_the_states};
-use crate::courier::{LabelMedia, LabelRequest, LabelSize, RateRequest, Reference, ShipRequest, UpsSettings};
+pub(super) use crate::courier::samples::drop_offs;
+use crate::courier::samples::{self, domestic, to_the_states};
+use crate::courier::{
+    LabelMedia, LabelRequest, LabelSize, PickupRequest, RateRequest, Reference, ReturnRequest, ShipRequest, UpsSettings,
+};
 use crate::http::Secret;
 
 const NUMBERS: [&str; 2] = ["1ZA1B2C36800000016", "1ZA1B2C36800000025"];
@@ -39,6 +42,20 @@ pub(super) fn purchase(shipment: RateRequest) -> ShipRequest {
         sender_reference: "Order 77".into(),
         label_size: LabelSize::FourBySix,
     }
+}
+
+pub(super) fn pickup() -> PickupRequest {
+    let mut pickup = samples::pickup();
+    pickup.contents.services = vec!["11".into()];
+    pickup.contents.tracking_numbers = vec![NUMBERS[0].into()];
+    pickup
+}
+
+pub(super) fn way_back() -> ReturnRequest {
+    let mut back = purchase(domestic());
+    back.shipment.options = crate::courier::RateOptions::default();
+    std::mem::swap(&mut back.shipment.origin, &mut back.shipment.destination);
+    ReturnRequest { back, original: None }
 }
 
 pub(super) fn label_request() -> LabelRequest {

@@ -9,7 +9,7 @@ use super::customs::{invoice, summary, total_value};
 use super::package::{For, packages, signature};
 use super::party::{party, receiver, shipper};
 use super::settings::Account;
-use super::{error, post, preamble};
+use super::{error, post, preamble, return_label};
 use crate::courier::error::Failure;
 use crate::courier::sum::dollars;
 use crate::courier::{LabelLink, MessageCode, Piece, Reply, ShipOutcome, ShipRequest};
@@ -20,13 +20,27 @@ use crate::xml::Unreadable;
 /// The longest reference.
 const REFERENCE: usize = 35;
 
+/// The way of a shipment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// From the shipper.
+    Out,
+    /// Back to the shipper.
+    Back,
+}
+
 /// Buys a shipment. Never sent twice: its reference finds it again.
 pub(super) fn to_request(account: &Account, request: &ShipRequest) -> Result<WireRequest, Failure> {
+    by(account, request, Way::Out)
+}
+
+/// Asks for a shipment of this way.
+pub(super) fn by(account: &Account, request: &ShipRequest, way: Way) -> Result<WireRequest, Failure> {
     let body = json!({
         "ShipmentRequest": {
             // UPS checks that city, province and postal code belong together, before it sells anything.
             "Request": preamble("validate", request.reference.as_str()),
-            "Shipment": shipment(account, request)?,
+            "Shipment": shipment(account, request, way)?,
             "LabelSpecification": label_specification(),
         },
     });
@@ -39,7 +53,7 @@ fn label_specification() -> Value {
 }
 
 /// The shipment as it is bought.
-fn shipment(account: &Account, request: &ShipRequest) -> Result<Value, Failure> {
+fn shipment(account: &Account, request: &ShipRequest, way: Way) -> Result<Value, Failure> {
     let shipment = &request.shipment;
     let (from, to) = (&shipment.origin, &shipment.destination);
     let abroad = from.country != to.country;
@@ -48,7 +62,10 @@ fn shipment(account: &Account, request: &ShipRequest) -> Result<Value, Failure> 
         papers => papers,
     };
     let (sender, consignee) = (party(from)?, receiver(to)?);
-    let mut payer = party(shipper(account, shipment)?)?;
+    let mut payer = party(match way {
+        Way::Out => shipper(account, shipment)?,
+        Way::Back => to,
+    })?;
     payer["ShipperNumber"] = json!(account.number);
     let bill = json!({ "AccountNumber": account.number });
     let mut payments = vec![json!({ "Type": "01", "BillShipper": bill })];
@@ -97,6 +114,9 @@ fn shipment(account: &Account, request: &ShipRequest) -> Result<Value, Failure> 
             let value = dollars(total_value(&papers.items));
             body["InvoiceLineTotal"] = json!({ "CurrencyCode": "CAD", "MonetaryValue": value });
         }
+    }
+    if way == Way::Back {
+        return_label::mark(&mut body);
     }
     if options.as_object().is_some_and(|options| !options.is_empty()) {
         body["ShipmentServiceOptions"] = options;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::settings::Account;
-use super::{find, label, rate, ship, track, void};
+use super::{drop_off, find, label, pickup, rate, return_label, ship, track, void};
 use crate::courier::Question;
 use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
@@ -18,7 +18,15 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::VoidOrRefund(request) => void::to_request(request),
         Question::Track(request) => track::to_request(request),
         Question::FindByReference(request) => find::to_request(account, request),
-        _ => return Err(unsupported(question)),
+        Question::PickupAvailability(request) => pickup::availability_to_request(account, request),
+        Question::PickupPrice(request) => pickup::price_to_request(account, request),
+        Question::CreatePickup(request) => pickup::create_to_request(account, request)?,
+        // A change begins with the price of what is wanted.
+        Question::UpdatePickup(request) => pickup::price_to_request(account, &request.wanted),
+        Question::CancelPickup(request) => pickup::cancel_to_request(&request.booked.pickup_id),
+        Question::DropOffs(request) => drop_off::to_request(request),
+        Question::ReturnLabel(request) => return_label::to_request(account, request)?,
+        Question::Manifest(_) => return Err(unsupported(question)),
     };
     Ok(vec![request])
 }
@@ -41,7 +49,23 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
         }
         Question::Track(request) => shown(track::from_response(answer, request)?),
         Question::FindByReference(request) => shown(find::from_response(answer, request)?),
-        _ => Err(unsupported(question)),
+        Question::PickupAvailability(request) => shown(pickup::availability_from_response(answer, request.lang)?),
+        Question::PickupPrice(request) => shown(pickup::price_from_response(answer, request.lang)?),
+        Question::CreatePickup(request) => {
+            shown(pickup::create_from_response(answer, request).map_err(Failure::after_booking)?)
+        }
+        Question::UpdatePickup(request) => shown(pickup::price_from_response(answer, request.wanted.lang)?),
+        Question::CancelPickup(request) => {
+            pickup::cancel_from_response(answer, request.lang).map_err(Failure::after_booking)?;
+            Ok(json!({ "cancelled": true }))
+        }
+        Question::DropOffs(request) => shown(drop_off::from_response(answer, request)?),
+        Question::ReturnLabel(request) => {
+            let (pieces, lang) = (request.back.shipment.parcels.len(), request.back.shipment.lang);
+            let sold = ship::from_response(answer, pieces, lang).map_err(Failure::after_buying)?;
+            shown(return_label::unpaid(sold.result))
+        }
+        Question::Manifest(_) => Err(unsupported(question)),
     }
 }
 

@@ -22,8 +22,10 @@ enum Want {
 }
 
 /// The simulator's name of an operation.
-fn struck(operation: Offers) -> Operation {
+fn struck(slug: &str, operation: Offers) -> Operation {
     match operation {
+        // It looks for labels by their reference.
+        Offers::FindByReference if slug == "ups" => Operation::Label,
         Offers::Rate => Operation::Rate,
         Offers::Ship | Offers::ReturnLabel => Operation::Ship,
         Offers::Label => Operation::Label,
@@ -70,6 +72,8 @@ fn want(slug: &str, operation: Offers, fault: FaultKind) -> Want {
             {
                 Want::Done
             }
+            // A change begins with the price of what is wanted, which changes nothing.
+            Offers::UpdatePickup if slug == "ups" => Want::Again(LOST),
             Offers::CreatePickup | Offers::UpdatePickup | Offers::CancelPickup => {
                 Want::Doubt(MessageCode::PickupInDoubt)
             }
@@ -94,7 +98,7 @@ async fn attempt(slug: &str, operation: Offers, fault: FaultKind) -> Result<(), 
         false => None,
     };
     let lasting = !matches!(fault, FaultKind::Slow | FaultKind::PriceChange);
-    bench.fault(slug, fault, struck(operation), lasting);
+    bench.fault(slug, fault, struck(slug, operation), lasting);
     // Silence is waited for as long as the deadline is; everything else has the time it needs.
     let deadline = match fault {
         FaultKind::TimeOut => 1_500,
@@ -187,4 +191,9 @@ async fn purolator_fails_truthfully_in_every_way() {
 #[tokio::test]
 async fn gls_canada_fails_truthfully_in_every_way() {
     campaign("gls").await;
+}
+
+#[tokio::test]
+async fn ups_fails_truthfully_in_every_way() {
+    campaign("ups").await;
 }

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use chrono::TimeDelta;
+use chrono::{NaiveTime, TimeDelta};
+use waybill_providers::courier::{
+    DropOffRequest, PickupAvailabilityRequest, PickupCancelRequest, PickupContents, PickupRequest, PickupSpot,
+    PickupUpdateRequest, ReturnRequest,
+};
 use waybill_simulator::MovableClock;
 
 use super::*;
@@ -145,4 +149,134 @@ async fn a_date_too_far_ahead_becomes_our_message() {
     request.ship_date = ship_date() + Days::new(21);
     let error = bench.courier("ups").ship(&purchase(request, "11")).await.unwrap_err();
     assert_eq!(error.code(), MessageCode::RefusedDate, "{error}");
+}
+
+fn at(hour: u32) -> NaiveTime {
+    NaiveTime::from_hms_opt(hour, 0, 0).unwrap()
+}
+
+fn waiting() -> PickupRequest {
+    let place = Party { email: "ana@example.ca".into(), ..shipment(&["2"]).origin };
+    PickupRequest {
+        reference: Reference::of_purchase(uuid::Uuid::now_v7()),
+        place,
+        date: ship_date() + Days::new(1),
+        ready: at(13),
+        close: at(17),
+        spot: PickupSpot::FrontDoor,
+        instructions: "Ring twice".into(),
+        contents: PickupContents {
+            parcels: 2,
+            weight: Decimal::whole(5),
+            weight_unit: WeightUnit::Kg,
+            services: vec!["11".into()],
+            tracking_numbers: Vec::new(),
+            to_united_states: false,
+            abroad: false,
+        },
+        lang: Lang::En,
+    }
+}
+
+#[tokio::test]
+async fn a_pickup_is_priced_booked_for_that_price_and_cancelled_once() {
+    let bench = bench().await;
+    let courier = bench.courier("ups");
+    let asked = waiting();
+    let price = courier.pickup_price(&asked).await.unwrap().result;
+    assert!(price.total > Cents::ZERO && !price.taxes.is_empty());
+    let booked = courier.create_pickup(&asked).await.unwrap().result;
+    assert_eq!((booked.confirmation.len(), &booked.cost), (11, &Some(price)));
+    let cancel = PickupCancelRequest { booked, lang: Lang::En };
+    courier.cancel_pickup(&cancel).await.unwrap();
+    assert_eq!(courier.cancel_pickup(&cancel).await.unwrap_err().code(), MessageCode::PickupOver);
+}
+
+#[tokio::test]
+async fn a_changed_pickup_of_the_same_address_stands_with_its_new_time() {
+    let bench = bench().await;
+    let courier = bench.courier("ups");
+    let before = waiting();
+    let booked = courier.create_pickup(&before).await.unwrap().result;
+    let same = PickupUpdateRequest { booked: booked.clone(), before: before.clone(), wanted: before.clone() };
+    assert_eq!(courier.update_pickup(&same).await.unwrap().result, booked, "nothing changes");
+    let wanted = PickupRequest { close: at(18), ..before.clone() };
+    let change = PickupUpdateRequest { booked: booked.clone(), before: before.clone(), wanted };
+    let changed = courier.update_pickup(&change).await.unwrap().result;
+    assert_ne!(changed.confirmation, booked.confirmation, "the earlier one was cancelled first");
+    let cancel = PickupCancelRequest { booked: changed, lang: Lang::En };
+    assert!(courier.cancel_pickup(&cancel).await.is_ok(), "the wanted one stands");
+}
+
+#[tokio::test]
+async fn a_change_that_ups_refuses_leaves_the_earlier_pickup() {
+    let bench = bench().await;
+    let courier = bench.courier("ups");
+    let before = waiting();
+    let booked = courier.create_pickup(&before).await.unwrap().result;
+    let wanted = PickupRequest { close: at(14), ..before.clone() };
+    let change = PickupUpdateRequest { booked: booked.clone(), before, wanted };
+    assert_eq!(courier.update_pickup(&change).await.unwrap_err().code(), MessageCode::PickupTime);
+    assert!(courier.cancel_pickup(&PickupCancelRequest { booked, lang: Lang::En }).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_driver_comes_on_business_days_and_a_lost_booking_is_a_doubt() {
+    let bench = bench().await;
+    let courier = bench.courier("ups");
+    let asked = waiting();
+    let on = |date| PickupAvailabilityRequest {
+        place: asked.place.clone(),
+        date,
+        contents: asked.contents.clone(),
+        lang: Lang::En,
+    };
+    assert!(courier.pickup_availability(&on(asked.date)).await.unwrap().result.available);
+    let sunday = ship_date() - Days::new(1);
+    assert!(!courier.pickup_availability(&on(sunday)).await.unwrap().result.available);
+    bench.fault("ups", FaultKind::AnswerLost, Operation::Pickup, false);
+    let error = courier.pickup_price(&asked).await;
+    assert!(error.is_ok(), "a question is asked again");
+    for _ in 0..2 {
+        bench.fault("ups", FaultKind::Malformed, Operation::Pickup, false);
+        let error = courier.create_pickup(&asked).await.unwrap_err();
+        assert!(matches!(error.kind, ErrorKind::PickupInDoubt { .. }), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn drop_off_points_come_nearest_first_with_hours_and_none_is_said() {
+    let bench = bench().await;
+    let courier = bench.courier("ups");
+    let near = DropOffRequest {
+        postal_code: "M5V2T6".into(),
+        city: "Toronto".into(),
+        province: "ON".into(),
+        limit: 5,
+        lang: Lang::En,
+    };
+    let points = courier.drop_offs(&near).await.unwrap().result;
+    assert!((1..=5).contains(&points.len()) && points.is_sorted_by_key(|point| point.distance_km));
+    assert!(points.iter().all(|point| point.hours.is_some() && point.postal_code.len() == 6));
+    let by_city = DropOffRequest { postal_code: String::new(), ..near.clone() };
+    assert!(!courier.drop_offs(&by_city).await.unwrap().result.is_empty());
+    let far = DropOffRequest { postal_code: "X0A0H0".into(), ..near };
+    let none = courier.drop_offs(&far).await.unwrap();
+    assert_eq!((none.result.len(), none.messages[0].code), (0, MessageCode::NoDropOffs));
+}
+
+#[tokio::test]
+async fn a_return_label_is_made_for_the_way_back_and_costs_nothing_until_it_is_used() {
+    let bench = bench().await;
+    let courier = bench.courier("ups");
+    let (_, original) = buy(courier, shipment(&["2"])).await;
+    let mut way_back = shipment(&["2"]);
+    std::mem::swap(&mut way_back.origin, &mut way_back.destination);
+    let request = ReturnRequest { back: purchase(way_back, "11"), original: Some(original) };
+    let back = courier.return_label(&request).await.unwrap().result;
+    assert_eq!(back.cost, None);
+    assert_eq!(courier.label(&label(&back)).await.unwrap().result.len(), 1);
+    let found =
+        courier.find_by_reference(&FindRequest { sent: request.back, sent_at: Utc::now() }).await.unwrap().result;
+    assert_eq!(found.unwrap().tracking_number, back.tracking_number, "found again like any other");
 }

@@ -1,5 +1,7 @@
 mod access;
 mod label;
+mod locator;
+mod pickup;
 mod rate;
 mod ship;
 mod track;

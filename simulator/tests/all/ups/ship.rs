@@ -67,6 +67,22 @@ async fn a_purchase_needs_a_payer_a_service_and_a_label() {
 }
 
 #[tokio::test]
+async fn a_return_is_printed_described_and_unsigned() {
+    let world = World::new();
+    let mut sent = order();
+    sent["ShipmentRequest"]["Shipment"]["ReturnService"] = json!({ "Code": "9" });
+    assert_eq!(codes(&world.ups_post(SHIP, &sent).await), ["120609", "120609"]);
+    for place in 0..2 {
+        sent["ShipmentRequest"]["Shipment"]["Package"][place]["Description"] = json!("Return");
+    }
+    assert_eq!(world.ups_post(SHIP, &sent).await.status, 200);
+    sent["ShipmentRequest"]["Shipment"]["Service"]["Code"] = json!("13");
+    sent["ShipmentRequest"]["Shipment"]["Package"][0]["PackageServiceOptions"] =
+        json!({ "DeliveryConfirmation": { "DCISType": "2" } });
+    assert_eq!(codes(&world.ups_post(SHIP, &sent).await), ["121015", "121100"]);
+}
+
+#[tokio::test]
 async fn abroad_goods_are_described_and_an_invoice_is_whole_or_missed() {
     let world = World::new();
     let mut sent = order();
