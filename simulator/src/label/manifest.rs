@@ -160,9 +160,7 @@ mod tests {
         let one = manifest(&sheet(ROWS)).unwrap();
         assert!(one.starts_with(b"%PDF-"));
         assert_eq!(one, manifest(&sheet(ROWS)).unwrap());
-        let pages = |pdf: &[u8]| String::from_utf8_lossy(pdf).matches("/Type/Page\n").count();
-        let two = manifest(&sheet(ROWS + 1)).unwrap();
-        assert!(pages(&two) >= pages(&one) && two != one);
+        assert!(manifest(&sheet(ROWS + 1)).unwrap().len() > one.len(), "a page more");
         for cell in [&row.service, &row.number] {
             let kept = shortened(cell, 900, 5_000);
             assert!(Face::Medium.width(&kept, 900) <= 5_000 && kept.ends_with('…'));

@@ -101,3 +101,51 @@ async fn purolators_answers_are_valid() {
         &body(&world.soap(puro::SHIPPING, "VoidShipment", &request).await.text()),
     );
 }
+
+#[tokio::test]
+async fn what_canada_post_answers_beside_buying_is_valid() {
+    use crate::cp::pickup as beyond;
+    let world = World::new();
+    let (pickup, office, manifest) = ("cp/pickuprequest.xsd", "cp/postoffice.xsd", "cp/manifest.xsd");
+    let availability = "/cp/ad/pickup/pickupavailability/M5V2T6";
+    validate("cp/pickup.xsd", &world.get_cp(availability, beyond::AVAILABILITY).await.text());
+    let price = format!("{}/price", beyond::PICKUPS);
+    validate(pickup, &world.post_cp(&price, beyond::PICKUP, beyond::PRICED).await.text());
+    let wanted = beyond::wanted("M5V2T6", "2026-11-23", ("13:00", "16:00"));
+    let booked = world.post_cp(beyond::PICKUPS, beyond::PICKUP, &wanted).await;
+    validate(pickup, &booked.text());
+    validate(pickup, &world.get_cp(&booked.link("details").unwrap(), beyond::PICKUP).await.text());
+    validate(pickup, &world.get_cp("/cp/enab/7000000/pickuprequests", beyond::PICKUP).await.text());
+    let found = world.get_cp("/cp/rs/postoffice?postalCode=K2B8J6", beyond::OFFICE).await;
+    validate(office, &found.text());
+    validate(office, &world.get_cp(&found.link("detail").unwrap(), beyond::OFFICE).await.text());
+    let made = world.post_cp("/cp/rs/7000000/7000000/authorizedreturn", beyond::RETURN, beyond::WAY_BACK).await;
+    validate("cp/authreturn.xsd", &made.text());
+    let waiting = Parcel { waiting: true, ..Parcel::default() };
+    world.post_cp(SHIPMENTS, SHIPMENT, &waiting.contract()).await;
+    let sent = world.post_cp(beyond::MANIFESTS, beyond::MANIFEST, beyond::TRANSMIT).await;
+    validate(manifest, &sent.text());
+    let shown = world.get_cp(&sent.link("manifest").unwrap(), beyond::MANIFEST).await;
+    validate(manifest, &shown.text());
+    validate(manifest, &world.get_cp(&shown.link("details").unwrap(), beyond::MANIFEST).await.text());
+}
+
+#[tokio::test]
+async fn what_purolator_answers_beside_buying_is_valid() {
+    use crate::puro::pickup as beyond;
+    let world = World::new();
+    let (pickup, locator) = ("puro/clean/PickupService.xsd", "puro/clean/LocatorService.xsd");
+    for date in ["2026-11-23", "2026-11-22"] {
+        for operation in ["ValidatePickUp", "SchedulePickUp"] {
+            validate(pickup, &body(&beyond::ask(&world, operation, date, ("1300", "1600")).await.text()));
+        }
+    }
+    validate(pickup, &body(&beyond::void(&world, "01365863").await.text()));
+    validate(pickup, &body(&beyond::void(&world, "1").await.text()));
+    validate(locator, &body(&beyond::near(&world, "M5V2T6").await.text()));
+    validate(locator, &body(&beyond::near(&world, "Z9Z9Z9").await.text()));
+    validate("puro/clean/ReturnsManagementService.xsd", &body(&beyond::give_back(&world).await.text()));
+    validate("puro/clean/ShippingService.xsd", &body(&beyond::close(&world).await.text()));
+    let listed = beyond::manifests(&world, "2026-11-20").await;
+    validate("puro/clean/ShippingDocumentsService.xsd", &body(&listed.text()));
+}

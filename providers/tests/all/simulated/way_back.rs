@@ -73,16 +73,30 @@ async fn drop_off_points_come_nearest_first_with_their_hours() {
     assert_eq!((far.result.len(), far.messages[0].code), (0, MessageCode::NoDropOffs));
 }
 
+const OFFICE: &str = "<post-office-list><post-office><address><city>OTTAWA</city><postal-code>K1A0B1</postal-code></address>\
+    <distance>0.65</distance><name>CORNER</name><office-id>0000102978</office-id></post-office></post-office-list>";
+
 #[tokio::test]
 async fn an_office_that_does_not_say_its_hours_keeps_its_place() {
-    let bench = bench().await;
-    let courier = bench.courier("cp");
-    assert!(courier.drop_offs(&near("K1A0B1")).await.is_ok());
-    // The list is answered; the office asked for first is not readable.
-    let points = courier.drop_offs(&DropOffRequest { limit: 1, ..near("K1A0B1") }).await.unwrap().result;
-    assert_eq!(points.len(), 1);
-    bench.fault("cp", FaultKind::Slow, Operation::Locate, false);
-    assert!(courier.drop_offs(&DropOffRequest { limit: 1, ..near("K1A0B1") }).await.is_ok(), "late, and in time");
+    use axum::Router;
+    use axum::http::StatusCode;
+    use axum::routing::get;
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut settings = CouriersSettings::default();
+    settings.cp.base_url = Some(format!("http://{}", listener.local_addr().unwrap()));
+    settings.cp.username = "key".into();
+    settings.cp.password = Secret::new("word");
+    settings.cp.customer_number = "1".into();
+    // The list is answered, and no office says when it is open.
+    let post = Router::new().route("/rs/postoffice", get(|| async { OFFICE }));
+    let post = post.fallback(|| async { StatusCode::NOT_FOUND });
+    tokio::spawn(async move { axum::serve(listener, post).await });
+    let settings = CouriersSettings { simulator_url: Some("http://127.0.0.1:1".into()), ..settings };
+    let couriers = CourierRegistry::from_settings(&settings).unwrap();
+    let found = couriers.get("cp").unwrap().drop_offs(&near("K1A0B1")).await.unwrap();
+    assert_eq!((found.result.len(), &found.result[0].hours), (1, &None));
+    assert_eq!(found.messages[0].code, MessageCode::HoursUnknown);
+    assert!(found.messages[0].in_lang(Lang::En).starts_with("Canada Post did not say when"));
 }
 
 #[tokio::test]

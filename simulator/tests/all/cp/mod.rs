@@ -1,5 +1,6 @@
 mod access;
 mod buy;
+pub mod pickup;
 mod rate;
 mod refund;
 mod track;

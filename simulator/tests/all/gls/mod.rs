@@ -1,5 +1,6 @@
 mod access;
 mod label;
+mod pickup;
 mod rate;
 mod shipment;
 mod track;

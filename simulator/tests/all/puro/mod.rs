@@ -1,6 +1,7 @@
 mod document;
 mod envelope;
 mod estimate;
+pub mod pickup;
 mod ship;
 mod track;
 
