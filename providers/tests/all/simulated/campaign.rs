@@ -17,6 +17,8 @@ enum Want {
     Again(&'static [MessageCode]),
     /// It may have been done: never by itself again.
     Doubt(MessageCode),
+    /// A search that says nothing: it is asked again, or the purchase stays in doubt.
+    StillInDoubt,
     /// It may have been done, and is harmless to ask for again; or it was found out that it was done.
     DoneOrAgain,
 }
@@ -58,10 +60,10 @@ fn want(slug: &str, operation: Offers, fault: FaultKind) -> Want {
             Offers::Rate
             | Offers::Label
             | Offers::Track
-            | Offers::FindByReference
             | Offers::PickupAvailability
             | Offers::PickupPrice
             | Offers::DropOffs => Want::Again(LOST),
+            Offers::FindByReference => Want::StillInDoubt,
             Offers::Ship => Want::Doubt(MessageCode::InDoubt),
             // A label of the post that is never used costs nothing: another one may be made.
             Offers::ReturnLabel if slug == "cp" => Want::DoneOrAgain,
@@ -157,6 +159,7 @@ fn judge(wanted: Want, outcome: Result<(), CourierError>) -> Option<String> {
             (codes.contains(&error.code()) || error.code() == MessageCode::CircuitOpen) && certain && retryable
         }
         Want::Doubt(code) => error.code() == code && !certain && !retryable,
+        Want::StillInDoubt => LOST.contains(&error.code()) && retryable || error.code() == MessageCode::InDoubt,
         Want::DoneOrAgain => retryable,
     };
     (!truthful).then(|| format!("{error} (certainly not done: {certain}, retryable: {retryable})"))
@@ -196,4 +199,14 @@ async fn gls_canada_fails_truthfully_in_every_way() {
 #[tokio::test]
 async fn ups_fails_truthfully_in_every_way() {
     campaign("ups").await;
+}
+
+#[tokio::test]
+async fn loomis_express_fails_truthfully_in_every_way() {
+    campaign("loomis").await;
+}
+
+#[tokio::test]
+async fn canpar_fails_truthfully_in_every_way() {
+    campaign("canpar").await;
 }
