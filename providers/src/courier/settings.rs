@@ -56,8 +56,8 @@ pub struct CpSettings {
     pub promo_code: Option<String>,
     /// `Account`, `CreditCard` or `SupplierAccount`.
     pub method_of_payment: String,
-    /// Whether parcels wait in a group until the day's manifest transmits them, and can be voided until then. Else each is
-    /// transmitted when it is bought, and there are no manifests. With a contract only.
+    /// Whether parcels wait in a group until the day's manifest transmits them, and can be voided until then. Else each
+    /// is transmitted when it is bought, and there are no manifests. With a contract only.
     pub manifests: bool,
     /// `PDF`, or `ZPL` for labels of 4 by 6 inches: Canada Post fixes it when a parcel is bought. With a contract only.
     pub label_encoding: String,
@@ -149,8 +149,9 @@ impl Default for GlsSettings {
 pub struct TransForceSettings {
     /// Whether it is offered at all.
     pub enabled: bool,
-    /// Loomis: `https://webservice.loomis-express.com/LShip/services`, or `https://sandbox.loomis-express.com/axis2/services` for its
-    /// sandbox. Canpar: `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`.
+    /// Loomis: `https://webservice.loomis-express.com/LShip/services`, or
+    /// `https://sandbox.loomis-express.com/axis2/services` for its sandbox. Canpar:
+    /// `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`.
     pub base_url: Option<String>,
     /// The user of the web service, an e-mail address.
     pub user_id: String,

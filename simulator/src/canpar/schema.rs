@@ -1,4 +1,5 @@
-//! What requests hold, of what the schemas list: the members that a purchase here can have. They may stand in any order.
+//! What requests hold, of what the schemas list: the members that a purchase here can have. They may stand in any
+//! order.
 
 use crate::xml::{Model, Node, Text, one_of, optional, repeated};
 

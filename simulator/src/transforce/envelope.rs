@@ -57,8 +57,8 @@ pub fn is_soap(headers: &HeaderMap) -> bool {
 
 /// Reads an envelope and hands the call on; a broken one is answered with a fault.
 ///
-/// An operation is found by its local name, in the namespace of any of the courier's services: clients send that of prices to
-/// all of them.
+/// An operation is found by its local name, in the namespace of any of the courier's services: clients send that of
+/// prices to all of them.
 pub fn read(
     dialect: &'static Dialect,
     service: &'static Service,

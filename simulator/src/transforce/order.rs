@@ -1,4 +1,5 @@
-//! A shipment of a request, to price or to buy, read and checked. The first thing that stands against it is what is said.
+//! A shipment of a request, to price or to buy, read and checked. The first thing that stands against it is what is
+//! said.
 
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal};

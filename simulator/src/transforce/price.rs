@@ -11,7 +11,8 @@ use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Quote, ServiceRow, quote, tariff};
 use crate::xml::Element;
 
-/// `getRates`, `rateShipmentAllServices`: a result a service, with an error in those that are not offered. `rateShipment`: one.
+/// `getRates`, `rateShipmentAllServices`: a result a service, with an error in those that are not offered.
+/// `rateShipment`: one.
 pub fn rate(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
     let order = Order::read(state, call)?;
     let slug = call.dialect.slug;

@@ -36,8 +36,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
     Operation::Manifest,
 ];
 
-/// Whether a service is one for these parcels: letters are for envelopes alone, and paks, the courier's own bags, for nothing
-/// that comes in a box or an envelope of one's own.
+/// Whether a service is one for these parcels: letters are for envelopes alone, and paks, the courier's own bags, for
+/// nothing that comes in a box or an envelope of one's own.
 pub(super) fn fits(service: &str, request: &RateRequest) -> bool {
     match service {
         "3" | "C" | "F" => request.parcels.iter().all(|parcel| parcel.kind == ParcelType::Envelope),

@@ -1,4 +1,5 @@
-//! Canpar ("canshipws"): the engine of `transforce` with a nested shipment: addresses, packages and, abroad, a proforma of their own.
+//! Canpar ("canshipws"): the engine of `transforce` with a nested shipment: addresses, packages and, abroad, a proforma
+//! of their own.
 //!
 //! Facts: the services' schemas and captures of their answers.
 

@@ -1,7 +1,8 @@
-//! Loomis Express ("USS", LShip): the engine of `transforce` with a flat shipment, whose measures and texts without an element of
-//! their own are pairs of name and value. Within Canada only.
+//! Loomis Express ("USS", LShip): the engine of `transforce` with a flat shipment, whose measures and texts without an
+//! element of their own are pairs of name and value. Within Canada only.
 //!
-//! Facts: public clients of the service. No capture of an answer is public: names that no client reads are those of Canpar's schema.
+//! Facts: public clients of the service. No capture of an answer is public: names that no client reads are those of
+//! Canpar's schema.
 
 mod meta;
 mod shipment;

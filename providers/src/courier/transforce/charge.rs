@@ -1,5 +1,5 @@
-//! What a shipment costs, line by line. Canpar writes each charge as an element, Loomis as a number with a name; the names
-//! are the same.
+//! What a shipment costs, line by line. Canpar writes each charge as an element, Loomis as a number with a name; the
+//! names are the same.
 
 use waybill_core::rate::ChargeKind;
 use waybill_core::{Cents, Decimal};
@@ -8,8 +8,8 @@ use crate::courier::sum::{close, merge};
 use crate::courier::{CourierCost, OfferLine, Words};
 use crate::xml::{Unreadable, XmlNode, amount};
 
-/// The engine's names of charges, and what they are. Loomis' names are inferred from Canpar's schema, but for its total: what is not
-/// among them shows as the courier's other charges.
+/// The engine's names of charges, and what they are. Loomis' names are inferred from Canpar's schema, but for its
+/// total: what is not among them shows as the courier's other charges.
 const LINES: &[(&str, ChargeKind, &str, &str, &str)] = &[
     ("freight_charge", ChargeKind::Base, "base", "Base rate", "Tarif de base"),
     ("fuel_surcharge", ChargeKind::Fuel, "fuel", "Fuel surcharge", "Supplément pour carburant"),
@@ -77,8 +77,8 @@ fn amounts<'a>(shipment: impl XmlNode<'a>) -> Result<Vec<(String, Cents)>, Unrea
     Ok(found)
 }
 
-/// Dollars as a machine's floating number is written: more places than a cent has (`7.570000171661377`), or an exponent, which a number
-/// that small alone has.
+/// Dollars as a machine's floating number is written: more places than a cent has (`7.570000171661377`), or an
+/// exponent, which a number that small alone has.
 fn cents(text: &str) -> Option<Cents> {
     if let Some((_, power)) = text.split_once(['E', 'e']) {
         return power.starts_with('-').then_some(Cents::ZERO);

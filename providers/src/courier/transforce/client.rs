@@ -131,7 +131,8 @@ impl TransForce {
         Ok(PickupAvailability { cutoff: cutoff?, ..availability? })
     }
 
-    /// Closes the day, waits for its manifest and fetches it; where nothing was left to close, those of an earlier close.
+    /// Closes the day, waits for its manifest and fetches it; where nothing was left to close, those of an earlier
+    /// close.
     async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
         let wire = manifest::close_to_request(&self.account, request);
         let closed = self.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;

@@ -1,4 +1,5 @@
-//! Drop-off points: the courier's terminals. Shops that take parcels are in no answer of the service that says where they lie.
+//! Drop-off points: the courier's terminals. Shops that take parcels are in no answer of the service that says where
+//! they lie.
 
 use waybill_core::Decimal;
 

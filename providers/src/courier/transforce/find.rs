@@ -1,5 +1,5 @@
-//! Finding a purchase whose answer was lost: the account's shipments by the reference that their packages carry. The search is in
-//! Canpar's schema; that Loomis' service of the same engine has it too is inferred.
+//! Finding a purchase whose answer was lost: the account's shipments by the reference that their packages carry. The
+//! search is in Canpar's schema; that Loomis' service of the same engine has it too is inferred.
 
 use chrono::Duration;
 

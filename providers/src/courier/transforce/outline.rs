@@ -1,4 +1,5 @@
-//! For tests: outlines of the engine's schemas (`name? : type`, indented by two a level), which say what may stand where and in which order.
+//! For tests: outlines of the engine's schemas (`name? : type`, indented by two a level), which say what may stand
+//! where and in which order.
 
 use roxmltree::Node;
 

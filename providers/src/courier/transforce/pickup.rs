@@ -1,7 +1,7 @@
 //! Pickups: when a driver comes, booking, cancelling. A booking is changed by booking anew.
 //!
-//! Inferred: that times are written as `HHMM`, as tracking writes them; the words of `pickup_location`; that drivers come in the hours of
-//! the terminals; and that Loomis takes Canpar's pickup.
+//! Inferred: that times are written as `HHMM`, as tracking writes them; the words of `pickup_location`; that drivers
+//! come in the hours of the terminals; and that Loomis takes Canpar's pickup.
 
 use chrono::{NaiveDate, NaiveTime};
 use waybill_core::parcel::WeightUnit;

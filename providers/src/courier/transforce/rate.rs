@@ -30,8 +30,8 @@ pub(super) fn shipment(
     Ok(object(written.leaf_unless_empty("service_type", service).leaf("shipper_num", &account.shipper_num)))
 }
 
-/// Reads the offers. Services that do not go there come with an error each: where none has a price, the first one's stands for
-/// all.
+/// Reads the offers. Services that do not go there come with an error each: where none has a price, the first one's
+/// stands for all.
 pub(super) fn from_response(
     account: &Account,
     answer: &WireAnswer,
@@ -87,8 +87,8 @@ fn service_name(account: &Account, code: &str) -> Words {
     known.map_or_else(|| Words::same(code), Service::name)
 }
 
-/// `YYYYMMDD`, or a day with its time: that is midnight in Toronto, written in UTC (`2012-06-18T04:00:00.000Z`), so that the day is
-/// the same.
+/// `YYYYMMDD`, or a day with its time: that is midnight in Toronto, written in UTC (`2012-06-18T04:00:00.000Z`), so
+/// that the day is the same.
 pub(super) fn day(text: &str) -> Option<NaiveDate> {
     let dashed = text.get(..10).and_then(|day| NaiveDate::parse_from_str(day, "%Y-%m-%d").ok());
     dashed.or_else(|| text.get(..8).and_then(|day| NaiveDate::parse_from_str(day, "%Y%m%d").ok()))

@@ -1,4 +1,5 @@
-//! For tests: both couriers, an account with either, and small samples of the engine's answers, written for these tests.
+//! For tests: both couriers, an account with either, and small samples of the engine's answers, written for these
+//! tests.
 
 use waybill_core::Lang;
 

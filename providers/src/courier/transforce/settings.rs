@@ -19,8 +19,8 @@ pub(crate) struct Account {
 const SIMULATED: (&str, &str) = ("simulated@example.ca", "simulated");
 
 impl Account {
-    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data where
-    /// none is given.
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data
+    /// where none is given.
     pub fn from_settings(
         dialect: &'static Dialect,
         settings: &TransForceSettings,

@@ -33,8 +33,8 @@ pub(super) fn from_response(answer: &WireAnswer, pieces: usize, lang: Lang) -> R
     })
 }
 
-/// A shipment by its numbers. Its labels are fetched by its id. The whole is followed by its own number (`SIN`) where it
-/// has one, else by that of its first package.
+/// A shipment by its numbers. Its labels are fetched by its id. The whole is followed by its own number (`SIN`) where
+/// it has one, else by that of its first package.
 pub(super) fn outcome<'a>(shipment: impl XmlNode<'a>, pieces: usize) -> Result<ShipOutcome, Unreadable> {
     let id = shipment.required("id")?;
     let barcodes = shipment.all("packages").into_iter().map(|package| package.required("barcode"));

@@ -21,8 +21,8 @@ pub(super) fn to_request(account: &Account, request: &TrackRequest) -> WireReque
     open(account, account.dialect.addons, operation, members, Repeat::Safe)
 }
 
-/// Reads the events of that barcode, whatever other packages of its shipment the answer tells of. A package that is known
-/// and has none yet is a label.
+/// Reads the events of that barcode, whatever other packages of its shipment the answer tells of. A package that is
+/// known and has none yet is a label.
 pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Result<Tracking, Failure> {
     let asked: String = request.tracking_number.chars().filter(|c| !c.is_whitespace()).collect();
     error::read(answer, request.lang, |returned| {
@@ -68,9 +68,9 @@ fn read_event<'a>(event: impl XmlNode<'a>, lang: Lang) -> Result<TrackingEvent, 
     })
 }
 
-/// What an event means: the code says it where it is a known one, else its words. Delivery alone needs its code: `NSR` and
-/// `SGR` are deliveries without signature and with a good one, `DES` one at the desk. An unknown event says no more than
-/// that the package is under way.
+/// What an event means: the code says it where it is a known one, else its words. Delivery alone needs its code: `NSR`
+/// and `SGR` are deliveries without signature and with a good one, `DES` one at the desk. An unknown event says no more
+/// than that the package is under way.
 fn status(code: &str, words: &str) -> TrackingStatus {
     use TrackingStatus as S;
     match code {

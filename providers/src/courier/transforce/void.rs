@@ -15,9 +15,9 @@ pub(super) fn to_request(account: &Account, request: &VoidRequest) -> WireReques
     signed(account, account.dialect.business, "voidShipment", members, Repeat::Never)
 }
 
-/// Reads whether it was voided: an answer without an error says so, and so does a refusal because it was voided before, which is
-/// how a void whose answer was lost is found out when it is asked for again. A refusal that names no cause of its own is that
-/// it is too late.
+/// Reads whether it was voided: an answer without an error says so, and so does a refusal because it was voided before,
+/// which is how a void whose answer was lost is found out when it is asked for again. A refusal that names no cause of
+/// its own is that it is too late.
 pub(super) fn from_response(answer: &WireAnswer, lang: Lang) -> Result<(), Failure> {
     match error::read(answer, lang, |_| Ok(())) {
         Err(failure) if was_voided_before(&failure) => Ok(()),
