@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { useIsOwner, useSession } from '@/shared/session/session'
-import { NotForUser } from './shell/NotForUser'
+import { useSession } from '@/shared/session/session'
 import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
@@ -22,11 +21,6 @@ export function RequireSession() {
 export function RequireProfile() {
   const complete = useSession((session) => session.userDetails?.profile_complete ?? false)
   return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
-}
-
-/** Tells a sub-user kindly that a screen is the owner's. */
-export function OwnerOnly() {
-  return useIsOwner() ? <Outlet /> : <NotForUser />
 }
 
 /** Only paths of our own: an address from outside in `next` would make the sign-in a stepping stone. */

@@ -1,9 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { OwnerOnly, RequireProfile, RequireSession, SignedOutOnly } from './guards'
-import { NotFound, NotFoundFrame } from './NotFound'
-import { RouteFailure } from './RouteFailure'
+import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
 import { SignedOutLayout } from './shell/SignedOutLayout'
+import { StartFailure } from './StartFailure'
+
+const LazyFailure = lazy(async () => ({
+  // Where not even this part arrives, what brings its own words says so.
+  default: await import('./RouteFailure').then(
+    ({ RouteFailure }) => RouteFailure,
+    () => StartFailure,
+  ),
+}))
+
+/** What stands where a screen broke. */
+function Failure() {
+  return (
+    <Suspense>
+      <LazyFailure />
+    </Suspense>
+  )
+}
 
 /** Lets the component kit's links go through the router. */
 function Root() {
@@ -85,7 +102,7 @@ const inShell: RouteObject[] = [
     }),
   },
   {
-    Component: OwnerOnly,
+    lazy: async () => ({ Component: (await import('./shell/OwnerOnly')).OwnerOnly }),
     children: [
       {
         path: '/dashboard/team',
@@ -99,7 +116,7 @@ const inShell: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     Component: Root,
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: Failure,
     HydrateFallback: () => null,
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
@@ -126,13 +143,16 @@ export const router = createBrowserRouter([
             children: [
               {
                 lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
-                children: [{ ErrorBoundary: RouteFailure, children: inShell }],
+                children: [{ ErrorBoundary: Failure, children: inShell }],
               },
             ],
           },
         ],
       },
-      { Component: NotFoundFrame, children: [{ path: '*', Component: NotFound }] },
+      {
+        lazy: async () => ({ Component: (await import('./NotFound')).NotFoundFrame }),
+        children: [{ path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) }],
+      },
     ],
   },
 ])

@@ -1,10 +1,13 @@
 import { UserRoundCog } from 'lucide-react'
+import { Outlet } from 'react-router'
 import { useWords } from '@/shared/i18n'
+import { useIsOwner } from '@/shared/session/session'
 import { EmptyState, LinkButton, Page } from '@/shared/ui'
 
-/** A screen of the account's owner, asked for by somebody else of the team. */
-export function NotForUser() {
+/** Around the screens of the account's owner: somebody else of the team is told so kindly. */
+export function OwnerOnly() {
   const words = useWords()
+  if (useIsOwner()) return <Outlet />
   return (
     <Page title={words.team.ownerOnlyTitle}>
       <EmptyState
