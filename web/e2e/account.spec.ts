@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, linkFromMail, onboard, signIn, signUp } from './person'
+import { aPerson, linkFromMail, onboard, signIn, signUp, verify } from './person'
 
 test('somebody signs up, verifies the e-mail, tells the address and reaches the dashboard', async ({
   page,
@@ -8,7 +8,7 @@ test('somebody signs up, verifies the e-mail, tells the address and reaches the 
 }) => {
   const person = aPerson()
   await signUp(page, person)
-  await page.goto(await linkFromMail(request, person.email, 'verify-email'))
+  await verify(page, request, person.email)
   await expect(page.getByText('your e-mail is verified')).toBeVisible()
   await signIn(page, person)
   await onboard(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { aPerson, linkFromMail } from './person'
+import { aPerson, verify } from './person'
 
 /** Presses Tab until the control has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, control: Locator) {
@@ -39,7 +39,7 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
   })
   await press(page, 'Create account')
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  await page.goto(await linkFromMail(request, email, 'verify-email'))
+  await verify(page, request, email)
 
   await page.goto('/sign-in')
   await type(page, { 'E-mail': email, Password: password })
@@ -75,8 +75,7 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
   await press(page, /^Review and pay \$/)
   await type(page, {
     'Card number': '4242424242424242',
-    Month: '12',
-    Year: '2030',
+    'Expiry date': '12/30',
     'Security code': '123',
   })
   await page.keyboard.press('Enter')

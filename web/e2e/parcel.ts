@@ -28,8 +28,7 @@ export async function tellParcel(page: Page) {
 /** Saves a card that is good until December 2030. */
 export async function addCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Month').fill('12')
-  await page.getByLabel('Year').fill('2030')
+  await page.getByLabel('Expiry date').fill('12/30')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: 'Save the card' }).click()
 }
@@ -41,4 +40,14 @@ export async function chooseTheBest(page: Page) {
     .getByRole('button', { name: /^Review and pay \$/ })
     .first()
     .click()
+}
+
+/** Opens the bank's page in its tab and confirms there; the screen that waits goes on by itself. */
+export async function confirmAtTheBank(page: Page) {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the bank’s page' }).click()
+  const bank = await opened
+  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await expect(bank.getByRole('heading', { name: 'Your bank has your answer' })).toBeVisible()
+  await bank.close()
 }

@@ -39,6 +39,12 @@ export async function signUp(page: Page, person: Person, country = 'Canada'): Pr
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
 }
 
+/** Opens the link of the verification mail, and waits for its answer. */
+export async function verify(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.goto(await linkFromMail(request, email, 'verify-email'))
+  await expect(page.getByText('You can buy labels now.')).toBeVisible()
+}
+
 /** Signs in by the form. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-in')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { addCard, chooseTheBest, tellAddresses, tellParcel } from './parcel'
-import { aPerson, linkFromMail, onboard, signIn, signUp } from './person'
+import { addCard, chooseTheBest, confirmAtTheBank, tellAddresses, tellParcel } from './parcel'
+import { aPerson, onboard, signIn, signUp, verify } from './person'
 
 test.beforeEach(async ({ page, request }) => {
   const person = aPerson()
   await signUp(page, person)
-  await page.goto(await linkFromMail(request, person.email, 'verify-email'))
+  await verify(page, request, person.email)
   await signIn(page, person)
   await onboard(page)
 })
@@ -37,6 +37,20 @@ test('a declined card is told so, and another one pays', async ({ page }) => {
   await page.getByRole('button', { name: 'Another card' }).click()
   await addCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('a bank that asks the holder is answered when the card is saved and when it pays', async ({ page }) => {
+  await tellAddresses(page)
+  await tellParcel(page)
+  await chooseTheBest(page)
+  // This card asks its holder each time.
+  await addCard(page, '4000 0027 6000 3184')
+  await confirmAtTheBank(page)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await confirmAtTheBank(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 30_000,
   })
@@ -76,7 +90,8 @@ test('wrong input at each step shows at its field, and nothing goes on', async (
   await tellParcel(page)
   await chooseTheBest(page)
   await addCard(page, '4242 4242 4242 4241')
-  await expect(page.getByRole('alert').getByText(/card number is incorrect/)).toBeVisible()
+  await expect(page.getByText('The card number is not right. Please check it.').first()).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241')
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
 })
@@ -131,8 +146,7 @@ test.describe('on a phone of 360 px, in French', () => {
       .first()
       .click()
     await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
-    await page.getByLabel('Mois').fill('12')
-    await page.getByLabel('Année').fill('2030')
+    await page.getByLabel('Date d’expiration').fill('12/30')
     await page.getByLabel('Code de sécurité').fill('123')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enregistrer la carte' }).click()

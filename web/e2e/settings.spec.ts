@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { addCard } from './parcel'
 import { aPerson, onboard, signIn, signUp, type Person } from './person'
 
 let person: Person
@@ -11,22 +12,14 @@ test.beforeEach(async ({ page }) => {
   await onboard(page)
 })
 
-async function typeCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Month').fill('12')
-  await page.getByLabel('Year').fill('2030')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: 'Save the card' }).click()
-}
-
 test('cards are added, one is made the default, one is removed', async ({ page }) => {
   await page.goto('/dashboard/account-settings?tab=cards')
   await page.getByRole('button', { name: 'Add a card' }).click()
   await expectAccessible(page)
-  await typeCard(page, '4242 4242 4242 4242')
+  await addCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await page.getByRole('button', { name: 'Add a card' }).click()
-  await typeCard(page, '5555 5555 5555 4444')
+  await addCard(page, '5555 5555 5555 4444')
   const second = page.getByRole('listitem').filter({ hasText: 'ending in 4444' })
   await second.getByRole('button', { name: /^Make it the default/ }).click()
   await expect(second.getByText('Default', { exact: true })).toBeVisible()

@@ -97,7 +97,7 @@ pub async fn begin(state: &AppState, order: &Order<'_>) -> ApiResult<Model> {
         customer_ref: Set(customer.as_str().to_owned()),
         card_ref: Set(card.processor_id),
         card_label: Set(format!("{} {}", card.brand, card.last4)),
-        return_url: Set(format!("{}/shipment?id={}", state.config.http.origin(), row.id)),
+        return_url: Set(format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id)),
         ship_request: Set(encode(&request)?),
         sent_at: Set(None),
         ship_outcome: Set(None),

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { addCard, chooseTheBest, tellAddresses, tellParcel } from '../parcel'
-import { aPerson, linkFromMail, onboard, signIn, signUp } from '../person'
+import { aPerson, onboard, signIn, signUp, verify } from '../person'
 
 test.beforeEach(async ({ page, request }) => {
   const person = aPerson()
   await signUp(page, person)
-  await page.goto(await linkFromMail(request, person.email, 'verify-email'))
+  await verify(page, request, person.email)
   await signIn(page, person)
   await onboard(page)
 })

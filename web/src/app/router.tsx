@@ -52,8 +52,8 @@ const signedOut: RouteObject[] = [
   },
 ]
 
-/** Screens that a link from a mail opens, signed in or not. */
-const fromMail: RouteObject[] = [
+/** Screens that a link from elsewhere (a mail, a bank) opens, signed in or not. */
+const fromOutside: RouteObject[] = [
   {
     path: '/reset-password/:token',
     lazy: async () => ({
@@ -67,6 +67,10 @@ const fromMail: RouteObject[] = [
   {
     path: '/verify-email/:suffix',
     lazy: async () => ({ Component: (await import('@/features/account/screens/VerifyEmail')).VerifyEmail }),
+  },
+  {
+    path: '/bank-answered',
+    lazy: async () => ({ Component: (await import('@/features/account/screens/BankAnswered')).BankAnswered }),
   },
 ]
 
@@ -122,7 +126,7 @@ export const router = createBrowserRouter([
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       {
         Component: SignedOutLayout,
-        children: [{ Component: SignedOutOnly, children: signedOut }, ...fromMail],
+        children: [{ Component: SignedOutOnly, children: signedOut }, ...fromOutside],
       },
       {
         Component: RequireSession,

@@ -69,3 +69,10 @@ export function useToday(): string {
     day: 'numeric',
   }).format(today)
 }
+
+/** The civil day of an instant where the person is ('2026-11-20'), as rules take it. */
+export function isoDay(instant: Date): string {
+  return [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}

@@ -1,12 +1,15 @@
+import type { CardCheck } from '@bindings/CardCheck'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, TextField, toastSuccess } from '@/shared/ui'
+import { ask, useForm } from '@/shared/rules'
+import { Button, FormFrame, TextField, toastSuccess } from '@/shared/ui'
+import { BankQuestion } from './BankQuestion'
 import { useAddCard } from './cards'
 
-const empty = { number: '', exp_month: '', exp_year: '', cvc: '' }
+type Question = { url: string; answered: () => void }
 
-/** A card for the payment processor. It alone checks the number, so its words stand above the fields. */
+/** A card for the payment processor: what can be seen to be wrong is said at once, what it refuses lands on the fields. */
 export function CardForm({
   onSaved,
   onCancel,
@@ -16,56 +19,64 @@ export function CardForm({
 }) {
   const words = useWords()
   const add = useAddCard()
-  const [card, setCard] = useState(empty)
-  const field = (name: keyof typeof empty) => ({
-    path: name,
-    value: card[name],
-    onChange: (value: string) => setCard({ ...card, [name]: value }),
-    inputMode: 'numeric' as const,
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [context] = useState(() => ({ today: isoDay(new Date()) }))
+  const form = useForm({
+    rule: 'payment.card_form',
+    initial: { number: '', expiry: '', cvc: '' },
+    context,
+    violations: (answer) => (answer as CardCheck).violations,
   })
+  const askHolder = (url: string) =>
+    new Promise<void>((answered) => {
+      setQuestion({ url, answered })
+    })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4 rounded-card border border-line p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        add.mutate(card, {
-          onSuccess: (saved) => {
-            toastSuccess(words.payment.cardSaved)
-            onSaved(saved.id)
-          },
-        })
+    <FormFrame
+      form={form}
+      className="rounded-card border border-line p-4"
+      send={async (draft) => {
+        const { card } = ask('payment.card_form', draft, context)
+        if (card === null) return
+        try {
+          const saved = await add.mutateAsync({ card, askHolder })
+          toastSuccess(words.payment.cardSaved)
+          onSaved(saved.id)
+        } finally {
+          setQuestion(null)
+        }
       }}
     >
-      {add.isError && <Banner tone="bad" title={messageOf(add.error)} />}
       <TextField
-        {...field('number')}
+        {...form.text('number')}
         label={words.payment.cardNumber}
         hint={words.payment.cardHint}
+        inputMode="numeric"
         autoComplete="cc-number"
       />
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <TextField
-          {...field('exp_month')}
-          label={words.payment.expiryMonth}
-          autoComplete="cc-exp-month"
-          placeholder="12"
+          {...form.text('expiry')}
+          label={words.payment.expiry}
+          placeholder={words.payment.expiryPlaceholder}
+          inputMode="numeric"
+          autoComplete="cc-exp"
         />
         <TextField
-          {...field('exp_year')}
-          label={words.payment.expiryYear}
-          autoComplete="cc-exp-year"
-          placeholder="2030"
+          {...form.text('cvc')}
+          label={words.payment.cvc}
+          inputMode="numeric"
+          autoComplete="cc-csc"
         />
-        <TextField {...field('cvc')} label={words.payment.cvc} autoComplete="cc-csc" />
       </div>
       <p className="text-[13px] text-muted">{words.payment.testCard}</p>
+      {question && <BankQuestion url={question.url} isPending={false} onAnswered={question.answered} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={add.isPending}>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
           {words.payment.saveCard}
         </Button>
         {onCancel && <Button onPress={onCancel}>{words.ui.cancel}</Button>}
       </div>
-    </form>
+    </FormFrame>
   )
 }

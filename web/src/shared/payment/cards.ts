@@ -2,7 +2,8 @@ import type { BillingCard } from '@bindings/BillingCard'
 import type { SetupIntentView } from '@bindings/SetupIntentView'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/api'
-import { confirmCard, type TypedCard } from './confirmCard'
+import type { CardParts } from '@bindings/CardParts'
+import { confirmCard, type AskHolder } from './confirmCard'
 
 const key = ['account', 'cards'] as const
 
@@ -19,9 +20,9 @@ export function useCards(enabled = true) {
 export function useAddCard() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (card: TypedCard) => {
+    mutationFn: async ({ card, askHolder }: { card: CardParts; askHolder: AskHolder }) => {
       const intent = await call<SetupIntentView>({ path: '/account/payment/setup-intent' })
-      const payment_method_id = await confirmCard(intent, card)
+      const payment_method_id = await confirmCard(intent, card, askHolder)
       return call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id } })
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),

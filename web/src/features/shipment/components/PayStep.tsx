@@ -1,11 +1,11 @@
 import type { PendingPayment } from '@bindings/PendingPayment'
 import type { Shipment } from '@bindings/Shipment'
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ErrorState, LinkButton, SkeletonRows } from '@/shared/ui'
+import { Banner, Button, ErrorState, SkeletonRows } from '@/shared/ui'
+import { BankQuestion } from '@/shared/payment/BankQuestion'
 import { useCards } from '@/shared/payment/cards'
 import { isPending, newPrice, useBuy, useContinuePayment, usePreview, type Bought } from '../api/purchase'
 import { CardPicker } from './CardPicker'
@@ -67,28 +67,11 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
       )}
       <PriceLines rate={preview.data} />
       {waitsForBank ? (
-        <Banner
-          tone="info"
-          title={words.shipment.bankAsks}
-          actions={
-            <>
-              {bank?.challenge_url && (
-                <LinkButton href={bank.challenge_url} target="_blank" icon={<ExternalLink aria-hidden />}>
-                  {words.shipment.openBank}
-                </LinkButton>
-              )}
-              <Button
-                variant="primary"
-                isPending={resume.isPending}
-                onPress={() => resume.mutate(undefined, { onSuccess: settle })}
-              >
-                {words.shipment.continuePayment}
-              </Button>
-            </>
-          }
-        >
-          {words.shipment.bankAsksText}
-        </Banner>
+        <BankQuestion
+          url={bank?.challenge_url ?? null}
+          isPending={resume.isPending}
+          onAnswered={() => resume.mutate(undefined, { onSuccess: settle })}
+        />
       ) : (
         <>
           <CardPicker value={cardId} onChange={setChosen} adding={adding} onAdding={setAdding} />

@@ -73,10 +73,6 @@ export const shipment = {
   otherCard: 'Another card',
   priceChanged: 'The price has changed',
   priceChangedText: (amount: string) => `It is ${amount} now. Nothing has been charged.`,
-  bankAsks: 'Your bank asks you to confirm',
-  bankAsksText: 'Open its page, confirm, and come back here. Nothing is charged before.',
-  openBank: 'Open the bank’s page',
-  continuePayment: 'I have confirmed',
   buying: 'Paying, and getting your label…',
 
   doneTitle: 'Your label is ready',

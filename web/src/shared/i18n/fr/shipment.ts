@@ -74,10 +74,6 @@ export const shipment: Words['shipment'] = {
   otherCard: 'Une autre carte',
   priceChanged: 'Le prix a changé',
   priceChangedText: (amount) => `Il est maintenant de ${amount}. Rien n’a été débité.`,
-  bankAsks: 'Votre banque vous demande de confirmer',
-  bankAsksText: 'Ouvrez sa page, confirmez, puis revenez ici. Rien n’est débité avant.',
-  openBank: 'Ouvrir la page de la banque',
-  continuePayment: 'J’ai confirmé',
   buying: 'Paiement et obtention de votre étiquette…',
 
   doneTitle: 'Votre étiquette est prête',

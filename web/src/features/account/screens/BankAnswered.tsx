@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useWords } from '@/shared/i18n'
+import { tellBankAnswered } from '@/shared/payment/bank'
+import { LinkButton } from '@/shared/ui'
+import { EntryCard } from '../components/EntryCard'
+
+/** Where a bank's page sends the card's holder back to: the screen that waits in another tab hears of it. */
+export function BankAnswered() {
+  const words = useWords()
+  const [params] = useSearchParams()
+  const shipment = params.get('shipment')
+  useEffect(tellBankAnswered, [])
+  return (
+    <EntryCard title={words.payment.bankBack}>
+      <p>{words.payment.bankBackText}</p>
+      {shipment !== null && (
+        <LinkButton href={`/shipment/${shipment}?step=pay`}>{words.payment.bankBackToShipment}</LinkButton>
+      )}
+    </EntryCard>
+  )
+}

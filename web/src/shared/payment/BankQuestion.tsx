@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, LinkButton } from '@/shared/ui'
+import { useBankAnswered } from './bank'
+
+type BankQuestionProps = {
+  /** The bank's page; null while it is not known. */
+  url: string | null
+  isPending: boolean
+  /** The holder says, or the bank's page told, that the question is answered. */
+  onAnswered: () => void
+}
+
+/** The bank asks the card's holder: its page in a new tab, and the way on, which goes by itself once it is answered. */
+export function BankQuestion({ url, isPending, onAnswered }: BankQuestionProps) {
+  const words = useWords()
+  useBankAnswered(!isPending, onAnswered)
+  return (
+    <Banner
+      tone="info"
+      title={words.payment.bankAsks}
+      actions={
+        <>
+          {url !== null && (
+            <LinkButton href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
+              {words.payment.openBank}
+            </LinkButton>
+          )}
+          <Button variant={url === null ? 'primary' : 'secondary'} isPending={isPending} onPress={onAnswered}>
+            {words.payment.bankAnswered}
+          </Button>
+        </>
+      }
+    >
+      {words.payment.bankAsksText}
+    </Banner>
+  )
+}
