@@ -13,9 +13,17 @@ courier: string,
  */
 courier_name: string, 
 /**
- * Where its rates are asked for.
+ * Where its rates are asked for: `{base_url}/get-rates/{id}/{courier}`, a path of this host or another one's address.
  */
 base_url: string, 
+/**
+ * The bearer token to ask with there; good for this courier's rates alone.
+ */
+token: string, 
+/**
+ * When the token ends; ask for the list again then.
+ */
+expires_at: string, 
 /**
  * Whether the simulator stands in for it.
  */

@@ -11,7 +11,9 @@ import type { CallInput } from "./CallInput";
 import type { CallState } from "./CallState";
 import type { CapabilitiesInput } from "./CapabilitiesInput";
 import type { Capability } from "./Capability";
+import type { CardCheck } from "./CardCheck";
 import type { CardExpiryInput } from "./CardExpiryInput";
+import type { CardForm } from "./CardForm";
 import type { CardRefusal } from "./CardRefusal";
 import type { Cents } from "./Cents";
 import type { ChangePasswordInput } from "./ChangePasswordInput";
@@ -220,6 +222,8 @@ export interface Rules {
   "parcel.format": { input: ParcelInput; context: LangContext; answer: ParcelText };
   /** Puts a weight into words of the language. */
   "parcel.weight_display": { input: WeightDisplayInput; context: LangContext; answer: string };
+  /** What can be seen to be wrong with a card as typed; its parts for the processor where nothing is. */
+  "payment.card_form": { input: CardForm; context: DatedContext; answer: CardCheck };
   /** What a processor's refusal of a card means, at the field of the card form that is to be corrected. */
   "payment.card_refusal": { input: CardRefusal; context: LangContext; answer: Violation };
   /** What is to be said of a card that ends soon or has ended; null where nothing is. */

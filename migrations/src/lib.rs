@@ -26,6 +26,7 @@ mod m20261120_000022_create_purchases;
 mod m20261120_000023_create_purchase_keys;
 mod m20261120_000024_create_files;
 mod m20261120_000025_create_payment_events;
+mod m20261121_000001_add_exchanges_to_quotes;
 mod m20261121_000040_create_audit_entries;
 mod m20261121_000041_create_invitations;
 mod m20261121_000042_create_account_settings;
@@ -58,6 +59,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261120_000023_create_purchase_keys::Migration),
             Box::new(m20261120_000024_create_files::Migration),
             Box::new(m20261120_000025_create_payment_events::Migration),
+            Box::new(m20261121_000001_add_exchanges_to_quotes::Migration),
             Box::new(m20261121_000040_create_audit_entries::Migration),
             Box::new(m20261121_000041_create_invitations::Migration),
             Box::new(m20261121_000042_create_account_settings::Migration),

@@ -14,6 +14,7 @@ use crate::auth::PasswordHasher;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::purchase::FaultPoints;
+use crate::rate::CourierTokens;
 use crate::rules::CallLimit;
 use crate::secret::RootSecret;
 
@@ -45,6 +46,8 @@ pub struct Services {
     pub passwords: PasswordHasher,
     /// The couriers in use.
     pub couriers: CourierRegistry,
+    /// Signs and checks the tokens by which single couriers are asked for rates.
+    pub courier_tokens: CourierTokens,
     /// The payment processor.
     pub payments: Arc<dyn PaymentProcessor>,
     /// Where tests stop purchases.
@@ -87,6 +90,9 @@ pub enum StartError {
     /// No password can be hashed.
     #[error(transparent)]
     Passwords(#[from] crate::auth::HashError),
+    /// The key of the courier tokens cannot be used.
+    #[error(transparent)]
+    CourierTokens(#[from] crate::rate::BadKey),
     /// The couriers' settings cannot work.
     #[error("the couriers cannot be used: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Couriers(Vec<SettingsError>),
@@ -125,6 +131,7 @@ impl AppState {
         } else {
             RootSecret::parse(&config.storage.root_secret)?
         };
+        let courier_tokens = CourierTokens::new(&secret, &config.courier_nodes.public_key)?;
         let files = Arc::new(LocalFileSystem::new_with_prefix(&files)?);
         let passwords = PasswordHasher::new()?;
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
@@ -139,6 +146,7 @@ impl AppState {
             secret,
             passwords,
             couriers,
+            courier_tokens,
             payments,
             fault_points,
             files,

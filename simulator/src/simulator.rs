@@ -1,11 +1,16 @@
 //! The simulator as one router.
 
 use axum::Router;
+use axum::extract::Request;
+use axum::http::HeaderValue;
+use axum::middleware::{self, Next};
+use axum::response::Response;
 use tokio::net::TcpListener;
 
 use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
+use crate::tariff::tariff;
 use crate::{canpar, cp, fault, gls, loomis, puro, stripe, ups};
 
 /// Every simulated provider.
@@ -41,6 +46,7 @@ impl Simulator {
             .nest("/canpar", canpar::router(self.state.clone()))
             .nest("/ups", ups::router(self.state.clone()))
             .nest("/stripe", stripe::router(self.state.clone()))
+            .layer(middleware::from_fn(tell_tariff))
     }
 
     /// What a browser calls, under `/simulator/…`; the server mounts it under the app's own origin.
@@ -59,4 +65,18 @@ impl Simulator {
     pub async fn serve(self, listener: TcpListener) -> std::io::Result<()> {
         axum::serve(listener, self.router()).await
     }
+}
+
+/// Names the version of the courier's prices in each of its answers, which no real courier does: a stored quote can tell
+/// by it whether the prices have changed since.
+async fn tell_tariff(request: Request, next: Next) -> Response {
+    let slug = request.uri().path().split('/').nth(1).unwrap_or_default();
+    let version = HeaderValue::from_str(tariff(slug).version());
+    let mut response = next.run(request).await;
+    if let Ok(version) = version
+        && !version.is_empty()
+    {
+        response.headers_mut().insert("x-tariff-version", version);
+    }
+    response
 }

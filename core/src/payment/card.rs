@@ -39,7 +39,7 @@ pub struct CardParts {
     /// 1 to 12.
     pub exp_month: u8,
     /// With its century.
-    pub exp_year: u16,
+    pub exp_year: i32,
     /// Three or four digits.
     pub cvc: String,
 }
@@ -74,7 +74,7 @@ fn number(text: &str) -> Result<String, Code> {
     }
 }
 
-fn expiry(text: &str, today: Option<Date>) -> Result<(u8, u16), Code> {
+fn expiry(text: &str, today: Option<Date>) -> Result<(u8, i32), Code> {
     let wrong = Code::PaymentCardIncorrectExpiry;
     let mut groups = text.split(|it: char| !it.is_ascii_digit()).filter(|group| !group.is_empty());
     let (month, year) = match (groups.next(), groups.next(), groups.next()) {
@@ -89,11 +89,11 @@ fn expiry(text: &str, today: Option<Date>) -> Result<(u8, u16), Code> {
         _ => return Err(wrong),
     };
     let month: u8 = month.parse().ok().filter(|month| (1..=12).contains(month)).ok_or(wrong)?;
-    let year: u16 = year.parse::<u16>().map_err(|_| wrong)? + century;
+    let year: i32 = year.parse::<i32>().map_err(|_| wrong)? + century;
     // A card holds to the last day of its month.
     let over = today.is_some_and(|today| {
         let (this_year, this_month, _) = today.parts();
-        (i32::from(year), month) < (this_year, this_month)
+        (year, month) < (this_year, this_month)
     });
     if over { Err(Code::PaymentCardExpired) } else { Ok((month, year)) }
 }

@@ -67,6 +67,47 @@ pub enum Operation {
     Manifest,
 }
 
+impl Operation {
+    /// Every operation.
+    pub const ALL: [Operation; 14] = [
+        Operation::Rate,
+        Operation::Ship,
+        Operation::Label,
+        Operation::VoidOrRefund,
+        Operation::Track,
+        Operation::FindByReference,
+        Operation::PickupAvailability,
+        Operation::PickupPrice,
+        Operation::CreatePickup,
+        Operation::UpdatePickup,
+        Operation::CancelPickup,
+        Operation::DropOffs,
+        Operation::ReturnLabel,
+        Operation::Manifest,
+    ];
+
+    /// Its name in commands and messages.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Operation::Rate => "rate",
+            Operation::Ship => "ship",
+            Operation::Label => "label",
+            Operation::VoidOrRefund => "void_or_refund",
+            Operation::Track => "track",
+            Operation::FindByReference => "find_by_reference",
+            Operation::PickupAvailability => "pickup_availability",
+            Operation::PickupPrice => "pickup_price",
+            Operation::CreatePickup => "create_pickup",
+            Operation::UpdatePickup => "update_pickup",
+            Operation::CancelPickup => "cancel_pickup",
+            Operation::DropOffs => "drop_offs",
+            Operation::ReturnLabel => "return_label",
+            Operation::Manifest => "manifest",
+        }
+    }
+}
+
 /// How surely a purchase is found again by our reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

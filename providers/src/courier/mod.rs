@@ -9,6 +9,7 @@ mod canpar;
 mod contract;
 mod cp;
 mod error;
+mod example;
 mod gls;
 mod loomis;
 mod measure;
@@ -32,6 +33,7 @@ mod wire;
 
 pub use contract::*;
 pub use error::{CourierError, ErrorKind};
+pub use example::example;
 pub use message::{CourierMessage, MessageCode, OwnWords};
 pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
 pub use registry::{CourierRegistry, SLUGS};

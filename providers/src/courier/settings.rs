@@ -42,6 +42,8 @@ pub struct CpSettings {
     pub enabled: bool,
     /// `https://soa-gw.canadapost.ca`, or `https://ct.soa-gw.canadapost.ca` for its development host.
     pub base_url: Option<String>,
+    /// Whether each request and answer goes into the log, redacted.
+    pub log_exchanges: bool,
     /// The API key's user part.
     pub username: String,
     /// The API key's password part.
@@ -68,6 +70,7 @@ impl Default for CpSettings {
         Self {
             enabled: true,
             base_url: None,
+            log_exchanges: false,
             username: String::new(),
             password: Secret::default(),
             customer_number: String::new(),
@@ -89,6 +92,8 @@ pub struct PuroSettings {
     pub enabled: bool,
     /// `https://webservices.purolator.com`, or `https://devwebservices.purolator.com` for its development host.
     pub base_url: Option<String>,
+    /// Whether each request and answer goes into the log, redacted.
+    pub log_exchanges: bool,
     /// The key.
     pub username: String,
     /// The key's password.
@@ -106,6 +111,7 @@ impl Default for PuroSettings {
         Self {
             enabled: true,
             base_url: None,
+            log_exchanges: false,
             username: String::new(),
             password: Secret::default(),
             user_token: None,
@@ -123,6 +129,8 @@ pub struct GlsSettings {
     pub enabled: bool,
     /// `https://smart4i.gls-canada.com`, or `https://sandbox-smart4i.gls-canada.com` for its sandbox.
     pub base_url: Option<String>,
+    /// Whether each request and answer goes into the log, redacted.
+    pub log_exchanges: bool,
     /// The user of the web service.
     pub username: String,
     /// Its password.
@@ -136,6 +144,7 @@ impl Default for GlsSettings {
         Self {
             enabled: true,
             base_url: None,
+            log_exchanges: false,
             username: String::new(),
             password: Secret::default(),
             billing_account: String::new(),
@@ -181,6 +190,8 @@ pub struct UpsSettings {
     pub enabled: bool,
     /// `https://onlinetools.ups.com`, or `https://wwwcie.ups.com` for its test host.
     pub base_url: Option<String>,
+    /// Whether each request and answer goes into the log, redacted.
+    pub log_exchanges: bool,
     /// The application's client id.
     pub client_id: String,
     /// The application's client secret.
@@ -198,6 +209,7 @@ impl Default for UpsSettings {
         Self {
             enabled: true,
             base_url: None,
+            log_exchanges: false,
             client_id: String::new(),
             client_secret: Secret::default(),
             account_number: String::new(),

@@ -12,6 +12,8 @@ pub struct WireAnswer {
     pub content_type: Option<String>,
     /// `Retry-After` in seconds, where it was given.
     pub retry_after: Option<Duration>,
+    /// `X-Tariff-Version`, which only simulated couriers give: the version of the prices that the answer is made of.
+    pub tariff: Option<String>,
     /// The body.
     pub body: Vec<u8>,
 }
@@ -20,7 +22,7 @@ impl WireAnswer {
     /// An answer with a status and a body, for tests and for `decode`.
     #[must_use]
     pub fn new(status: u16, body: impl Into<Vec<u8>>) -> Self {
-        Self { status, content_type: None, retry_after: None, body: body.into() }
+        Self { status, content_type: None, retry_after: None, tariff: None, body: body.into() }
     }
 
     /// Whether the status says success (200 to 299).

@@ -6,10 +6,15 @@ use reqwest::Url;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use tokio::time::Instant;
 
-use super::{Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, client_for, retry};
+use super::{
+    Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, client_for, redacted, retry, tape,
+};
 
 /// The largest answer that is read: a label of many pages stays far below.
 const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
+
+/// The header in which simulated couriers name the version of their prices.
+const TARIFF_VERSION: &str = "x-tariff-version";
 
 /// Why an endpoint cannot be made from its settings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -30,6 +35,7 @@ pub struct Endpoint {
     authorization: Option<Secret>,
     client: reqwest::Client,
     breaker: Breaker,
+    logs_exchanges: bool,
 }
 
 impl Endpoint {
@@ -52,7 +58,13 @@ impl Endpoint {
             .user_agent(concat!("Waybill/", env!("CARGO_PKG_VERSION")))
             .build()
             .map_err(|_| EndpointError::Client)?;
-        Ok(Self { provider, base, authorization, client, breaker: Breaker::default() })
+        Ok(Self { provider, base, authorization, client, breaker: Breaker::default(), logs_exchanges: false })
+    }
+
+    /// The same endpoint, with each request and answer in the log, redacted, where `yes`: to see what a provider is told.
+    #[must_use]
+    pub fn logging_exchanges(self, yes: bool) -> Self {
+        Self { logs_exchanges: yes, ..self }
     }
 
     /// The `Authorization` value of HTTP Basic.
@@ -102,6 +114,9 @@ impl Endpoint {
         authorization: Option<&Secret>,
         deadline: Instant,
     ) -> Result<WireAnswer, HttpError> {
+        if let Some(played) = tape::played(self.provider, request) {
+            return played;
+        }
         let mut attempt = 1;
         loop {
             self.breaker.enter(Instant::now()).map_err(|retry_after| HttpError::CircuitOpen { retry_after })?;
@@ -115,7 +130,12 @@ impl Endpoint {
             let dice = uuid::Uuid::new_v4().as_u64_pair().0;
             match retry::pause(&outcome, request.repeat, attempt, dice) {
                 Some(pause) if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
-                _ => return outcome,
+                _ => {
+                    if let Ok(answer) = &outcome {
+                        tape::note(self.provider, request, answer);
+                    }
+                    return outcome;
+                }
             }
             attempt += 1;
         }
@@ -141,6 +161,10 @@ impl Endpoint {
         let (provider, method, elapsed_ms) = (self.provider, request.method.as_str(), took.as_millis() as u64);
         // Only what comes before the query, and no host: an absolute link may hold a key in its path's front.
         let path = request.path().strip_prefix(self.base.as_str()).unwrap_or_else(|| request.path());
+        if let (true, Ok(answer)) = (self.logs_exchanges, outcome) {
+            let (status, sent, received) = (answer.status, redacted(&request.body), redacted(&answer.text()));
+            tracing::info!(provider, method, path, attempt, elapsed_ms, status, sent, received, "exchange");
+        }
         match outcome {
             Ok(answer) => {
                 let (status, answer_bytes) = (answer.status, answer.body.len());
@@ -174,9 +198,11 @@ impl Endpoint {
             builder = builder.body(request.body.clone());
         }
         let mut response = builder.send().await.map_err(|error| classify(&error))?;
-        let header = |name| response.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-        let content_type = header(CONTENT_TYPE).map(str::to_owned);
-        let retry_after = header(RETRY_AFTER).and_then(|text| text.trim().parse().ok()).map(Duration::from_secs);
+        let header = |name: &str| response.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let content_type = header(CONTENT_TYPE.as_str()).map(str::to_owned);
+        let retry_after =
+            header(RETRY_AFTER.as_str()).and_then(|text| text.trim().parse().ok()).map(Duration::from_secs);
+        let tariff = header(TARIFF_VERSION).map(str::to_owned);
         let status = response.status().as_u16();
         let mut body = Vec::new();
         while let Some(chunk) = response.chunk().await.map_err(|_| HttpError::Broken)? {
@@ -185,7 +211,7 @@ impl Endpoint {
             }
             body.extend_from_slice(&chunk);
         }
-        Ok(WireAnswer { status, content_type, retry_after, body })
+        Ok(WireAnswer { status, content_type, retry_after, tariff, body })
     }
 
     /// Where a target lies: under the base URL, always. A link to anywhere else would hand the credentials to strangers.

@@ -7,9 +7,11 @@ mod encode;
 mod endpoint;
 mod error;
 mod outgoing;
+mod redact;
 mod request;
 mod retry;
 mod secret;
+pub mod tape;
 
 pub use answer::WireAnswer;
 pub use breaker::{Breaker, BreakerPhase, BreakerState};
@@ -17,5 +19,6 @@ pub(crate) use encode::percent;
 pub use endpoint::{Endpoint, EndpointError};
 pub use error::HttpError;
 pub(crate) use outgoing::client_for;
+pub use redact::redacted;
 pub use request::{Method, Repeat, WireRequest};
 pub use secret::Secret;

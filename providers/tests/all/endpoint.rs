@@ -13,7 +13,7 @@ use axum::routing::{any, get, post};
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tracing_subscriber::fmt::MakeWriter;
-use waybill_providers::http::{BreakerPhase, Endpoint, HttpError, Method, Repeat, Secret, WireRequest};
+use waybill_providers::http::{BreakerPhase, Endpoint, HttpError, Method, Repeat, Secret, WireRequest, tape};
 
 async fn serve(router: Router) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -208,6 +208,8 @@ async fn logs_see_paths_and_statuses_and_no_secret_reference_or_address() {
     let body = "<street>12 rue Laurier</street><UserToken>t0ken</UserToken>".to_owned();
     let request = WireRequest::new(Method::Post, "/vis/ref?postal=J8X1A1", Repeat::Safe).body(body);
     let answer = endpoint.send(&request, soon()).await.unwrap();
+    let seen = Endpoint::new("seen", &base, Some(Endpoint::basic("key", &Secret::new("s3cret-word")))).unwrap();
+    seen.logging_exchanges(true).send(&request, soon()).await.unwrap();
     let gone = WireRequest::new(Method::Post, "https://u:pw0rd@elsewhere.example/x", Repeat::Safe);
     let error = endpoint.send(&gone, soon()).await.unwrap_err();
     tracing::info!(?endpoint, ?request, ?answer, ?error, %error, "everything that could be logged");
@@ -215,8 +217,33 @@ async fn logs_see_paths_and_statuses_and_no_secret_reference_or_address() {
     let ours: Vec<&str> =
         text.lines().filter(|line| line.contains("waybill_providers") || line.contains("everything")).collect();
     assert!(ours.iter().any(|line| line.contains("/vis/ref") && line.contains("status=200")), "{text}");
-    for secret in ["s3cret-word", "a2V5OnMzY3JldC13b3Jk", "J8X1A1", "Laurier", "t0ken", "Gatineau"] {
+    let stars = "sent=\"<street>***</street><UserToken>***</UserToken>\"";
+    let exchanges: Vec<&&str> = ours.iter().filter(|line| line.contains(stars)).collect();
+    assert!(matches!(exchanges[..], [line] if line.contains("provider=\"seen\"")), "{text}");
+    for secret in ["s3cret-word", "a2V5OnMzY3JldC13b3Jk", "J8X1A1", "Laurier", "t0ken"] {
         assert!(!ours.iter().any(|line| line.contains(secret)), "{secret} is in the log:\n{text}");
+        // The client's own library logs the URLs that it calls.
         assert!(secret == "J8X1A1" || !text.contains(secret), "{secret} is in a library's log:\n{text}");
     }
+}
+
+#[tokio::test]
+async fn what_went_over_the_wire_is_recorded_and_played_back_without_the_wire() {
+    let (router, count) = flaky(1, StatusCode::SERVICE_UNAVAILABLE);
+    let endpoint = endpoint(&serve(router).await);
+    let ask = |body: &str| WireRequest::new(Method::Post, "/x?y=1", Repeat::Safe).body(body.to_owned());
+    let (answer, exchanges) = tape::record(endpoint.send(&ask("one"), soon())).await;
+    // Only what the caller saw: the answer that came in the end.
+    assert_eq!((exchanges.len(), count.load(Ordering::SeqCst)), (1, 2));
+    assert_eq!((exchanges[0].request.as_str(), exchanges[0].body.as_str()), ("POST /x", "done"));
+
+    let (played, differences) = tape::play(exchanges.clone(), endpoint.send(&ask("one"), soon())).await;
+    assert_eq!((played.unwrap().body, differences), (answer.unwrap().body, vec![]));
+    let (played, differences) = tape::play(exchanges.clone(), endpoint.send(&ask("two"), soon())).await;
+    assert_eq!((played.unwrap().text().as_str(), differences), ("done", vec!["asked otherwise: POST /x".to_owned()]));
+    let other = WireRequest::new(Method::Get, "/z", Repeat::Safe);
+    let (played, differences) = tape::play(exchanges, endpoint.send(&other, soon())).await;
+    assert_eq!(played.unwrap_err(), HttpError::Unreachable);
+    assert_eq!(differences, ["not asked then: GET /z", "not asked any more: POST /x"]);
+    assert_eq!(count.load(Ordering::SeqCst), 2, "the wire was used while a tape played");
 }

@@ -1,8 +1,11 @@
 //! The commands of the binary.
 
 mod check_config;
+mod courier_node;
 mod migrate;
 mod openapi;
+mod provider;
+mod replay;
 mod rule;
 mod seed_demo;
 mod serve;
@@ -31,6 +34,8 @@ struct Cli {
 enum Command {
     /// Serve the application.
     Serve(serve::Serve),
+    /// Serve one courier's rates in a process of its own.
+    CourierNode(courier_node::CourierNode),
     /// Serve the simulated couriers and the simulated payment processor alone.
     #[cfg(feature = "simulator")]
     Simulator(simulator::SimulatorCommand),
@@ -49,6 +54,14 @@ enum Command {
         /// The rule's name; all names without it.
         name: Option<String>,
     },
+    /// Look at a courier's wire without using it: what would be sent, and what an answer would mean.
+    #[command(subcommand)]
+    Provider(provider::Provider),
+    /// Make a quote once more by the answers that the courier gave then, and compare.
+    Replay {
+        /// The quote's id.
+        quote_id: uuid::Uuid,
+    },
     /// Print the OpenAPI document.
     Openapi,
 }
@@ -64,6 +77,7 @@ pub fn run() -> ExitCode {
         Command::Serve(serve) => {
             configured(&cli, serve.production).and_then(|config| asynchronously(serve.run(config)))
         }
+        Command::CourierNode(node) => configured(&cli, false).and_then(|config| asynchronously(node.run(config))),
         #[cfg(feature = "simulator")]
         Command::Simulator(command) => configured(&cli, false).and_then(|config| asynchronously(command.run(config))),
         Command::Migrate => configured(&cli, false).and_then(|config| asynchronously(migrate::run(config))),
@@ -72,6 +86,10 @@ pub fn run() -> ExitCode {
             configured(&cli, *production).and_then(|config| check_config::run(&config))
         }
         Command::Rule { name } => rule::run(name.as_deref()),
+        Command::Provider(command) => configured(&cli, false).and_then(|config| command.run(config)),
+        Command::Replay { quote_id } => {
+            configured(&cli, false).and_then(|config| asynchronously(replay::run(config, *quote_id)))
+        }
         Command::Openapi => openapi::run(),
     };
     match outcome {

@@ -94,7 +94,7 @@ fn ready(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
 }
 
 /// Ends when the process is asked to stop.
-async fn stop_signal() {
+pub async fn stop_signal() {
     let interrupt = async {
         let _ = tokio::signal::ctrl_c().await;
     };

@@ -2,6 +2,7 @@
 //!
 //! A concern is added as a field here, with a file of its own that implements [`Concern`].
 
+mod courier_nodes;
 mod couriers;
 mod database;
 mod http;
@@ -17,6 +18,7 @@ mod storage;
 use serde::{Deserialize, Serialize};
 use waybill_providers::courier::CouriersSettings;
 
+pub use courier_nodes::CourierNodesConfig;
 pub use database::DatabaseConfig;
 pub use http::HttpConfig;
 pub use limits::LimitsConfig;
@@ -47,6 +49,8 @@ pub struct Config {
     /// Couriers: where each is and who we are to it. Without a base URL the simulator stands in.
     #[serde(skip_serializing)]
     pub couriers: CouriersSettings,
+    /// Processes of their own for single couriers' rates.
+    pub courier_nodes: CourierNodesConfig,
     /// Payments: which processor, and for how long purchases are worked on.
     #[serde(skip_serializing)]
     pub payments: PaymentsConfig,
@@ -67,13 +71,14 @@ pub trait Concern {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 10] {
+    pub fn concerns(&self) -> [&dyn Concern; 11] {
         [
             &self.http,
             &self.database,
             &self.storage,
             &self.mail,
             &self.couriers,
+            &self.courier_nodes,
             &self.payments,
             &self.limits,
             &self.log,

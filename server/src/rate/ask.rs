@@ -9,8 +9,9 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrde
 use uuid::Uuid;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{Courier, CourierMessage, RateOffer, RateRequest};
+use waybill_providers::http::tape::{self, Exchange};
 
-use super::price::price;
+use super::price::{insured, price};
 use super::question::{fingerprint, question};
 use super::{entity, quote_entity};
 use crate::AppState;
@@ -93,14 +94,16 @@ pub async fn ask(
     if let Some(answer) = stored(state, row.id, courier.meta().slug, &fingerprint, eagerness).await? {
         return Ok(answer);
     }
-    let (offers, messages) = match courier.rate(&request).await {
+    let (outcome, exchanges) = tape::record(courier.rate(&request)).await;
+    let (offers, messages) = match outcome {
         Ok(reply) => (Some(reply.result), reply.messages),
         Err(error) => {
             tracing::warn!(courier = courier.meta().slug, code = error.code().as_str(), "a courier gave no rates");
             (None, vec![error.message()])
         }
     };
-    keep(state, row, &draft, courier, &request, fingerprint, offers, messages).await
+    let heard = Heard { offers, messages, exchanges };
+    keep(state, row, &draft, courier, &request, fingerprint, heard).await
 }
 
 /// What stands of an earlier answer.
@@ -139,8 +142,15 @@ async fn stored(
     Ok(Some(Answer { quote, rates }))
 }
 
+/// What came of asking.
+struct Heard {
+    /// The offers; none where the courier failed.
+    offers: Option<Vec<RateOffer>>,
+    messages: Vec<CourierMessage>,
+    exchanges: Vec<Exchange>,
+}
+
 /// Stores an answer, and notes on the shipment that it is quoted.
-#[allow(clippy::too_many_arguments, reason = "an answer is made of all of them, once")]
 async fn keep(
     state: &AppState,
     row: &shipment::entity::Model,
@@ -148,10 +158,10 @@ async fn keep(
     courier: &Arc<dyn Courier>,
     request: &RateRequest,
     fingerprint: String,
-    offers: Option<Vec<RateOffer>>,
-    messages: Vec<CourierMessage>,
+    Heard { offers, messages, exchanges }: Heard,
 ) -> ApiResult<Answer> {
     let now = state.clock.now();
+    let insured = insured(draft);
     let answered = offers.is_some();
     let quote = quote_entity::Model {
         id: Uuid::now_v7(),
@@ -163,13 +173,16 @@ async fn keep(
         messages: encode(&messages)?,
         request: encode(request)?,
         rules_version: waybill_core::rule::VERSION.to_owned(),
+        insured_amount: insured.map(|amount| amount.0),
+        tariff_version: exchanges.iter().find_map(|exchange| exchange.tariff.clone()),
+        exchanges: Some(encode(&exchanges)?),
         simulated: courier.meta().simulated,
         asked_at: now,
         expires_at: now + if answered { LIFETIME } else { FAILURE_STANDS },
     };
     let mut rates = Vec::new();
     for offer in offers.iter().flatten() {
-        let lines = price(draft, request, offer);
+        let lines = price(insured, request, offer);
         rates.push(entity::Model {
             id: Uuid::now_v7(),
             account_id: row.account_id,

@@ -1,6 +1,7 @@
 //! GET /couriers, GET /v2/get-rates/{id}/{courier} and GET /v2/get-sorted-rates/{id}
 
 use axum::extract::State;
+use chrono::SecondsFormat;
 use futures::future::join_all;
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -9,8 +10,10 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
+use waybill_providers::courier::CourierMeta;
 
 use super::ask::{Eagerness, ask};
+use super::asker::Asker;
 use super::view::{message, rates};
 use crate::AppState;
 use crate::http::{ApiError, ApiResult, Data, List, Meta, Path, Problem, Query, RequestLang};
@@ -25,27 +28,43 @@ pub struct RateSource {
     pub courier: String,
     /// Its name, in the asker's language.
     pub courier_name: String,
-    /// Where its rates are asked for.
+    /// Where its rates are asked for: `{base_url}/get-rates/{id}/{courier}`, a path of this host or another one's address.
     pub base_url: String,
+    /// The bearer token to ask with there; good for this courier's rates alone.
+    pub token: String,
+    /// When the token ends; ask for the list again then.
+    pub expires_at: String,
     /// Whether the simulator stands in for it.
     pub simulated: bool,
 }
 
-/// Lists the couriers that can be asked for rates, in the order that holds wherever order matters.
+/// Where rates are asked for by couriers without a process of their own.
+const HERE: &str = "/api/v2";
+
+/// Lists the couriers that can be asked for rates, in the order that holds wherever order matters, each with the address
+/// and a fresh token to ask by.
 #[utoipa::path(get, path = "/couriers", tag = "rates",
     responses((status = 200, description = "The couriers", body = Data<Vec<RateSource>>)))]
 pub async fn couriers(
     State(state): State<AppState>,
-    _: Full,
+    caller: Full,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<RateSource>>> {
-    let view = |meta: &waybill_providers::courier::CourierMeta| RateSource {
-        courier: meta.slug.to_owned(),
-        courier_name: meta.name.in_lang(lang).to_owned(),
-        base_url: "/api/v2".to_owned(),
-        simulated: meta.simulated,
+    let now = state.clock.now();
+    let nodes = &state.config.courier_nodes.urls;
+    let view = |meta: &CourierMeta| {
+        let unsigned = || ApiError::internal("a courier token could not be signed");
+        let (token, ends) = state.courier_tokens.issue(&caller, meta.slug, now).ok_or_else(unsigned)?;
+        Ok(RateSource {
+            courier: meta.slug.to_owned(),
+            courier_name: meta.name.in_lang(lang).to_owned(),
+            base_url: nodes.get(meta.slug).map_or(HERE, |url| url.trim_end_matches('/')).to_owned(),
+            token,
+            expires_at: ends.to_rfc3339_opts(SecondsFormat::Secs, true),
+            simulated: meta.simulated,
+        })
     };
-    Ok(Data(state.couriers.all().map(|courier| view(courier.meta())).collect()))
+    state.couriers.all().map(|courier| view(courier.meta())).collect::<ApiResult<Vec<_>>>().map(Data)
 }
 
 /// How to ask.
@@ -83,15 +102,29 @@ async fn ready(state: &AppState, caller: &Caller, id: Uuid, lang: Lang) -> ApiRe
     responses((status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
 pub async fn of_courier(
     State(state): State<AppState>,
-    caller: Full,
+    caller: Asker,
     RequestLang(lang): RequestLang,
     Path((id, slug)): Path<(Uuid, String)>,
     Query(asking): Query<Asking>,
 ) -> ApiResult<List<Rate>> {
-    let courier = state.couriers.get(&slug).ok_or(Problem::NotFound)?;
-    let row = ready(&state, &caller, id, lang).await?;
+    one(&state, &caller, lang, (id, &slug), asking).await
+}
+
+/// One courier's rates for a shipment of the caller's.
+///
+/// # Errors
+/// 404 for a shipment or a courier that is not there, 409 and 422 where the shipment cannot be priced.
+pub async fn one(
+    state: &AppState,
+    caller: &Caller,
+    lang: Lang,
+    (id, slug): (Uuid, &str),
+    asking: Asking,
+) -> ApiResult<List<Rate>> {
+    let courier = state.couriers.get(slug).ok_or(Problem::NotFound)?;
+    let row = ready(state, caller, id, lang).await?;
     let eagerness = if asking.refresh == Some(1) { Eagerness::Refresh } else { Eagerness::Retry };
-    let answer = ask(&state, &row, courier, eagerness, lang).await?;
+    let answer = ask(state, &row, courier, eagerness, lang).await?;
     let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
     Ok(List { data: rates(&answer, &state.couriers, lang)?, meta: Meta { messages, ..Meta::default() } })
 }

@@ -1,14 +1,18 @@
 //! Rates: asking couriers, keeping their answers, sorting, choosing.
 
 mod ask;
+mod asker;
 pub mod entity;
 mod get;
+mod node;
 mod preview;
 mod price;
 mod question;
 pub mod quote_entity;
+mod replay;
 mod select;
 mod store;
+mod token;
 mod view;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -18,8 +22,11 @@ use crate::AppState;
 
 pub use ask::{Answer, Eagerness, ask};
 pub use get::RateSource;
+pub use node::router as node;
 pub use question::{question, today_at};
+pub use replay::{Replay, Versions, replay};
 pub use store::{find, of_shipment, standing};
+pub use token::{BadKey, CourierTokens};
 
 /// The routes of rates.
 pub fn router() -> OpenApiRouter<AppState> {

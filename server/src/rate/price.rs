@@ -8,9 +8,15 @@ use waybill_providers::courier::{OfferLine, RateOffer, RateRequest, Words};
 
 use crate::shipment::Draft;
 
+/// The value that Waybill insures; none without insurance.
+#[must_use]
+pub fn insured(draft: &Draft) -> Option<Cents> {
+    draft.options.insurance.then_some(draft.options.insured_amount)
+}
+
 /// The lines of our price, taxes included; their sum is the total.
 #[must_use]
-pub fn price(draft: &Draft, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
+pub fn price(insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
     let (origin, destination) = (&request.origin, &request.destination);
     let route = FreightRoute {
         origin_country: origin.country.clone(),
@@ -18,7 +24,7 @@ pub fn price(draft: &Draft, request: &RateRequest, offer: &RateOffer) -> Vec<Off
         destination_country: destination.country.clone(),
         destination_province: destination.province.clone(),
     };
-    let lines: Vec<OfferLine> = offer.charges.iter().cloned().chain(insurance_line(draft)).collect();
+    let lines: Vec<OfferLine> = offer.charges.iter().cloned().chain(insurance_line(insured)).collect();
     let in_lang = |lang| {
         let charges: Vec<Charge> = lines.iter().map(|line| line.charge(lang)).collect();
         let today = request.ship_date.to_string().parse().ok();
@@ -28,10 +34,9 @@ pub fn price(draft: &Draft, request: &RateRequest, offer: &RateOffer) -> Vec<Off
 }
 
 /// The fee for shipping insurance; no line where it costs nothing.
-fn insurance_line(draft: &Draft) -> Option<OfferLine> {
-    let options = &draft.options;
-    let fee = insurance_fee(InsuranceKind::Parcel, options.insured_amount, &[]);
-    (options.insurance && fee > Cents::ZERO).then(|| OfferLine {
+fn insurance_line(insured: Option<Cents>) -> Option<OfferLine> {
+    let fee = insurance_fee(InsuranceKind::Parcel, insured?, &[]);
+    (fee > Cents::ZERO).then(|| OfferLine {
         kind: ChargeKind::Insurance,
         rule: "insurance.fee".to_owned(),
         label: Words::new("Shipping insurance", "Assurance d’expédition"),

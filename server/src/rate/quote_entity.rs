@@ -25,6 +25,12 @@ pub struct Model {
     pub request: Json,
     /// The version of the rules that made the price.
     pub rules_version: String,
+    /// What was insured, in cents; none without insurance.
+    pub insured_amount: Option<i64>,
+    /// What went over the wire, a list of `Exchange`, redacted; none where it was not kept.
+    pub exchanges: Option<Json>,
+    /// The version of the tariff, where the courier tells one.
+    pub tariff_version: Option<String>,
     /// Whether a simulated courier answered.
     pub simulated: bool,
     /// When the courier answered.

@@ -5,7 +5,9 @@ use std::ops::Deref;
 use axum::extract::{FromRequestParts, MatchedPath};
 use axum::http::Method;
 use axum::http::request::Parts;
+use sea_orm::sea_query::SimpleExpr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
 use waybill_core::Lang;
 
 use super::entity;
@@ -113,7 +115,7 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
         Some(Carried::Cookie { token, csrf }) if carrier != Carrier::BearerOnly => (token, Some(csrf)),
         _ => return Err(Problem::SignInNeeded.into()),
     };
-    let caller = load(state, &token).await?;
+    let caller = load(state, entity::Column::TokenHash.eq(secret::sha256(&token))).await?;
     if let Some(csrf) = csrf {
         let is_get = parts.method.is_safe();
         let expected = state.secret.mac(Purpose::Csrf, caller.session.id.as_bytes());
@@ -123,6 +125,22 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
             return Err(if is_get { Problem::SignInNeeded } else { Problem::Csrf }.into());
         }
     }
+    welcome(parts, &caller)?;
+    Ok(caller)
+}
+
+/// The caller of a session that is known by its id: for tokens that name it.
+///
+/// # Errors
+/// 401 where the session has ended, 403 where the user or the account is disabled.
+pub async fn by_session(state: &AppState, parts: &Parts, id: Uuid) -> Result<Caller, ApiError> {
+    let caller = load(state, entity::Column::Id.eq(id)).await?;
+    welcome(parts, &caller)?;
+    Ok(caller)
+}
+
+/// Turns disabled users away, and has the answer speak the others' language.
+fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
     if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
         return Err(Problem::Disabled.into());
     }
@@ -130,7 +148,7 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
     if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
         context.note_users_language(Lang::from(language));
     }
-    Ok(caller)
+    Ok(())
 }
 
 /// Refuses a call that the account's country does not have, by core's table: also where a handler forgot to ask for
@@ -145,10 +163,10 @@ fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
     }
 }
 
-async fn load(state: &AppState, token: &str) -> Result<Caller, ApiError> {
+async fn load(state: &AppState, which: SimpleExpr) -> Result<Caller, ApiError> {
     let now = state.clock.now();
     let session = entity::Entity::find()
-        .filter(entity::Column::TokenHash.eq(secret::sha256(token)))
+        .filter(which)
         .one(&state.db)
         .await?
         .filter(|session| session.expires_at > now)

@@ -5,6 +5,6 @@ pub mod entity;
 mod open;
 mod token;
 
-pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile};
+pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
 pub use open::{Opened, open};
-pub use token::{CSRF_COOKIE, CSRF_HEADER, TOKEN_COOKIE};
+pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, TOKEN_COOKIE, bearing};

@@ -36,3 +36,21 @@ pub fn carried(parts: &Parts) -> Option<Carried> {
     let csrf = parts.headers.get(CSRF_HEADER).and_then(|value| value.to_str().ok()).map(str::to_owned);
     (!token.is_empty()).then_some(Carried::Cookie { token, csrf })
 }
+
+/// What kind of bearer token a request carries.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Bearing {
+    /// A session's: random, without structure.
+    Session,
+    /// A signed one, in three parts with dots between them.
+    Signed(String),
+}
+
+/// The kind of the bearer token; None without one.
+pub fn bearing(parts: &Parts) -> Option<Bearing> {
+    match carried(parts)? {
+        Carried::Bearer(token) if token.contains('.') => Some(Bearing::Signed(token)),
+        Carried::Bearer(_) => Some(Bearing::Session),
+        Carried::Cookie { .. } => None,
+    }
+}

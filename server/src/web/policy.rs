@@ -13,7 +13,7 @@ pub fn text(config: &Config) -> String {
         style = format!("{style} '{hash}'");
     }
     let mut connect = "'self'".to_owned();
-    for host in &config.http.connect_hosts {
+    for host in config.http.connect_hosts.iter().cloned().chain(config.courier_nodes.origins()) {
         connect = format!("{connect} {host}");
     }
     format!(

@@ -47,3 +47,58 @@ fn production_refuses_what_is_for_demonstrations() {
         assert!(text.contains(key), "{key} is not in: {text}");
     }
 }
+
+fn provider(arguments: &[&str], input: &str) -> (bool, serde_json::Value) {
+    let output = waybill(&[&["provider"], arguments].concat(), input);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let value = serde_json::from_str(&text);
+    (output.status.success(), value.unwrap_or_else(|_| String::from_utf8(output.stderr).unwrap().into()))
+}
+
+#[test]
+fn every_courier_encodes_the_example_of_each_operation_that_it_has_and_refuses_the_others() {
+    use waybill_providers::courier::{CourierRegistry, CouriersSettings, Operation};
+
+    let settings = CouriersSettings { simulator_url: Some("http://127.0.0.1:9".into()), ..CouriersSettings::default() };
+    let couriers = CourierRegistry::from_settings(&settings).unwrap();
+    let (operation, slug) = (Operation::Rate, "cp");
+    let (_, example) = provider(&["example", "--operation", operation.as_str()], "");
+    let encode = |slug: &str, operation: Operation| {
+        provider(&["encode", "--courier", slug, "--operation", operation.as_str()], &example.to_string())
+    };
+    let (fine, requests) = encode(slug, operation);
+    assert!(fine && requests[0]["target"] == "/rs/ship/price", "{requests}");
+    assert!(requests[0]["body"].as_str().unwrap().contains("<postal-code>M5J0B6</postal-code>"), "{requests}");
+    for courier in couriers.all() {
+        let (fine, requests) = encode(courier.meta().slug, operation);
+        assert!(fine && requests[0]["method"] == "POST", "{requests}");
+        assert!(!requests.to_string().contains("simulated"), "credentials are printed: {requests}");
+    }
+}
+
+#[test]
+fn an_answer_is_decoded_to_what_the_adapter_understood_or_to_the_courier_s_refusal() {
+    let decode = |status: &str, answer: &str| {
+        provider(&["decode", "--courier", "cp", "--operation", "rate", "--status", status], answer)
+    };
+    let (fine, offers) = decode(
+        "200",
+        r#"<price-quotes xmlns="http://www.canadapost.ca/ws/ship/rate-v4"><price-quote>
+        <service-code>DOM.EP</service-code><service-name>Expedited Parcel</service-name>
+        <price-details><base>12.00</base><taxes><gst>0.00</gst><pst>0.00</pst><hst percent="13">1.56</hst></taxes>
+        <due>13.56</due></price-details><weight-details/>
+        <service-standard><expected-transit-time>2</expected-transit-time></service-standard>
+        </price-quote></price-quotes>"#,
+    );
+    assert!(fine && offers[0]["service"] == "DOM.EP", "{offers}");
+    let (fine, refusal) = decode(
+        "400",
+        r#"<messages xmlns="http://www.canadapost.ca/ws/messages"><message><code>9111</code>
+        <description>No services are available for this origin and destination</description></message></messages>"#,
+    );
+    assert!(!fine && !refusal["error"]["fr"].as_str().unwrap().is_empty(), "{refusal}");
+    let (fine, said) = provider(&["decode", "--courier", "dhl", "--operation", "rate"], "");
+    assert!(!fine && said.as_str().unwrap().contains("cp, puro, gls, loomis, ups, canpar"), "{said}");
+    let (fine, said) = provider(&["encode", "--courier", "cp", "--operation", "rate"], "{}");
+    assert!(!fine && said.as_str().unwrap().contains("waybill provider example --operation rate"), "{said}");
+}

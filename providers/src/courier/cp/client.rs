@@ -55,6 +55,7 @@ impl CanadaPost {
         let endpoint = Endpoint::new("cp", &account.base_url, Some(authorization)).map_err(|error| {
             vec![SettingsError::Bad { courier: "cp", field: "base_url", reason: error.to_string() }]
         })?;
+        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
         Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
     }
 

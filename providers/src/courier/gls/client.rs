@@ -47,6 +47,7 @@ impl GlsCanada {
         let endpoint = Endpoint::new("gls", &account.base_url, Some(authorization)).map_err(|error| {
             vec![SettingsError::Bad { courier: "gls", field: "base_url", reason: error.to_string() }]
         })?;
+        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
         Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
     }
 

@@ -49,6 +49,7 @@ impl Purolator {
         let endpoint = Endpoint::new("puro", &account.base_url, Some(authorization)).map_err(|error| {
             vec![SettingsError::Bad { courier: "puro", field: "base_url", reason: error.to_string() }]
         })?;
+        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
         Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
     }
 

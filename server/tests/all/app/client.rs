@@ -27,9 +27,10 @@ impl Client {
         Self { router, headers: Vec::new(), user_id: Uuid::nil(), account_id: Uuid::nil(), token: String::new() }
     }
 
-    /// The same caller with a header on each request.
+    /// The same caller with a header on each request, in place of an earlier one of that name.
     pub fn with(&self, name: &'static str, value: &str) -> Self {
         let mut client = self.clone();
+        client.headers.retain(|(known, _)| known.as_str() != name);
         client.headers.push((HeaderName::from_static(name), HeaderValue::from_str(value).unwrap()));
         client
     }

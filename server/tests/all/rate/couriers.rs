@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use waybill_server::AppState;
 use waybill_server::state::Mode;
 use waybill_simulator::{Clock, Fault, FaultKind, Operation, Simulator, SimulatorConfig};
 
@@ -22,6 +23,8 @@ pub struct Couriers<'a> {
     simulator: Simulator,
     /// Somebody who ships.
     pub owner: Client,
+    /// What handlers see.
+    pub state: AppState,
 }
 
 impl<'a> Couriers<'a> {
@@ -33,9 +36,9 @@ impl<'a> Couriers<'a> {
         let simulator = Simulator::new(config).unwrap();
         tokio::spawn(simulator.clone().serve(listener));
         let point = |config: &mut waybill_server::config::Config| config.couriers.simulator_url = Some(url.clone());
-        let (_, client) = app.restarted(Mode::Development, point).await;
+        let (state, client) = app.restarted(Mode::Development, point).await;
         let owner = client.with_token(&app.owner().await.token);
-        Self { app, simulator, owner }
+        Self { app, simulator, owner, state }
     }
 
     /// Lets time pass.

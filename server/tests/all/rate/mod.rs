@@ -9,6 +9,8 @@ use crate::app::{Answer, Client};
 use crate::shipment::{draft, montreal_to_toronto};
 
 mod couriers;
+mod node;
+mod replay;
 
 use couriers::Couriers;
 

@@ -15,6 +15,8 @@ export type Request = {
   signal?: AbortSignal | undefined
   /** Makes a repeated POST safe: the server answers the same again. */
   idempotencyKey?: string
+  /** Another place than /api to ask, and the token that is good there. */
+  at?: { baseUrl: string; token: string }
   /** A call of someone who is not signed in: no token goes with it, and its answer holds in any case. */
   isPublic?: boolean
 }
@@ -58,12 +60,12 @@ function headersOf(request: Request, token: string | null): Headers {
   return headers
 }
 
-function urlOf({ path, query }: Request): string {
+function urlOf({ path, query, at }: Request): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== '') search.set(name, String(value))
   const text = search.toString()
-  return `/api${path}${text && `?${text}`}`
+  return `${at?.baseUrl ?? '/api'}${path}${text && `?${text}`}`
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -84,7 +86,8 @@ async function failureOf(response: Response): Promise<ApiError> {
 
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
 async function send(request: Request): Promise<Response> {
-  const token = request.isPublic ? null : useSession.getState().userToken
+  const session = useSession.getState().userToken
+  const token = request.isPublic ? null : (request.at?.token ?? session)
   let response: Response
   try {
     response = await fetch(urlOf(request), {
@@ -107,7 +110,8 @@ async function send(request: Request): Promise<Response> {
     throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })
   if (response.ok) return response
   const failure = await failureOf(response)
-  if (token !== null && (failure.status === 401 || failure.status === 403)) {
+  // A token of another place says nothing about the session.
+  if (token !== null && token === session && (failure.status === 401 || failure.status === 403)) {
     console.warn(`${request.method ?? 'GET'} ${request.path}: ${failure.status} ${failure.code}`)
     for (const listener of refusalListeners) listener(failure)
   }

@@ -6,6 +6,7 @@ export const bankAnsweredPath = '/bank-answered'
 /** Tells the screen that waits in another tab that the holder has answered. */
 export function tellBankAnswered(): void {
   const channel = new BroadcastChannel('bank')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel.postMessage('answered')
   channel.close()
 }

@@ -41,9 +41,9 @@ export async function confirmCard(
 }
 
 /** The card that an intent has come to; a holder who said too early that the bank is answered is asked again. */
-async function settle(intent: Intent, ask: (bankUrl: string) => Promise<Intent>): Promise<string> {
+async function settle(intent: Intent, askBank: (bankUrl: string) => Promise<Intent>): Promise<string> {
   const question = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url : undefined
-  if (question) return settle(await ask(question.url), ask)
+  if (question) return settle(await askBank(question.url), askBank)
   if (intent.status === 'succeeded' && intent.payment_method) return intent.payment_method
   throw refusal(intent.error ?? intent.last_setup_error ?? {})
 }

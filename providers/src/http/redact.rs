@@ -1,0 +1,102 @@
+//! What may be seen of a message: its shape and its figures, not who it is about, and no secret.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+/// Parts of element and member names whose text is about a person or is a secret, in lower case without separators.
+const HIDDEN: &[&str] = &[
+    "accountnumber",
+    "addressline",
+    "attention",
+    "authorization",
+    "billedaccount",
+    "city",
+    "company",
+    "contactname",
+    "credential",
+    "email",
+    "fax",
+    "fullname",
+    "firstname",
+    "lastname",
+    "name1",
+    "password",
+    "personname",
+    "phone",
+    "secret",
+    "sender",
+    "signature",
+    "signatory",
+    "street",
+    "token",
+    "userid",
+];
+/// The same for whole names, which are parts of harmless ones.
+const HIDDEN_WHOLE: &[&str] = &["name", "user", "username", "address1", "address2", "address3"];
+/// Names that would be hidden by the list above and say nothing about anybody.
+const SHOWN: &[&str] = &["signatureoption", "signaturerequired", "signaturetype"];
+
+/// An XML element that holds text alone, or a JSON member whose value is a text.
+static VALUE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(r#"(?s)<(?P<tag>(?:[\w.-]+:)?(?P<element>[\w.-]+))(?P<attributes>\s[^<>]*)?>(?P<text>[^<>]+)</|"(?P<member>[\w.-]+)"(?P<colon>\s*:\s*)"(?P<value>(?:[^"\\]|\\.)*)""#)
+        .ok()
+});
+
+fn is_hidden(name: &str) -> bool {
+    let name: String = name.chars().filter(|it| it.is_ascii_alphanumeric()).map(|it| it.to_ascii_lowercase()).collect();
+    let name = name.as_str();
+    !SHOWN.contains(&name) && (HIDDEN_WHOLE.contains(&name) || HIDDEN.iter().any(|part| name.contains(part)))
+}
+
+/// The message with stars in place of what is not for everybody's eyes: names, streets, phones, e-mails, account numbers,
+/// credentials. Elements, members, order and figures stay.
+#[must_use]
+pub fn redacted(message: &str) -> String {
+    let Some(pattern) = VALUE.as_ref() else { return String::new() };
+    let stars = |found: &regex::Captures<'_>| -> String {
+        let group = |name: &str| found.name(name).map_or("", |it| it.as_str());
+        let whole = Cow::Borrowed(found.get(0).map_or("", |it| it.as_str()));
+        match (found.name("element"), found.name("member")) {
+            (Some(element), _) if is_hidden(element.as_str()) => {
+                format!("<{}{}>***</", group("tag"), group("attributes"))
+            }
+            (_, Some(member)) if is_hidden(member.as_str()) => {
+                format!("\"{}\"{}\"***\"", member.as_str(), group("colon"))
+            }
+            _ => whole.into_owned(),
+        }
+    };
+    pattern.replace_all(message, stars).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_and_secrets_are_starred_in_xml_and_figures_stay() {
+        let message = r#"<ns:Shipper xmlns:ns="x"><ns:Name1 a="b">Marie Lavoie</ns:Name1><ns:City>Montréal</ns:City>
+            <UserToken>abc</UserToken><base>12.50</base><SignatureOption>SOR</SignatureOption></ns:Shipper>"#;
+        let seen = redacted(message);
+        assert!(seen.contains(r#"<ns:Name1 a="b">***</ns:Name1>"#), "{seen}");
+        assert!(seen.contains("<ns:City>***</ns:City>") && seen.contains("<UserToken>***</UserToken>"), "{seen}");
+        assert!(seen.contains("<base>12.50</base>") && seen.contains("<SignatureOption>SOR</"), "{seen}");
+    }
+
+    #[test]
+    fn people_and_secrets_are_starred_in_json_and_figures_stay() {
+        let message = r#"{"AttentionName": "Marie \"M\" Lavoie", "access_token":"s3cret", "total": "12.50", "rows": [{"City":"Laval"}]}"#;
+        let seen = redacted(message);
+        assert_eq!(
+            seen,
+            r#"{"AttentionName": "***", "access_token":"***", "total": "12.50", "rows": [{"City":"***"}]}"#
+        );
+    }
+
+    #[test]
+    fn what_is_neither_xml_nor_json_stays_as_it_is() {
+        assert_eq!(redacted("Service Unavailable"), "Service Unavailable");
+    }
+}

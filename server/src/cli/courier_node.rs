@@ -1,0 +1,77 @@
+//! `waybill courier-node --courier cp`
+
+use std::net::SocketAddr;
+
+use clap::Args;
+use tokio::net::TcpListener;
+use waybill_providers::courier::{CourierRegistry, SettingsError};
+
+use super::serve::stop_signal;
+use super::{Failure, print, tell};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::rate;
+use crate::state::{AppState, Mode};
+use crate::store;
+
+/// Serve one courier's rates in a process of its own, on the application's database.
+#[derive(Debug, Args)]
+pub struct CourierNode {
+    /// The courier's slug.
+    #[arg(long, required_unless_present = "print_key")]
+    courier: Option<String>,
+    /// Where to listen.
+    #[arg(long, default_value = "127.0.0.1:8090")]
+    listen: SocketAddr,
+    /// Only print the key for `courier_nodes.public_key` of nodes on other hosts.
+    #[arg(long)]
+    print_key: bool,
+}
+
+impl CourierNode {
+    /// Serves until told to stop.
+    pub async fn run(&self, config: Config) -> Result<(), Failure> {
+        let secret_here = !config.storage.root_secret.is_empty() || config.storage.data_dir.join("root.key").is_file();
+        if !secret_here && (self.print_key || config.courier_nodes.public_key.is_empty()) {
+            return Err("this host has not the application's root secret: set courier_nodes.public_key to what \
+                        `waybill courier-node --print-key` prints on the application's host"
+                .into());
+        }
+        let db = store::connect(&config).await?;
+        if !self.print_key && !store::is_current(&db).await? {
+            return Err(
+                "the database has another schema version: start the application or run `waybill migrate` first".into(),
+            );
+        }
+        let courier = self.courier.as_deref().unwrap_or_default();
+        let couriers = if self.print_key { CourierRegistry::default() } else { alone(&config, courier)? };
+        let state = AppState::with_couriers(config, Mode::Production, db, Clock::system(), couriers)?;
+        if self.print_key {
+            print(&format!("{}\n", state.courier_tokens.public_key()));
+            return Ok(());
+        }
+        let listener = TcpListener::bind(self.listen)
+            .await
+            .map_err(|error| format!("cannot listen on {}: {error}; --listen takes another port", self.listen))?;
+        tell(&format!("Rates of {courier} are served at http://{}", listener.local_addr()?));
+        axum::serve(listener, rate::node(state).into_make_service_with_connect_info::<SocketAddr>())
+            .with_graceful_shutdown(stop_signal())
+            .await?;
+        Ok(())
+    }
+}
+
+/// A registry of that courier alone.
+fn alone(config: &Config, courier: &str) -> Result<CourierRegistry, Failure> {
+    let all = CourierRegistry::from_settings(&config.couriers).map_err(|mistakes| {
+        let nowhere = mistakes.iter().any(|mistake| matches!(mistake, SettingsError::Nowhere { .. }));
+        let hint = if nowhere { "; `waybill simulator` serves simulated ones to couriers.simulator_url" } else { "" };
+        let listed: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        format!("{}{hint}", listed.join("; "))
+    })?;
+    let one = all.get(courier).ok_or_else(|| {
+        let known: Vec<&str> = all.all().map(|courier| courier.meta().slug).collect();
+        format!("there is no courier {courier:?}; the configuration has {}", known.join(", "))
+    })?;
+    Ok(CourierRegistry::new(vec![one.clone()]))
+}
