@@ -162,6 +162,8 @@ pub struct TransForceSettings {
     /// `https://sandbox.loomis-express.com/axis2/services` for its sandbox. Canpar:
     /// `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`.
     pub base_url: Option<String>,
+    /// Whether each request and answer goes into the log, redacted.
+    pub log_exchanges: bool,
     /// The user of the web service, an e-mail address.
     pub user_id: String,
     /// Its password.
@@ -175,6 +177,7 @@ impl Default for TransForceSettings {
         Self {
             enabled: true,
             base_url: None,
+            log_exchanges: false,
             user_id: String::new(),
             password: Secret::default(),
             shipper_num: String::new(),

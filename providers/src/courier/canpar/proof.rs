@@ -26,6 +26,7 @@ fn courier() -> TransForce {
         password: account.password,
         shipper_num: account.shipper_num,
         enabled: true,
+        log_exchanges: false,
     };
     TransForce::new(&DIALECT, &settings, None, Deadlines::default()).unwrap()
 }

@@ -16,6 +16,7 @@ fn body(question: &Question) -> String {
         password: account.password,
         shipper_num: account.shipper_num,
         enabled: true,
+        log_exchanges: false,
     };
     let courier = TransForce::new(&DIALECT, &settings, None, Deadlines::default()).unwrap();
     courier.encode(question).unwrap().remove(0).body

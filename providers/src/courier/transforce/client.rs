@@ -46,6 +46,7 @@ impl TransForce {
         let endpoint = Endpoint::new(dialect.slug, &account.base_url, None).map_err(|error| {
             vec![SettingsError::Bad { courier: dialect.slug, field: "base_url", reason: error.to_string() }]
         })?;
+        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
         let meta = CourierMeta {
             slug: dialect.slug,
             name: Words::same(dialect.name),
