@@ -144,7 +144,7 @@ fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
     if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
         return Err(Problem::Disabled.into());
     }
-    may_call(parts, &caller)?;
+    may_call(parts, caller)?;
     if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
         context.note_users_language(Lang::from(language));
     }
