@@ -5,7 +5,17 @@ import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
 import { useSession } from '@/shared/session/session'
-import { Banner, Button, Card, Dialog, ErrorState, FormFrame, SkeletonRows, TextField } from '@/shared/ui'
+import {
+  Banner,
+  Button,
+  Card,
+  Dialog,
+  ErrorState,
+  FormFrame,
+  SkeletonRows,
+  TextField,
+  toastSuccess,
+} from '@/shared/ui'
 import { closeAccount, useClosingPreview } from '../api/closeAccount'
 
 /** The way out: what goes, what the law keeps, and the question before it. */
@@ -35,9 +45,10 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const held = (preview.data?.purchases_under_way.length ?? 0) > 0
   const send = async ({ password }: { password: string }) => {
     await closeAccount(password)
-    await navigate('/sign-in', { replace: true, state: { message: words.data.closed } })
-    queryClient.clear()
     forget()
+    queryClient.clear()
+    toastSuccess(words.data.closed)
+    await navigate('/sign-in', { replace: true })
   }
   return (
     <Dialog
