@@ -86,6 +86,7 @@ import type { RatePriceInput } from "./RatePriceInput";
 import type { RateSortInput } from "./RateSortInput";
 import type { RefundStatus } from "./RefundStatus";
 import type { RegisterInput } from "./RegisterInput";
+import type { ReminderInput } from "./ReminderInput";
 import type { RequiredAction } from "./RequiredAction";
 import type { RequiresActionInput } from "./RequiresActionInput";
 import type { ResetPasswordInput } from "./ResetPasswordInput";
@@ -172,6 +173,8 @@ export interface Rules {
   "address.search_tokens": { input: string; context: LangContext; answer: Array<string> };
   /** Why a shipment needs somebody to do something, in order, in words. */
   "alert.requires_action": { input: RequiresActionInput; context: DatedContext; answer: Array<RequiredAction> };
+  /** Checks what a person types for a reminder. */
+  "alert.reminder": { input: ReminderInput; context: LangContext; answer: Array<Violation> };
   /** The state of a remote call after it started, succeeded, failed or was reset. */
   "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
   /** The couriers in their order, with their names. */

@@ -33,6 +33,8 @@ mod m20261121_000042_create_account_settings;
 mod m20261121_000043_create_user_preferences;
 mod m20261121_000044_create_data_exports;
 mod m20261121_000045_create_account_closings;
+mod m20261121_000050_create_alerts;
+mod m20261121_000051_create_alert_marks;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -66,6 +68,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000043_create_user_preferences::Migration),
             Box::new(m20261121_000044_create_data_exports::Migration),
             Box::new(m20261121_000045_create_account_closings::Migration),
+            Box::new(m20261121_000050_create_alerts::Migration),
+            Box::new(m20261121_000051_create_alert_marks::Migration),
         ]
     }
 }

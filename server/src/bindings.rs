@@ -4,8 +4,8 @@ use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
 
 use crate::{
-    address_book, audit, auth, closing, data_export, http, payment, places, rate, resources, settings, shipment, team,
-    users,
+    address_book, alert, audit, auth, closing, data_export, http, monitoring, pages, payment, places, rate, resources,
+    settings, shipment, team, users,
 };
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
@@ -16,6 +16,9 @@ use crate::{
 pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::view::Address>(config)?;
     export_type::<audit::view::AuditEntry>(config)?;
+    export_type::<alert::Alert>(config)?;
+    export_type::<alert::NotificationCounts>(config)?;
+    export_type::<alert::ReminderPatch>(config)?;
     export_type::<auth::view::LoginAnswer>(config)?;
     export_type::<auth::view::Session>(config)?;
     export_type::<auth::view::Verification>(config)?;
@@ -26,6 +29,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
     export_type::<http::Paging>(config)?;
+    export_type::<monitoring::Site>(config)?;
+    export_type::<pages::PageView>(config)?;
     export_type::<payment::view::AddCardInput>(config)?;
     export_type::<payment::view::BillingCard>(config)?;
     export_type::<payment::view::BuyInput>(config)?;
@@ -34,10 +39,13 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::SetupIntentView>(config)?;
     export_type::<places::PostalPlace>(config)?;
     export_type::<rate::RateSource>(config)?;
+    export_type::<resources::DropOffKind>(config)?;
     export_type::<resources::MenuLink>(config)?;
+    export_type::<resources::PickupTime>(config)?;
     export_type::<resources::ShipmentOption>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
+    export_type::<resources::Video>(config)?;
     export_type::<shipment::AddInsuranceInput>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;

@@ -5,6 +5,7 @@
 
 pub mod account;
 pub mod address_book;
+pub mod alert;
 pub mod audit;
 pub mod auth;
 pub mod bindings;
@@ -12,6 +13,7 @@ pub mod cli;
 pub mod clock;
 pub mod closing;
 pub mod config;
+pub mod content;
 pub mod data_export;
 #[cfg(feature = "simulator")]
 pub mod embedded;
@@ -20,8 +22,11 @@ pub mod http;
 pub mod limit;
 pub mod mail;
 pub mod mailbox;
+pub mod metrics;
+pub mod monitoring;
 pub mod openapi;
 pub mod outbox;
+pub mod pages;
 pub mod payment;
 pub mod places;
 pub mod purchase;
@@ -38,6 +43,7 @@ pub mod shipment;
 pub mod state;
 pub mod store;
 pub mod team;
+pub mod upkeep;
 pub mod users;
 pub mod web;
 

@@ -1,14 +1,15 @@
 //! The list of features, and the whole application as one router.
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Problem, layer};
 use crate::state::Mode;
 use crate::{
-    AppState, address_book, audit, auth, closing, data_export, health, mailbox, openapi, payment, places, purchase,
-    rate, resources, rules, settings, shipment, team, users, web,
+    AppState, address_book, alert, audit, auth, closing, data_export, health, mailbox, metrics, monitoring, openapi,
+    pages, payment, places, purchase, rate, resources, rules, settings, shipment, team, users, web,
 };
 
 /// Every feature's routes under /api. A new feature is a line here.
@@ -21,6 +22,9 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(settings::router())
         .merge(data_export::router())
         .merge(closing::router())
+        .merge(alert::router())
+        .merge(monitoring::router())
+        .merge(pages::router())
         .merge(resources::router())
         .merge(places::router())
         .merge(address_book::router())
@@ -33,7 +37,10 @@ fn features() -> OpenApiRouter<AppState> {
 
 /// The routes with their document: /api and what stands at the host's root.
 fn documented() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(openapi::Document::openapi()).nest("/api", features()).merge(health::router())
+    OpenApiRouter::with_openapi(openapi::Document::openapi())
+        .nest("/api", features())
+        .merge(health::router())
+        .merge(monitoring::tunnel())
 }
 
 /// The OpenAPI document of every route.
@@ -53,6 +60,7 @@ pub fn application(state: AppState) -> Router {
         .route("/api", axum::routing::any(not_found))
         .route("/api/{*path}", axum::routing::any(not_found))
         .fallback(web::client)
+        .layer(from_fn_with_state(state.clone(), metrics::measure))
         .with_state(state);
     layer(routes)
 }

@@ -12,11 +12,16 @@ use waybill_providers::payment::stripe::Stripe;
 
 use crate::auth::PasswordHasher;
 use crate::clock::Clock;
-use crate::config::Config;
+use crate::config::{Config, Mistake};
+use crate::content::Content;
+use crate::metrics::Metrics;
 use crate::purchase::FaultPoints;
 use crate::rate::CourierTokens;
 use crate::rules::CallLimit;
 use crate::secret::RootSecret;
+
+/// Envelopes of error reports a minute and address: a page that fails again and again sends some dozens.
+const ERROR_REPORTS_PER_MINUTE: u32 = 120;
 
 /// How the server runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -54,6 +59,14 @@ pub struct Services {
     pub fault_points: FaultPoints,
     /// Stored files: labels, images, certificates.
     pub files: Arc<dyn ObjectStore>,
+    /// What the product shows that is content.
+    pub content: Content,
+    /// What a monitoring system reads.
+    pub metrics: Metrics,
+    /// Calls services that are no provider: the error-reporting service.
+    pub http: reqwest::Client,
+    /// How often an address may report errors.
+    pub error_reports: CallLimit,
     /// How often an address may run rules.
     pub rule_calls: CallLimit,
 }
@@ -93,11 +106,14 @@ pub enum StartError {
     /// The key of the courier tokens cannot be used.
     #[error(transparent)]
     CourierTokens(#[from] crate::rate::BadKey),
+    /// Content that cannot be used.
+    #[error("content cannot be used: {}", .0.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect::<Vec<_>>().join("; "))]
+    Content(Vec<Mistake>),
     /// The couriers' settings cannot work.
     #[error("the couriers cannot be used: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Couriers(Vec<SettingsError>),
-    /// The payment processor's adapter could not be set up.
-    #[error("the payment processor cannot be used: {0}")]
+    /// The client of the payment processor or of other services could not be set up.
+    #[error("an HTTP client cannot be set up: {0}")]
     Payments(#[from] reqwest::Error),
 }
 
@@ -137,6 +153,9 @@ impl AppState {
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
         let payments: Arc<dyn PaymentProcessor> = Arc::new(payments);
         let fault_points = FaultPoints::default();
+        let content = Content::load(config.site.content_dir.as_deref()).map_err(StartError::Content)?;
+        // A redirect would lead reports to another host.
+        let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;
         let rule_calls = CallLimit::new(config.limits.rules_per_minute);
         Ok(Self(Arc::new(Services {
             config,
@@ -150,6 +169,10 @@ impl AppState {
             payments,
             fault_points,
             files,
+            content,
+            metrics: Metrics::default(),
+            http,
+            error_reports: CallLimit::new(ERROR_REPORTS_PER_MINUTE),
             rule_calls,
         })))
     }

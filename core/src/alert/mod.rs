@@ -1,16 +1,21 @@
 //! What the product draws attention to.
 
+mod reminder;
 mod requires_action;
 
+use crate::Violation;
 use crate::date::DatedContext;
+use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub use reminder::{REMINDER_TEXT_MAX, REMINDER_TITLE_MAX, ReminderInput, check_reminder};
 pub use requires_action::{ActionReason, RequiredAction, RequiresActionInput, UNPRINTED_DAYS, required_actions};
 
 /// Rules on alerts.
-pub const RULES: &[Rule] = &[rule!(
-    "alert.requires_action",
-    "Why a shipment needs somebody to do something, in order, in words.",
-    requires_action::required_actions, RequiresActionInput, DatedContext => Vec<RequiredAction>
-)];
+pub const RULES: &[Rule] = &[
+    rule!("alert.requires_action", "Why a shipment needs somebody to do something, in order, in words.",
+        requires_action::required_actions, RequiresActionInput, DatedContext => Vec<RequiredAction>),
+    rule!("alert.reminder", "Checks what a person types for a reminder.",
+        reminder::check_reminder, ReminderInput, LangContext => Vec<Violation>),
+];

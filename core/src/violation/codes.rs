@@ -650,4 +650,22 @@ codes! {
         "{courier} prints at most {limit} characters here. Please shorten this.",
         "{courier} imprime au plus {limit} caractères ici. Veuillez abréger.";
     // ---- end of courier
+
+    // ---- alert
+    AlertTitleRequired = "alert.title.required",
+        "The title field is required",
+        "Le champ titre est obligatoire";
+    AlertTitleTooLong = "alert.title.too_long",
+        "The title can have at most {max} characters",
+        "Le titre peut compter au plus {max} caractères";
+    AlertTextTooLong = "alert.text.too_long",
+        "The text can have at most {max} characters",
+        "Le texte peut compter au plus {max} caractères";
+    AlertDueRequired = "alert.due_at.required",
+        "The date and time field is required",
+        "Le champ date et heure est obligatoire";
+    AlertDueFormat = "alert.due_at.format",
+        "Please choose a date and a time",
+        "Veuillez choisir une date et une heure";
+    // ---- end of alert
 }

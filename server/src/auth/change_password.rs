@@ -8,6 +8,7 @@ use waybill_core::lang::LangContext;
 use waybill_core::{Code, Violation};
 
 use super::limits::CHANGE_PER_USER;
+use super::link::{self, entity::LinkPurpose};
 use crate::AppState;
 use crate::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
 use crate::limit::hit;
@@ -51,6 +52,8 @@ pub async fn change_password(
         .filter(session::Column::Id.ne(caller.session.id))
         .exec(&tx)
         .await?;
+    // A link that was asked for before sets no further password.
+    link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
     let template = Template::PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };
     post(&tx, &Effect::Mail(order), now).await?;

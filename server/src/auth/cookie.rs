@@ -1,10 +1,11 @@
 //! The cookies of sign-in.
 
 use axum::http::HeaderValue;
+use uuid::Uuid;
 
 use crate::AppState;
 use crate::secret::Purpose;
-use crate::session::{CSRF_COOKIE, Opened, TOKEN_COOKIE};
+use crate::session::{CSRF_COOKIE, TOKEN_COOKIE};
 
 /// The six cookies of the product, all at path `/`; cleared on logout.
 const SIX: [&str; 6] = [TOKEN_COOKIE, "user", "destinationAdded", "shipmentId", "rateID", "profile"];
@@ -13,11 +14,11 @@ const SIX: [&str; 6] = [TOKEN_COOKIE, "user", "destinationAdded", "shipmentId", 
 const LASTS: u32 = 30 * 24 * 60 * 60;
 
 /// `Set-Cookie` headers of the token, which the page cannot read, and of the half of the pair that it can.
-pub fn sign_in_cookies(state: &AppState, opened: &Opened) -> impl Iterator<Item = HeaderValue> {
+pub fn sign_in_cookies(state: &AppState, session_id: Uuid, token: &str) -> impl Iterator<Item = HeaderValue> + use<> {
     let secure = if state.config.http.is_https() { "; Secure" } else { "" };
-    let csrf = state.secret.mac(Purpose::Csrf, opened.id.as_bytes());
+    let csrf = state.secret.mac(Purpose::Csrf, session_id.as_bytes());
     [
-        format!("{TOKEN_COOKIE}={}; Path=/; Max-Age={LASTS}; SameSite=Lax; HttpOnly{secure}", opened.token),
+        format!("{TOKEN_COOKIE}={token}; Path=/; Max-Age={LASTS}; SameSite=Lax; HttpOnly{secure}"),
         format!("{CSRF_COOKIE}={csrf}; Path=/; Max-Age={LASTS}; SameSite=Lax{secure}"),
     ]
     .into_iter()

@@ -9,7 +9,7 @@ use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::AppState;
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::mail::{Order, Template};
 use crate::outbox::{Effect, post};
 use crate::store::write_tx;
@@ -30,7 +30,7 @@ pub async fn forgot_password(
         return Err(ApiError::invalid(violations));
     }
     let email = email_key(&input.email);
-    hit(&state, LINK_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
     hit(&state, LINK_PER_SUBJECT, &email).await?;
     post(&state.db, &Effect::ForgotPassword { email }, state.clock.now()).await?;
     Ok(Data(()))

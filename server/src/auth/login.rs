@@ -14,7 +14,7 @@ use super::view::LoginAnswer;
 use crate::AppState;
 use crate::account::entity as account;
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::session;
 use crate::users::entity::{self as user, UserStatus};
 use crate::users::find::profile_of;
@@ -34,7 +34,7 @@ pub async fn login(
         return Err(ApiError::invalid(violations));
     }
     let email = email_key(&input.email);
-    hit(&state, LOGIN_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, LOGIN_PER_ADDRESS, &network(address)).await?;
     hit(&state, LOGIN_PER_EMAIL, &email).await?;
     let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&state.db).await?;
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
@@ -49,7 +49,7 @@ pub async fn login(
     let profile = profile_of(&state.db, user.id).await?;
     let answer = LoginAnswer { token: opened.token.clone(), user: User::new(&user, &account, profile.as_ref()) };
     let mut response = Data(answer).into_response();
-    for cookie in sign_in_cookies(&state, &opened) {
+    for cookie in sign_in_cookies(&state, opened.id, &opened.token) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     Ok(response)

@@ -1,20 +1,28 @@
 //! `POST /logout`
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use sea_orm::EntityTrait;
 
 use super::cookie::expired_cookies;
 use crate::AppState;
-use crate::http::{ApiResult, Data};
+use crate::http::{ApiError, ApiResult, Data};
 use crate::session::{Signed, entity as session};
 
-/// Ends this session and clears the product's cookies.
+/// Ends this session and clears the product's cookies, also where the session had ended before (401).
 #[utoipa::path(post, path = "/logout", tag = "auth", security(("bearer" = [])), responses((status = 200, description = "`{\"data\": null}`")))]
-pub async fn logout(State(state): State<AppState>, caller: Signed) -> ApiResult<Response> {
-    session::Entity::delete_by_id(caller.session.id).exec(&state.db).await?;
-    let mut response = Data(()).into_response();
+pub async fn logout(State(state): State<AppState>, caller: Result<Signed, ApiError>) -> ApiResult<Response> {
+    let mut response = match caller {
+        Ok(caller) => {
+            session::Entity::delete_by_id(caller.session.id).exec(&state.db).await?;
+            Data(()).into_response()
+        }
+        // The session ended elsewhere; the page still wants rid of the cookie that it cannot remove itself.
+        Err(error) if error.problem.status() == StatusCode::UNAUTHORIZED => error.into_response(),
+        Err(error) => return Err(error),
+    };
     for cookie in expired_cookies() {
         response.headers_mut().append(SET_COOKIE, cookie);
     }

@@ -13,7 +13,7 @@ use super::link::{self, entity::LinkPurpose};
 use crate::AppState;
 use crate::account::entity as account;
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::mail::{Order, Template};
 use crate::outbox::{Effect, post};
 use crate::store::{Constraint, StoreError, write_tx};
@@ -86,7 +86,7 @@ pub async fn register(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    hit(&state, REGISTER_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
     let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let new = new_account(&input, hash, state.clock.now());
     match write(&state, &new).await {

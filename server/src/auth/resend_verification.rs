@@ -11,7 +11,7 @@ use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::AppState;
 use crate::http::{ApiResult, Body, ClientAddress, Data};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::mail::{Order, Template};
 use crate::outbox::{Effect, post};
 use crate::session::Signed;
@@ -34,7 +34,7 @@ pub async fn resend_verification(
     ClientAddress(address): ClientAddress,
     Body(input): Body<ResendVerificationInput>,
 ) -> ApiResult<Data<()>> {
-    hit(&state, LINK_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
     ask(&state, input.user_id).await
 }
 

@@ -10,7 +10,7 @@ use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
 use crate::AppState;
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::mail::{Order, Template};
 use crate::outbox::{Effect, post};
 use crate::session::entity as session;
@@ -27,7 +27,7 @@ pub async fn reset_password(
     RequestLang(lang): RequestLang,
     Body(mut input): Body<ResetPasswordInput>,
 ) -> ApiResult<Data<()>> {
-    hit(&state, REDEEM_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let now = state.clock.now();
     let user_id = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
     let owner = user::Entity::find_by_id(user_id).one(&state.db).await?.ok_or(Problem::LinkUnknown)?;
@@ -50,6 +50,8 @@ pub async fn reset_password(
         .filter(user::Column::Id.eq(owner.id))
         .exec(&tx)
         .await?;
+    // Links that were mailed beside this one set no further password.
+    link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
     let template = Template::PasswordChanged { first_name: owner.first_name.clone() };
     post(&tx, &Effect::Mail(Order { to: owner.email.clone(), lang: owner.lang(), template }), now).await?;

@@ -1,22 +1,31 @@
 //! `GET /sessions` and `DELETE /sessions/{id}`
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::view::Session;
 use crate::AppState;
-use crate::http::{ApiResult, Data, Path, Problem};
+use crate::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::session::{Signed, entity as session};
 
 /// The caller's sessions, the one that was seen last first.
-#[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), responses((status = 200, body = Data<Vec<Session>>)))]
-pub async fn list_sessions(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<Vec<Session>>> {
-    let rows = session::Entity::find()
+#[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, body = List<Session>)))]
+pub async fn list_sessions(
+    State(state): State<AppState>,
+    caller: Signed,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<List<Session>> {
+    let found = session::Entity::find()
         .filter(session::Column::UserId.eq(caller.user.id))
-        .filter(session::Column::ExpiresAt.gt(state.clock.now()))
+        .filter(session::Column::ExpiresAt.gt(state.clock.now()));
+    let total = found.clone().count(&state.db).await?;
+    let rows = found
         .order_by_desc(session::Column::LastSeenAt)
         .order_by_desc(session::Column::Id)
+        .offset(page.offset())
+        .limit(page.size())
         .all(&state.db)
         .await?;
     let view = |row: session::Model| Session {
@@ -28,7 +37,7 @@ pub async fn list_sessions(State(state): State<AppState>, caller: Signed) -> Api
         last_seen_at: row.last_seen_at,
         expires_at: row.expires_at,
     };
-    Ok(Data(rows.into_iter().map(view).collect()))
+    Ok(page.list(rows.into_iter().map(view).collect(), total))
 }
 
 /// Ends one of the caller's sessions.

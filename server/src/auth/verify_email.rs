@@ -9,7 +9,7 @@ use super::link::{self, Redeemed, entity::LinkPurpose};
 use super::view::{Verification, VerificationStatus};
 use crate::AppState;
 use crate::http::{ApiResult, ClientAddress, Data, Path, RequestLang};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::store::write_tx;
 use crate::users::entity as user;
 
@@ -22,7 +22,7 @@ pub async fn verify_email(
     RequestLang(lang): RequestLang,
     Path(suffix): Path<String>,
 ) -> ApiResult<Data<Verification>> {
-    hit(&state, REDEEM_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let status = match link::redeem(&tx, &suffix, LinkPurpose::VerifyEmail, now).await? {

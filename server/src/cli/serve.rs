@@ -1,5 +1,6 @@
 //! `waybill serve`
 
+use std::future::IntoFuture;
 use std::net::SocketAddr;
 
 use clap::Args;
@@ -64,9 +65,16 @@ impl Serve {
             seed::seed(&state).await?;
         }
         let worker = tokio::spawn(outbox::keep_working(state.clone()));
+        tokio::spawn(crate::upkeep::keep_up(state.clone()));
         // Purchases that another process left behind go on from their rows.
         tokio::spawn(crate::purchase::keep_recovering(state.clone()));
         tokio::spawn(crate::data_export::keep_working(state.clone()));
+        if let Some(address) = state.config.metrics.listen {
+            let listener = TcpListener::bind(address)
+                .await
+                .map_err(|error| format!("cannot listen on {address} (metrics.listen): {error}"))?;
+            tokio::spawn(axum::serve(listener, crate::metrics::router(state.clone())).into_future());
+        }
         let application = crate::routes::application(state.clone()).merge(simulated);
         tell(&ready(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
         axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())

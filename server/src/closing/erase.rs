@@ -21,9 +21,10 @@ use crate::store::{StoreError, StoreResult, write_tx};
 type EraseError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The tables that are emptied of an account's rows.
-pub const ERASED: [&str; 13] = [
+pub const ERASED: [&str; 14] = [
     "address_books",
     "search_tokens",
+    "alerts",
     "profiles",
     "sessions",
     "user_preferences",

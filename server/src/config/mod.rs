@@ -5,11 +5,13 @@
 mod courier_nodes;
 mod couriers;
 mod database;
+mod error_reporting;
 mod http;
 mod limits;
 mod load;
 mod log;
 mod mail;
+mod metrics;
 mod operator;
 mod payments;
 mod site;
@@ -20,11 +22,13 @@ use waybill_providers::courier::CouriersSettings;
 
 pub use courier_nodes::CourierNodesConfig;
 pub use database::DatabaseConfig;
+pub use error_reporting::{ErrorReportingConfig, Target};
 pub use http::HttpConfig;
 pub use limits::LimitsConfig;
 pub use load::{ConfigError, Mistake, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::MailConfig;
+pub use metrics::MetricsConfig;
 pub use operator::OperatorConfig;
 pub use payments::PaymentsConfig;
 pub use site::SiteConfig;
@@ -56,6 +60,10 @@ pub struct Config {
     pub payments: PaymentsConfig,
     /// Links of the site.
     pub site: SiteConfig,
+    /// Where the page reports errors.
+    pub error_reporting: ErrorReportingConfig,
+    /// Metrics.
+    pub metrics: MetricsConfig,
     /// Who operates the installation, as receipts and notices say.
     pub operator: OperatorConfig,
 }
@@ -71,7 +79,7 @@ pub trait Concern {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 11] {
+    pub fn concerns(&self) -> [&dyn Concern; 13] {
         [
             &self.http,
             &self.database,
@@ -83,6 +91,8 @@ impl Config {
             &self.limits,
             &self.log,
             &self.site,
+            &self.error_reporting,
+            &self.metrics,
             &self.operator,
         ]
     }

@@ -12,6 +12,10 @@ pub struct OperatorConfig {
     pub legal_name: String,
     /// Postal address, on one line.
     pub address: String,
+    /// The person in charge of protecting personal information, as the privacy notice names them.
+    pub person_in_charge: String,
+    /// The e-mail at which they are reached.
+    pub privacy_email: String,
     /// GST/HST registration number.
     pub gst_number: String,
     /// QST registration number.
@@ -25,6 +29,8 @@ impl OperatorConfig {
         [
             (&self.legal_name, "operator.legal_name is empty: receipts will lack the seller's name"),
             (&self.address, "operator.address is empty: receipts will lack the seller's address"),
+            (&self.person_in_charge, "operator.person_in_charge is empty: the privacy notice will name nobody"),
+            (&self.privacy_email, "operator.privacy_email is empty: the privacy notice will lack an e-mail"),
             (&self.gst_number, "operator.gst_number is empty: receipts will lack the GST/HST number"),
             (&self.qst_number, "operator.qst_number is empty: receipts will lack the QST number"),
         ]

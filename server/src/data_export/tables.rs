@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::archive::Archive;
 use super::work::{ExportError, Progress};
 use crate::http::csv_line;
-use crate::{account, address_book, audit, payment, purchase, rate, settings, shipment, team, users};
+use crate::{account, address_book, alert, audit, payment, purchase, rate, settings, shipment, team, users};
 
 /// Rows that are read at once.
 const PAGE: u64 = 500;
@@ -67,6 +67,7 @@ tables! {
         "address/contact_phone_ext", "address/contact_email", "address/street1", "address/street2", "address/city",
         "address/state", "address/postal_code", "address/country", "address/reference", "address/invoice_reference"
     ];
+    "alerts" = alert::entity, of AccountId by Id, without ["subject"], csv [];
     "shipments" = shipment::entity, of AccountId by Id, without [], csv [
         "id", "created_at", "status", "tracking_status", "refund_status", "origin/contact_first_name",
         "origin/contact_last_name", "origin/company_name", "origin/city", "origin/postal_code", "origin/country",

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use waybill_core::Lang;
 
@@ -17,13 +18,14 @@ struct Inner {
     request_id: String,
     accepted: Option<Lang>,
     users: OnceLock<Lang>,
+    cookies: OnceLock<Vec<HeaderValue>>,
 }
 
 impl RequestContext {
     /// A context of a new request.
     #[must_use]
     pub fn new(request_id: String, accepted: Option<Lang>) -> Self {
-        Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new() }))
+        Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new(), cookies: OnceLock::new() }))
     }
 
     /// The id that answers and logs carry.
@@ -35,6 +37,17 @@ impl RequestContext {
     /// Notes the language of the signed-in user.
     pub fn note_users_language(&self, lang: Lang) {
         let _ = self.0.users.set(lang);
+    }
+
+    /// Notes the cookies of the caller's session, which lasts longer from now on.
+    pub fn renew_cookies(&self, cookies: Vec<HeaderValue>) {
+        let _ = self.0.cookies.set(cookies);
+    }
+
+    /// The cookies to renew with the answer.
+    #[must_use]
+    pub fn cookies_to_renew(&self) -> &[HeaderValue] {
+        self.0.cookies.get().map_or(&[], Vec::as_slice)
     }
 
     /// The language to answer in: the client's Accept-Language, the user's language, English.

@@ -59,10 +59,16 @@ async fn envelope(mut request: Request, next: Next) -> Response {
         if is_ours(&path) && (response.status().is_client_error() || response.status().is_server_error()) {
             response = worded(response, &context);
         }
-        if by_cookie && response.status() == StatusCode::UNAUTHORIZED {
+        if by_cookie && response.status() == StatusCode::UNAUTHORIZED && !response.headers().contains_key(SET_COOKIE) {
             // The cookie opens nothing any more: it goes, with the rest of the six.
             for cookie in expired_cookies() {
                 response.headers_mut().append(SET_COOKIE, cookie);
+            }
+        }
+        // A handler that sets cookies of its own (signing out) has the last word.
+        if !response.headers().contains_key(SET_COOKIE) {
+            for cookie in context.cookies_to_renew() {
+                response.headers_mut().append(SET_COOKIE, cookie.clone());
             }
         }
         if let Ok(id) = HeaderValue::from_str(context.request_id()) {

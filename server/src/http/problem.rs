@@ -128,6 +128,15 @@ problems! {
         "Cette exportation n’existe plus : son délai est passé. Veuillez en lancer une autre.";
     // ---- end of accounts and teams
 
+    // ---- alerts and error reports
+    NotAReminder = FORBIDDEN "alert.not_a_reminder",
+        "Only your own reminders can be changed.",
+        "Seuls vos propres rappels peuvent être modifiés.";
+    ErrorReport = BAD_REQUEST "monitoring.envelope",
+        "This is not an error report of this site.",
+        "Ce n’est pas un rapport d’erreur de ce site.";
+    // ---- end of alerts and error reports
+
     // ---- shipments and rates
     ShipmentState = CONFLICT "shipment.state",
         "This cannot be done with the shipment as it stands. Please reload to see where it is.",

@@ -1,5 +1,7 @@
 //! Counting an attempt.
 
+use std::net::{IpAddr, Ipv6Addr};
+
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -21,7 +23,17 @@ pub struct Limit {
     pub window: TimeDelta,
 }
 
-/// Counts an attempt of a subject (an e-mail, an address, a user's id).
+/// Whose attempts count together: an IPv4 address, or the /64 of an IPv6 one, which is what one household is given
+/// (RFC 6177) and can pick its addresses from at will.
+#[must_use]
+pub fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).to_string(),
+    }
+}
+
+/// Counts an attempt of a subject (an e-mail, a network, a user's id).
 ///
 /// # Errors
 /// 429 with the seconds until the window ends.
@@ -54,4 +66,20 @@ pub async fn hit(state: &AppState, limit: Limit, subject: &str) -> ApiResult<()>
 pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
     Entity::delete_many().filter(Column::WindowStart.lt(now - TimeDelta::days(2))).exec(db).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn the_addresses_of_one_household_count_together() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::7"), of("2001:db8:1:2:ffff::1"));
+        assert_ne!(of("2001:db8:1:2::7"), of("2001:db8:1:3::7"));
+        assert_eq!(of("::ffff:192.0.2.1"), "192.0.2.1");
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
 }

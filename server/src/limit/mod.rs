@@ -3,4 +3,4 @@
 mod entity;
 mod hit;
 
-pub use hit::{Limit, forget_old, hit};
+pub use hit::{Limit, forget_old, hit, network};

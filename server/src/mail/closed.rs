@@ -22,6 +22,7 @@ pub fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: Naiv
             closing: vec![format!(
                 "If the account was closed by mistake, please tell us before {erase_on}: until then it can be opened again."
             )],
+            ..Letter::default()
         },
         Lang::Fr => Letter {
             subject: "Votre compte Waybill est fermé".to_owned(),
@@ -39,6 +40,7 @@ pub fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: Naiv
             closing: vec![format!(
                 "Si le compte a été fermé par erreur, dites-le-nous avant le {erase_on} : d’ici là, il peut être rouvert."
             )],
+            ..Letter::default()
         },
     }
 }
@@ -54,6 +56,7 @@ pub fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
             )],
             button: None,
             closing: vec!["Questions about your shipments are best asked of the owner.".to_owned()],
+            ..Letter::default()
         },
         Lang::Fr => Letter {
             subject: format!("{account_name} a fermé son compte Waybill"),
@@ -63,6 +66,7 @@ pub fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
             )],
             button: None,
             closing: vec!["Pour toute question sur vos envois, adressez-vous au titulaire.".to_owned()],
+            ..Letter::default()
         },
     }
 }

@@ -20,6 +20,7 @@ pub fn letter(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
                 "The link works once, for 7 days.".to_owned(),
                 "If you do not know who invites you, you can ignore this message.".to_owned(),
             ],
+            ..Letter::default()
         },
         Lang::Fr => Letter {
             subject: format!("{inviter} vous invite à rejoindre {account_name} sur Waybill"),
@@ -35,6 +36,7 @@ pub fn letter(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
                 "Le lien fonctionne une seule fois, pendant 7 jours.".to_owned(),
                 "Si vous ne connaissez pas cette personne, ignorez ce message.".to_owned(),
             ],
+            ..Letter::default()
         },
     }
 }
@@ -53,6 +55,7 @@ pub fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str
             ],
             button: Some(("Sign in to your account".to_owned(), url)),
             closing: vec!["If you do not know who invites you, you can ignore this message.".to_owned()],
+            ..Letter::default()
         },
         Lang::Fr => Letter {
             subject: format!("{inviter} souhaite vous inviter à rejoindre {account_name} sur Waybill"),
@@ -65,6 +68,7 @@ pub fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str
             ],
             button: Some(("Se connecter à votre compte".to_owned(), url)),
             closing: vec!["Si vous ne connaissez pas cette personne, ignorez ce message.".to_owned()],
+            ..Letter::default()
         },
     }
 }

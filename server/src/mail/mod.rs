@@ -5,11 +5,12 @@ mod invitation;
 mod letter;
 mod mailbox;
 mod order;
+mod receipt;
 pub mod render;
 mod send;
 mod words;
 
-pub use letter::Letter;
+pub use letter::{Fact, Letter};
 pub use mailbox::{StoredMail, find, list};
 pub use order::{Order, Template};
 pub use send::send;

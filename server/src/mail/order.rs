@@ -84,4 +84,28 @@ pub enum Template {
         /// The reader.
         first_name: String,
     },
+    /// What was paid for a label.
+    Receipt {
+        /// The purchase.
+        purchase_id: Uuid,
+    },
+}
+
+impl Template {
+    /// The one-time link in it, of a user's own.
+    #[must_use]
+    pub const fn link_id(&self) -> Option<Uuid> {
+        match self {
+            Template::VerifyEmail { link_id, .. } | Template::ResetPassword { link_id, .. } => Some(*link_id),
+            // An invitation's link stands in its own row.
+            Template::Invitation { .. }
+            | Template::InvitedElsewhere { .. }
+            | Template::AlreadyRegistered { .. }
+            | Template::PasswordChanged { .. }
+            | Template::ExportReady { .. }
+            | Template::AccountClosed { .. }
+            | Template::AccountClosedForYou { .. }
+            | Template::Receipt { .. } => None,
+        }
+    }
 }

@@ -5,13 +5,20 @@ use uuid::Uuid;
 use super::mailbox::{StoredMail, put};
 use super::{Order, render, words};
 use crate::AppState;
+use crate::auth::link;
+use crate::outbox::{EffectError, GivenUp};
 
-/// Writes the mail and puts it into the mailbox folder; the same id again replaces the same file.
+/// Writes the mail and puts it into the mailbox folder, where the same id again replaces the same file.
 ///
 /// # Errors
-/// When the folder cannot be written.
-pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    let letter = words::letter(state, order);
+/// When the folder does not take it; [`GivenUp`] where trying again is of no use.
+pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), EffectError> {
+    if let Some(link_id) = order.template.link_id()
+        && !link::is_open(&state.db, link_id, state.clock.now()).await?
+    {
+        return Err(GivenUp::because("the link in the mail no longer works"));
+    }
+    let letter = words::letter(state, order).await?;
     let mail = StoredMail {
         id,
         from: format!("{} <{}>", state.config.mail.from_name, state.config.mail.from),
@@ -22,6 +29,5 @@ pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), Box<d
         subject: letter.subject,
         sent_at: state.clock.now(),
     };
-    put(state, &mail).await?;
-    Ok(())
+    Ok(put(state, &mail).await?)
 }

@@ -2,9 +2,10 @@
 
 use waybill_core::Lang;
 
-use super::{Letter, Order, Template, closed, invitation};
+use super::{Letter, Order, Template, closed, invitation, receipt};
 use crate::AppState;
 use crate::auth::link::{self, entity::LinkPurpose};
+use crate::outbox::EffectError;
 
 /// Words of a letter: subject, paragraphs, the button, small print.
 struct Words<'a> {
@@ -15,11 +16,14 @@ struct Words<'a> {
 }
 
 /// Puts an order into words.
-pub fn letter(state: &AppState, order: &Order) -> Letter {
+///
+/// # Errors
+/// When what the mail is about cannot be read.
+pub async fn letter(state: &AppState, order: &Order) -> Result<Letter, EffectError> {
     let lang = order.lang;
     let origin = state.config.http.origin();
     let link = |purpose: LinkPurpose, id| format!("{origin}/{}/{}", purpose.screen(), link::token(&state.secret, id));
-    match &order.template {
+    let letter = match &order.template {
         Template::VerifyEmail { first_name, link_id } => {
             write(lang, first_name, link(LinkPurpose::VerifyEmail, *link_id), verify_email(lang))
         }
@@ -48,10 +52,26 @@ pub fn letter(state: &AppState, order: &Order) -> Letter {
         Template::PasswordChanged { first_name } => {
             write(lang, first_name, format!("{origin}/forgot-password"), password_changed(lang))
         }
-    }
+        Template::Receipt { purchase_id } => receipt::letter(state, *purchase_id, lang).await?,
+    };
+    Ok(Letter { foot: foot(state, lang), ..letter })
 }
 
-fn greeting(lang: Lang, first_name: &str) -> String {
+/// Who sends the mail, and why one gets it.
+fn foot(state: &AppState, lang: Lang) -> Vec<String> {
+    let operator = &state.config.operator;
+    let sender: Vec<&str> =
+        [operator.legal_name.as_str(), operator.address.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
+    let mut lines = vec![format!("Waybill · {}", state.config.http.origin())];
+    lines.extend((!sender.is_empty()).then(|| sender.join(", ")));
+    let why = "This message is about your account. It was sent by itself; nobody reads answers to it.";
+    let why_fr = "Ce message concerne votre compte. Il est envoyé automatiquement; personne ne lit les réponses.";
+    lines.push(lang.pick(why, why_fr).to_owned());
+    lines
+}
+
+/// How a reader is addressed.
+pub(super) fn greeting(lang: Lang, first_name: &str) -> String {
     match (lang, first_name) {
         (Lang::En, "") => "Hello,".to_owned(),
         (Lang::Fr, "") => "Bonjour,".to_owned(),
@@ -68,6 +88,7 @@ fn write(lang: Lang, first_name: &str, url: String, words: Words<'_>) -> Letter 
         paragraphs: owned(words.paragraphs),
         button: Some((words.button.to_owned(), url)),
         closing: owned(words.closing),
+        ..Letter::default()
     }
 }
 

@@ -7,4 +7,4 @@ mod work;
 
 pub use effect::Effect;
 pub use post::{post, post_later};
-pub use work::{keep_working, work_off};
+pub use work::{EffectError, GivenUp, forget_done, keep_working, work_off};

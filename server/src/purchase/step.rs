@@ -9,9 +9,12 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::{durable_sql, file_entity};
 use crate::AppState;
 use crate::http::ApiError;
+use crate::mail::{Order, Template};
+use crate::outbox::{Effect, post};
 use crate::shipment;
 use crate::shipment::document::name;
 use crate::store::{StoreError, write_tx};
+use crate::users::entity as user;
 
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
@@ -103,12 +106,23 @@ impl Run<'_> {
             file_entity::Entity::insert_many(files).exec_without_returning(&tx).await?;
         }
         tell_shipment(&tx, state, row, to).await?;
+        if to == PurchaseState::Captured {
+            send_receipt(&tx, state, row).await?;
+        }
         tx.commit().await?;
         durable_sql::to_disk(&state.db).await;
         tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
         state.fault_points.reach(&format!("after_{}", to.as_str())).await;
         Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Stop::Lost)
     }
+}
+
+/// Who buys is mailed what was paid, once.
+async fn send_receipt(db: &impl ConnectionTrait, state: &AppState, row: &Model) -> Result<(), Stop> {
+    let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
+    let template = Template::Receipt { purchase_id: row.id };
+    post(db, &Effect::Mail(Order { to: buyer.email.clone(), lang: buyer.lang(), template }), state.clock.now()).await?;
+    Ok(())
 }
 
 /// The shipment shows where its attempt stands.

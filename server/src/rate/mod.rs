@@ -13,7 +13,7 @@ mod replay;
 mod select;
 mod store;
 mod token;
-mod view;
+pub mod view;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

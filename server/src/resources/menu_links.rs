@@ -1,13 +1,14 @@
 //! `GET /feResources/menu_links`
 
 use axum::extract::State;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::Lang;
 use waybill_core::account::{Capability, has};
 
 use crate::AppState;
+use crate::content::Words;
 use crate::http::{ApiResult, Data, RequestLang};
 use crate::session::Signed;
 
@@ -27,53 +28,17 @@ pub struct MenuLink {
     pub capability: Option<Capability>,
 }
 
-struct Row {
-    id: &'static str,
-    words: (&'static str, &'static str),
-    href: &'static str,
+/// A row of `menu_links.toml`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MenuRow {
+    id: String,
+    href: String,
     capability: Capability,
+    words: Words,
+    /// The words for accounts of the United States, which have less behind some links.
+    us: Option<Words>,
 }
-
-const ROWS: [Row; 11] = [
-    row("dashboard", ("Dashboard", "Tableau de bord"), "/dashboard", Capability::Dashboard),
-    row("send-a-parcel", ("Send a Parcel", "Envoyer un colis"), "/shipment", Capability::SendParcel),
-    row(
-        "insure-a-shipment",
-        ("Insure a Shipment", "Assurer un envoi"),
-        "/shipping-insurance",
-        Capability::ShippingInsurance,
-    ),
-    row("pickup", ("Request Pickups & Drop Offs", "Ramassages et dépôts"), "/dashboard/pickup", Capability::Pickup),
-    row(
-        "history-and-tracking",
-        ("Shipping / Insurance History & Tracking", "Historique et suivi des envois et assurances"),
-        "/dashboard/history-and-tracking",
-        Capability::HistoryAndTracking,
-    ),
-    row("save-quote", ("Saved Quote", "Soumissions enregistrées"), "/dashboard/save-quote", Capability::SavedQuotes),
-    row(
-        "alerts-features",
-        ("Alerts & New Features", "Alertes et nouveautés"),
-        "/dashboard/alerts-features",
-        Capability::AlertsFeatures,
-    ),
-    row("ltl-quote", ("Get LTL Quote", "Soumission de fret (LTL)"), "/dashboard/ltl-quote", Capability::LtlQuote),
-    row("demo-videos", ("Demo Videos", "Vidéos de démonstration"), "/dashboard/demo-videos", Capability::DemoVideos),
-    row("my-profile", ("My Profile", "Mon profil"), "/dashboard/my-profile", Capability::MyProfile),
-    row(
-        "account-settings",
-        ("Account Settings", "Paramètres du compte"),
-        "/dashboard/account-settings",
-        Capability::AccountSettings,
-    ),
-];
-
-const fn row(id: &'static str, words: (&'static str, &'static str), href: &'static str, capability: Capability) -> Row {
-    Row { id, words, href, capability }
-}
-
-/// The product names history after what an account of the United States has of it.
-const US_HISTORY: (&str, &str) = ("Shipment History & Tracking", "Historique et suivi des envois");
 
 /// The links that an account of the caller's country has, in the sidebar's order; Help and Blog where configured.
 #[utoipa::path(get, path = "/feResources/menu_links", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<MenuLink>>)))]
@@ -82,11 +47,9 @@ pub async fn list_menu_links(
     caller: Signed,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<MenuLink>>> {
-    let mut links: Vec<MenuLink> = ROWS
-        .iter()
-        .filter(|row| has(&caller.account.account_country, row.capability))
-        .map(|row| link(row, caller.is_full(), lang))
-        .collect();
+    let rows = state.content.menu_links.iter();
+    let own = rows.filter(|row| has(&caller.account.account_country, row.capability));
+    let mut links: Vec<MenuLink> = own.map(|row| link(row, caller.is_full(), lang)).collect();
     let site = &state.config.site;
     for (id, words, href) in [("help", ("Help", "Aide"), &site.help_url), ("blog", ("Blog", "Blogue"), &site.blog_url)]
     {
@@ -103,12 +66,12 @@ pub async fn list_menu_links(
     Ok(Data(links))
 }
 
-fn link(row: &Row, full: bool, lang: Lang) -> MenuLink {
-    let words = if row.capability == Capability::HistoryAndTracking && !full { US_HISTORY } else { row.words };
+fn link(row: &MenuRow, full: bool, lang: Lang) -> MenuLink {
+    let words = row.us.as_ref().filter(|_| !full).unwrap_or(&row.words);
     MenuLink {
-        id: row.id.to_owned(),
-        label: lang.pick(words.0, words.1).to_owned(),
-        href: row.href.to_owned(),
+        id: row.id.clone(),
+        label: words.in_lang(lang).to_owned(),
+        href: row.href.clone(),
         external: false,
         capability: Some(row.capability),
     }

@@ -5,6 +5,7 @@ use std::ops::Deref;
 use axum::extract::{FromRequestParts, MatchedPath};
 use axum::http::Method;
 use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
 use sea_orm::sea_query::SimpleExpr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -12,9 +13,10 @@ use waybill_core::Lang;
 
 use super::entity;
 use super::open::{LASTS, SEEN_EVERY};
-use super::token::{Carried, carried};
+use super::token::{Carried, TOKEN_COOKIE, carried};
 use crate::AppState;
 use crate::account::entity as account;
+use crate::auth::sign_in_cookies;
 use crate::http::{ApiError, Problem, RequestContext};
 use crate::secret::{self, Purpose};
 use crate::users::entity::{self as user, BillingType, Role, UserStatus};
@@ -126,6 +128,7 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
         }
     }
     welcome(parts, &caller)?;
+    see(state, &caller, Some(&token), parts).await;
     Ok(caller)
 }
 
@@ -136,6 +139,7 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
 pub async fn by_session(state: &AppState, parts: &Parts, id: Uuid) -> Result<Caller, ApiError> {
     let caller = load(state, entity::Column::Id.eq(id)).await?;
     welcome(parts, &caller)?;
+    see(state, &caller, None, parts).await;
     Ok(caller)
 }
 
@@ -163,6 +167,31 @@ fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
     }
 }
 
+/// Notes once an hour that the session is in use: it lasts so much longer, and so do the cookies that carry its token.
+async fn see(state: &AppState, caller: &Caller, token: Option<&str>, parts: &Parts) {
+    let now = state.clock.now();
+    if now - caller.session.last_seen_at < SEEN_EVERY {
+        return;
+    }
+    let mut seen: entity::ActiveModel = caller.session.clone().into();
+    seen.last_seen_at = Set(now);
+    seen.expires_at = Set(now + LASTS);
+    // A session that was revoked in this moment stays revoked: the update finds no row.
+    if let Err(error) = seen.update(&state.db).await {
+        tracing::debug!(%error, "a session's last_seen_at was not written");
+        return;
+    }
+    let jar = CookieJar::from_headers(&parts.headers);
+    let (Some(token), Some(cookie), Some(context)) =
+        (token, jar.get(TOKEN_COOKIE), parts.extensions.get::<RequestContext>())
+    else {
+        return;
+    };
+    if cookie.value() == token {
+        context.renew_cookies(sign_in_cookies(state, caller.session.id, token).collect());
+    }
+}
+
 async fn load(state: &AppState, which: SimpleExpr) -> Result<Caller, ApiError> {
     let now = state.clock.now();
     let session = entity::Entity::find()
@@ -173,14 +202,5 @@ async fn load(state: &AppState, which: SimpleExpr) -> Result<Caller, ApiError> {
         .ok_or(Problem::SessionEnded)?;
     let user = user::Entity::find_by_id(session.user_id).one(&state.db).await?.ok_or(Problem::SessionEnded)?;
     let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(Problem::SessionEnded)?;
-    if now - session.last_seen_at >= SEEN_EVERY {
-        let mut seen: entity::ActiveModel = session.clone().into();
-        seen.last_seen_at = Set(now);
-        seen.expires_at = Set(now + LASTS);
-        // A session that was revoked in this moment stays revoked: the update finds no row.
-        if let Err(error) = seen.update(&state.db).await {
-            tracing::debug!(%error, "a session's last_seen_at was not written");
-        }
-    }
     Ok(Caller { user, account, session })
 }

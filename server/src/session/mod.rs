@@ -6,5 +6,5 @@ mod open;
 mod token;
 
 pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
-pub use open::{Opened, open};
+pub use open::{Opened, forget_ended, open};
 pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, TOKEN_COOKIE, bearing};

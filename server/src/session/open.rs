@@ -1,12 +1,13 @@
 //! Opening a session.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::entity;
 use crate::http::ApiResult;
 use crate::secret;
+use crate::store::StoreResult;
 use crate::users::entity as user;
 
 /// How long a session lasts after it was last seen.
@@ -20,6 +21,15 @@ pub struct Opened {
     pub id: Uuid,
     /// 256 random bits.
     pub token: String,
+}
+
+/// Forgets sessions that have ended.
+///
+/// # Errors
+/// When the rows cannot be removed.
+pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    entity::Entity::delete_many().filter(entity::Column::ExpiresAt.lt(now)).exec(db).await?;
+    Ok(())
 }
 
 /// Opens a session for a user.

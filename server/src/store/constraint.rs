@@ -53,6 +53,7 @@ constraints! {
     PurchaseLive = "purchases_live_shipment_key" on ["purchases.shipment_id"];
     PurchaseKey = "purchase_keys_account_id_route_key_key" on ["purchase_keys.account_id", "purchase_keys.route", "purchase_keys.key"];
     FileStorageKey = "files_storage_key_key" on ["files.storage_key"];
+    AlertSubject = "alerts_subject_key" on ["alerts.subject"];
     PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
 }
 

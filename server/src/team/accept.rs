@@ -19,7 +19,7 @@ use crate::audit::{Act, Entry, record};
 use crate::auth::view::LoginAnswer;
 use crate::auth::{REDEEM_PER_ADDRESS, sign_in_cookies};
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Data, Path, Problem, RequestLang};
-use crate::limit::hit;
+use crate::limit::{hit, network};
 use crate::session;
 use crate::store::{Constraint, StoreError, write_tx};
 use crate::users::entity::{self as user, Role, UserStatus};
@@ -33,7 +33,7 @@ pub async fn read_invitation(
     ClientAddress(address): ClientAddress,
     Path(token): Path<String>,
 ) -> ApiResult<Data<Invitation>> {
-    hit(&state, REDEEM_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let (row, account) = look_up(&state.db, &token, state.clock.now()).await?;
     Ok(Data(Invitation {
         email: row.email,
@@ -55,7 +55,7 @@ pub async fn accept_invitation(
     headers: HeaderMap,
     Body(mut input): Body<InvitedPasswordInput>,
 ) -> ApiResult<Response> {
-    hit(&state, REDEEM_PER_ADDRESS, &address.to_string()).await?;
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let now = state.clock.now();
     let (row, account) = look_up(&state.db, &input.token, now).await?;
     input.email.clone_from(&row.email);
@@ -87,7 +87,7 @@ pub async fn accept_invitation(
     tx.commit().await.map_err(StoreError::from)?;
     let answer = LoginAnswer { token: opened.token.clone(), user: User::new(&user, &account, None) };
     let mut response = Data(answer).into_response();
-    for cookie in sign_in_cookies(&state, &opened) {
+    for cookie in sign_in_cookies(&state, opened.id, &opened.token) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     Ok(response)

@@ -10,7 +10,8 @@ use crate::store::StoreResult;
 pub const HANDED_OVER: [&str; 3] = ["shipments", "purchases", "data_exports"];
 
 /// The tables whose rows go with their user: what is theirs alone.
-pub const GONE_WITH_THE_USER: [&str; 4] = ["profiles", "sessions", "one_time_links", "user_preferences"];
+pub const GONE_WITH_THE_USER: [&str; 6] =
+    ["profiles", "sessions", "one_time_links", "user_preferences", "alerts", "alert_marks"];
 
 /// Hands a user's rows to another of the same account.
 ///

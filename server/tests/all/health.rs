@@ -10,7 +10,10 @@ both! {
           }
         }
         "#);
-        assert_eq!(client.get("/health/ready").await.status, 200);
+        let ready = client.get("/health/ready").await.ok().data();
+        assert_eq!(ready["status"], "ok");
+        let courier = &ready["couriers"][0];
+        assert_eq!((&courier["courier"], &courier["circuit"]), (&"cp".into(), &"closed".into()), "{ready}");
     }
 
     async fn says_when_it_cannot_work(app) {

@@ -5,6 +5,7 @@
 mod app;
 
 mod address_book;
+mod alert;
 mod audit;
 mod auth;
 mod cli;
@@ -12,9 +13,13 @@ mod closing;
 mod data_export;
 mod health;
 mod http;
+mod mail;
 mod mailbox;
+mod metrics;
+mod monitoring;
 mod openapi;
 mod outbox;
+mod pages;
 mod payment;
 mod places;
 mod purchase;

@@ -68,6 +68,37 @@ both! {
         assert_eq!(cookie.with("x-xsrf-token", "wrong").get("/api/user").await.status, 401);
     }
 
+    async fn a_cookie_writes_only_with_the_other_half_of_the_pair(app) {
+        let owner = app.owner().await;
+        let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
+        let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
+        let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        let options = serde_json::json!({"show_shopify_popup": 0});
+        assert_eq!(cookie.post("/api/set-popup-options", options.clone()).await.status, 403);
+        let wrong = cookie.with("x-xsrf-token", "wrong");
+        assert_eq!(wrong.post("/api/set-popup-options", options.clone()).await.status, 403);
+        cookie.with("x-xsrf-token", &half).post("/api/set-popup-options", options).await.ok();
+    }
+
+    async fn the_bearer_header_wins_over_the_cookie(app) {
+        let (one, other) = (app.owner().await, app.owner().await);
+        let both = one.with("cookie", &format!("waybill_token={}", other.token));
+        assert_eq!(both.get("/api/user").await.ok().data()["id"], one.user_id.to_string());
+    }
+
+    async fn the_cookie_lasts_as_long_as_its_session(app) {
+        let owner = app.owner().await;
+        let both = owner.with("cookie", &format!("waybill_token={}", owner.token));
+        assert!(both.get("/api/user").await.ok().headers("set-cookie").is_empty());
+        app.clock().advance(TimeDelta::days(20));
+        let renewed = both.get("/api/user").await.ok().headers("set-cookie");
+        assert_eq!(renewed.len(), 2, "{renewed:?}");
+        assert!(renewed[0].starts_with(&format!("waybill_token={}; Path=/; Max-Age=2592000;", owner.token)));
+        app.clock().advance(TimeDelta::days(1));
+        // Who comes without the cookie gets none.
+        assert!(owner.get("/api/user").await.ok().headers("set-cookie").is_empty());
+    }
+
     async fn a_disabled_user_is_told_so(app) {
         let owner = app.owner().await;
         let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();

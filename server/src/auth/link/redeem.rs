@@ -1,6 +1,6 @@
 //! Using a link.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::entity::{Column, Entity, LinkPurpose, Model};
 use crate::http::{ApiResult, Problem};
 use crate::secret::sha256;
+use crate::store::StoreResult;
 
 /// What became of a right link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +23,15 @@ async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> A
     let link =
         Entity::find().filter(Column::TokenHash.eq(sha256(token))).filter(Column::Purpose.eq(purpose)).one(db).await?;
     Ok(link.ok_or(Problem::LinkUnknown)?)
+}
+
+/// Whether a link would work.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+    let link = Entity::find_by_id(id).one(db).await?;
+    Ok(link.is_some_and(|link| link.used_at.is_none() && link.expires_at > now))
 }
 
 /// The user of a link that would work, without using it.
@@ -40,6 +50,35 @@ pub async fn look_up(
         None if link.expires_at <= now => Err(Problem::LinkExpired.into()),
         None => Ok(link.user_id),
     }
+}
+
+/// Ends the links of that purpose that a user has not used: what they were for is done.
+///
+/// # Errors
+/// When the rows cannot be written.
+pub async fn end_unused(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    purpose: LinkPurpose,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    Entity::update_many()
+        .col_expr(Column::UsedAt, Expr::value(now))
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::Purpose.eq(purpose))
+        .filter(Column::UsedAt.is_null())
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// Forgets links that stopped working long ago. Until then a used one can say that it was used.
+///
+/// # Errors
+/// When the rows cannot be removed.
+pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many().filter(Column::ExpiresAt.lt(now - TimeDelta::days(30))).exec(db).await?;
+    Ok(())
 }
 
 /// Uses a link: claimed by a conditional update, so that of two at once one works.

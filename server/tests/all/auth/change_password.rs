@@ -36,6 +36,21 @@ both! {
         "#);
     }
 
+    async fn ends_a_reset_link_that_was_asked_for_before(app) {
+        let amelie = registered(app).await;
+        app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let token = app.link_to("amelie@example.ca", "reset-password").await;
+        let input = json!({"current_password": PASSWORD, "password": NEW, "password_confirmation": NEW});
+        amelie.post("/api/change-password", input).await.ok();
+        let reset = json!({"token": token, "password": PASSWORD, "password_confirmation": PASSWORD});
+        assert_eq!(app.anonymous().post("/api/reset-password", reset).await.status, 410);
+    }
+
+    async fn nobody_changes_a_password(app) {
+        let input = json!({"current_password": PASSWORD, "password": NEW, "password_confirmation": NEW});
+        assert_eq!(app.anonymous().post("/api/change-password", input).await.status, 401);
+    }
+
     async fn is_limited(app) {
         let amelie = registered(app).await;
         let input = json!({"current_password": "not mine at all", "password": NEW, "password_confirmation": NEW});

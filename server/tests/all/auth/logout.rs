@@ -12,6 +12,30 @@ both! {
         assert_eq!(amelie.get("/api/user").await.status, 401);
     }
 
+    async fn clears_the_cookies_also_of_a_session_that_ended_elsewhere(app) {
+        let stale = app.anonymous().with_token("stale").post("/api/logout", json!({})).await;
+        assert_eq!((stale.status.as_u16(), stale.headers("set-cookie").len()), (401, 7));
+        let cookie = app.anonymous().with("cookie", "waybill_token=stale").post("/api/logout", json!({})).await;
+        assert_eq!((cookie.status.as_u16(), cookie.headers("set-cookie").len()), (401, 7));
+    }
+
+    async fn another_site_cannot_sign_anybody_out(app) {
+        let amelie = registered(app).await;
+        let forged = app.anonymous().with("cookie", &format!("waybill_token={}", amelie.token));
+        let answer = forged.post("/api/logout", json!({})).await;
+        snapshot!(answer, @r#"
+        403 Forbidden
+        {
+          "code": "auth.csrf",
+          "errors": [],
+          "message": "This request did not come from our own page. Please reload the page and try again.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        assert!(answer.headers("set-cookie").is_empty());
+        amelie.get("/api/user").await.ok();
+    }
+
     async fn a_401_for_the_cookie_clears_them_too(app) {
         let stale = app.anonymous().with("cookie", "waybill_token=stale").get("/api/user").await;
         assert_eq!((stale.status.as_u16(), stale.headers("set-cookie").len()), (401, 7));

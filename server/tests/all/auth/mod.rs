@@ -5,6 +5,7 @@ mod logout;
 mod register;
 mod reset_password;
 mod sessions;
+mod timing;
 mod verify_email;
 
 use serde_json::{Value, json};

@@ -29,6 +29,28 @@ both! {
         assert_eq!(app.mails_to("amelie@example.ca").await[0]["subject"], "Votre mot de passe Waybill a été changé");
     }
 
+    async fn of_several_links_the_first_used_ends_the_others(app) {
+        registered(app).await;
+        app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let older = app.link_to("amelie@example.ca", "reset-password").await;
+        app.clock().advance(TimeDelta::seconds(1));
+        app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let newer = app.link_to("amelie@example.ca", "reset-password").await;
+        assert_ne!(older, newer);
+        let input = |token: &str| json!({"token": token, "password": NEW, "password_confirmation": NEW});
+        app.anonymous().post("/api/reset-password", input(&newer)).await.ok();
+        assert_eq!(app.anonymous().post("/api/reset-password", input(&older)).await.status, 410);
+    }
+
+    async fn links_are_not_guessed_without_end(app) {
+        let input = json!({"token": "no-such-link", "password": NEW, "password_confirmation": NEW});
+        for _ in 0..60 {
+            assert_eq!(app.anonymous().post("/api/reset-password", input.clone()).await.status, 404);
+        }
+        let refused = app.anonymous().post("/api/reset-password", input).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "3601"));
+    }
+
     async fn a_weak_password_leaves_the_link_good(app) {
         registered(app).await;
         app.anonymous().post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();

@@ -73,6 +73,28 @@ both! {
         assert_eq!(app.mails_to("amelie@example.ca").await.len(), 3);
     }
 
+    async fn asking_again_is_limited_per_user_and_per_address(app) {
+        let nobody = json!({"user_id": uuid::Uuid::now_v7()});
+        for _ in 0..5 {
+            app.anonymous().post("/api/resend-verification", nobody.clone()).await.ok();
+        }
+        let refused = app.anonymous().post("/api/resend-verification", nobody).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "3601"));
+        for _ in 0..24 {
+            app.anonymous().post("/api/resend-verification", json!({"user_id": uuid::Uuid::now_v7()})).await.ok();
+        }
+        let other = json!({"user_id": uuid::Uuid::now_v7()});
+        assert_eq!(app.anonymous().post("/api/resend-verification", other).await.status, 429);
+        assert_eq!(app.anonymous().post("/api/user/resend-verification", json!({})).await.status, 401);
+    }
+
+    async fn links_are_not_guessed_without_end(app) {
+        for _ in 0..60 {
+            assert_eq!(app.anonymous().get("/api/verify-email/no-such-link").await.status, 404);
+        }
+        assert_eq!(app.anonymous().get("/api/verify-email/no-such-link").await.status, 429);
+    }
+
     async fn asking_for_nobody_answers_the_same(app) {
         let nobody = json!({"user_id": uuid::Uuid::now_v7()});
         assert_eq!(app.anonymous().post("/api/resend-verification", nobody).await.ok().text(), r#"{"data":null}"#);

@@ -3,6 +3,7 @@
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
+use waybill_server::alert::entity as alert;
 use waybill_server::auth::link::{self, entity::LinkPurpose};
 use waybill_server::data_export::entity as export;
 use waybill_server::rate::quote_entity as quote;
@@ -57,6 +58,28 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         | Constraint::PurchaseKey
         | Constraint::FileStorageKey
         | Constraint::PaymentEventRef => super::purchase_rows::twice(db, constraint, owner.account_id, now).await?,
+        Constraint::AlertSubject => {
+            for _ in 0..2 {
+                alert::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(None),
+                    user_id: Set(None),
+                    province: Set(None),
+                    kind: Set(alert::AlertKind::Holiday),
+                    subject: Set("holiday".to_owned()),
+                    title: Set(String::new()),
+                    text: Set(String::new()),
+                    params: Set(serde_json::json!({})),
+                    shipment_id: Set(None),
+                    due_at: Set(now),
+                    ends_at: Set(None),
+                    created_at: Set(now),
+                    updated_at: Set(now),
+                }
+                .insert(db)
+                .await?;
+            }
+        }
         Constraint::InvitationEmail | Constraint::InvitationToken | Constraint::InvitationBillingType => {
             for (email, token_hash) in [("bo@example.ca", "one"), ("li@example.ca", "two")] {
                 invitation::ActiveModel {

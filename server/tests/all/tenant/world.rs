@@ -32,6 +32,8 @@ impl World {
         let invitation = json!({"email": "new@example.ca", "billing_type": "account"});
         let invitation = owner.post("/api/invite-user", invitation).await.ok().data();
         let export = owner.post("/api/account/exports", json!({})).await.ok().data();
+        let reminder = json!({"title": "Call the depot", "due_at": "2026-11-23T14:00:00Z"});
+        let reminder = member.post("/api/alerts", reminder).await.ok().data();
         let ids = vec![
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
@@ -43,6 +45,7 @@ impl World {
             ("$member", member.user_id.to_string()),
             ("$account", owner.account_id.to_string()),
             ("$card", db_card(app, &owner).await),
+            ("$alert", id(reminder)),
             ("$rate", Uuid::now_v7().to_string()),
         ];
         Self { owner, member, ids }

@@ -1,0 +1,71 @@
+//! A reminder of a user's own.
+
+use serde::{Deserialize, Serialize};
+
+use crate::date::Date;
+use crate::lang::LangContext;
+use crate::pickup::decimal_hours;
+use crate::violation::params;
+use crate::wire::Wire;
+use crate::{Code, Violation};
+
+/// Most characters of a reminder's title: it stands on one line of a list.
+pub const REMINDER_TITLE_MAX: usize = 100;
+/// Most characters of a reminder's text.
+pub const REMINDER_TEXT_MAX: usize = 1000;
+
+/// What a person types for a reminder.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReminderInput {
+    /// What must not be forgotten.
+    pub title: String,
+    /// More about it.
+    pub text: String,
+    /// When, RFC 3339 (`2026-11-23T14:00:00Z`).
+    pub due_at: String,
+    /// The shipment that it is about; empty for none.
+    pub shipment_id: String,
+}
+
+/// Checks a reminder, in the form's order, at most one violation a field.
+#[must_use]
+pub fn check_reminder(input: &ReminderInput, context: &LangContext) -> Vec<Violation> {
+    let lang = context.lang;
+    let too_long = |text: &str, max: usize, code, path| {
+        (text.trim().chars().count() > max)
+            .then(|| Violation::with(code, path, params([("max", max.to_string())]), lang))
+    };
+    let title = match input.title.trim() {
+        "" => Some(Violation::new(Code::AlertTitleRequired, "title", lang)),
+        title => too_long(title, REMINDER_TITLE_MAX, Code::AlertTitleTooLong, "title"),
+    };
+    let due = match input.due_at.trim() {
+        "" => Some(Code::AlertDueRequired),
+        text => (!is_moment(text)).then_some(Code::AlertDueFormat),
+    };
+    [
+        title,
+        too_long(&input.text, REMINDER_TEXT_MAX, Code::AlertTextTooLong, "text"),
+        due.map(|code| Violation::new(code, "due_at", lang)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// A day, a time to the minute or finer, and an offset from UTC, as RFC 3339 writes them.
+fn is_moment(text: &str) -> bool {
+    let Some((day, rest)) = text.split_at_checked(10) else { return false };
+    let Some((time, rest)) = rest.split_at_checked(6) else { return false };
+    let clock = |text: &str| {
+        let (hours, minutes) = (text.get(..2).unwrap_or(""), text.get(3..).unwrap_or(""));
+        text.len() == 5 && text.as_bytes().get(2) == Some(&b':') && decimal_hours(&[hours, minutes].concat()).is_some()
+    };
+    let zone =
+        rest.trim_start_matches([':', '.']).trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    let is_zone = matches!(zone, "Z" | "z") || zone.strip_prefix(['+', '-']).is_some_and(clock);
+    day.parse::<Date>().is_ok() && time.strip_prefix(['T', 't', ' ']).is_some_and(clock) && is_zone
+}

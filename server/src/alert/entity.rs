@@ -1,0 +1,73 @@
+//! The table `alerts`.
+
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What an alert is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum AlertKind {
+    /// Something new in the product.
+    #[sea_orm(string_value = "feature")]
+    Feature,
+    /// A user's own.
+    #[sea_orm(string_value = "reminder")]
+    Reminder,
+    /// A saved card that will not be taken much longer.
+    #[sea_orm(string_value = "card_expiring")]
+    CardExpiring,
+    /// A day on which couriers rest.
+    #[sea_orm(string_value = "holiday")]
+    Holiday,
+    /// The price of a saved quote has changed.
+    #[sea_orm(string_value = "quote_price")]
+    QuotePrice,
+    /// A courier does not answer.
+    #[sea_orm(string_value = "courier_outage")]
+    CourierOutage,
+}
+
+/// An alert. Words that the product says are made when it is read, from `kind` and `params`.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "alerts")]
+pub struct Model {
+    /// Key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// Whose it is; None for everybody's.
+    pub account_id: Option<Uuid>,
+    /// Who of the account sees it; None for all.
+    pub user_id: Option<Uuid>,
+    /// Where it matters, a province's two letters; None for everywhere.
+    pub province: Option<String>,
+    /// What it is about.
+    pub kind: AlertKind,
+    /// What it is about, precisely: raised twice, it is one alert.
+    pub subject: String,
+    /// A reminder's title.
+    pub title: String,
+    /// A reminder's text.
+    pub text: String,
+    /// What the product's words mention.
+    pub params: Json,
+    /// The shipment, where it is about one.
+    pub shipment_id: Option<Uuid>,
+    /// From when on it shows.
+    pub due_at: DateTimeUtc,
+    /// Until when.
+    pub ends_at: Option<DateTimeUtc>,
+    /// When it was made.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,25 @@
+//! The table `alert_marks`: what each user has seen and put away.
+
+use sea_orm::entity::prelude::*;
+
+/// A user's mark on an alert.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "alert_marks")]
+pub struct Model {
+    /// The alert.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub alert_id: Uuid,
+    /// The user.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
+    /// When they opened it first.
+    pub viewed_at: DateTimeUtc,
+    /// When they put it away.
+    pub dismissed_at: Option<DateTimeUtc>,
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

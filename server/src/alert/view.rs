@@ -1,0 +1,141 @@
+//! Alerts as clients see them.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::{Cents, Lang};
+
+use super::entity::{AlertKind, Model};
+use crate::AppState;
+
+/// Something to draw attention to.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Alert {
+    /// Id, in time order.
+    pub id: Uuid,
+    /// What it is about.
+    pub kind: AlertKind,
+    /// Its title.
+    pub title: String,
+    /// Its text; may be empty for a reminder.
+    pub text: String,
+    /// The route of the client where something can be done about it.
+    pub href: Option<String>,
+    /// The shipment, where it is about one.
+    pub shipment_id: Option<Uuid>,
+    /// From when on it matters: a reminder's time.
+    pub due_at: DateTime<Utc>,
+    /// Whether the asker has opened it.
+    pub viewed: bool,
+    /// Whether it is the asker's own reminder, which they may change.
+    pub own: bool,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+}
+
+/// How many things wait for the user, by key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct NotificationCounts {
+    /// Alerts that were not opened, new features apart.
+    pub alerts: u64,
+    /// New features that were not opened.
+    pub features: u64,
+    /// Shipments whose purchase needs somebody to do something.
+    pub requires_action: u64,
+    /// Claims that wait for the user.
+    pub claims: u64,
+}
+
+/// What the product says: title, text, and where something can be done.
+struct Said {
+    title: String,
+    text: String,
+    href: Option<String>,
+}
+
+/// An alert in one language.
+pub fn alert(state: &AppState, row: Model, viewed: bool, lang: Lang) -> Alert {
+    let said = say(state, &row, lang);
+    Alert {
+        id: row.id,
+        kind: row.kind,
+        title: said.title,
+        text: said.text,
+        href: said.href,
+        shipment_id: row.shipment_id,
+        due_at: row.due_at,
+        viewed,
+        own: row.kind == AlertKind::Reminder,
+        created_at: row.created_at,
+    }
+}
+
+fn say(state: &AppState, row: &Model, lang: Lang) -> Said {
+    let param = |name: &str| row.params[name].as_str().unwrap_or_default();
+    let words = |name: &str| param(&format!("{name}_{}", lang.pick("en", "fr"))).to_owned();
+    let price = |name: &str| Cents(row.params[name].as_i64().unwrap_or_default()).in_words(lang);
+    let said = |title: String, text: String, href: Option<&str>| Said { title, text, href: href.map(str::to_owned) };
+    match (row.kind, lang) {
+        (AlertKind::Feature, _) => match state.content.features.iter().find(|feature| feature.id == row.id) {
+            Some(feature) => said(
+                feature.title.in_lang(lang).to_owned(),
+                feature.text.in_lang(lang).to_owned(),
+                feature.href.as_deref(),
+            ),
+            None => said(String::new(), String::new(), None),
+        },
+        (AlertKind::Reminder, _) => Said {
+            title: row.title.clone(),
+            text: row.text.clone(),
+            href: row.shipment_id.map(|id| format!("/shipment/{id}")),
+        },
+        (AlertKind::CardExpiring, Lang::En) => said(
+            format!("The card {} expires soon", param("card")),
+            format!("It can be charged until the end of {}. Please add another before then.", param("month")),
+            Some("/dashboard/account-settings"),
+        ),
+        (AlertKind::CardExpiring, Lang::Fr) => said(
+            format!("La carte {} expire bientôt", param("card")),
+            format!("Elle peut servir jusqu’à la fin de {}. Veuillez en ajouter une autre d’ici là.", param("month")),
+            Some("/dashboard/account-settings"),
+        ),
+        (AlertKind::Holiday, Lang::En) => said(
+            format!("{}: no pickup on {}", words("name"), param("date")),
+            format!("These couriers rest on that day: {}. Parcels arrive a business day later.", words("couriers")),
+            None,
+        ),
+        (AlertKind::Holiday, Lang::Fr) => said(
+            format!("{} : aucun ramassage le {}", words("name"), param("date")),
+            format!(
+                "Ces transporteurs font relâche ce jour-là : {}. Les colis arrivent un jour ouvrable plus tard.",
+                words("couriers")
+            ),
+            None,
+        ),
+        (AlertKind::QuotePrice, Lang::En) => said(
+            format!("The price of {} has changed", param("quote")),
+            format!("It was {} and is {} now.", price("before"), price("now")),
+            Some("/dashboard/save-quote"),
+        ),
+        (AlertKind::QuotePrice, Lang::Fr) => said(
+            format!("Le prix de {} a changé", param("quote")),
+            format!("Il était de {} et il est maintenant de {}.", price("before"), price("now")),
+            Some("/dashboard/save-quote"),
+        ),
+        (AlertKind::CourierOutage, Lang::En) => said(
+            format!("{} does not answer at the moment", words("courier")),
+            "Its rates and labels may be missing for a while. The other couriers go on.".to_owned(),
+            None,
+        ),
+        (AlertKind::CourierOutage, Lang::Fr) => said(
+            format!("{} ne répond pas en ce moment", words("courier")),
+            "Ses tarifs et ses étiquettes peuvent manquer pour un temps. Les autres transporteurs continuent."
+                .to_owned(),
+            None,
+        ),
+    }
+}

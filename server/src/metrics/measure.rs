@@ -1,0 +1,24 @@
+//! Measuring requests.
+
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::{RequestLabels, RouteLabels};
+use crate::AppState;
+
+/// Counts a request and its time under its route. What matches no route counts as one, or a scan of the site would make a
+/// metric of each path that it tries.
+pub async fn measure(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let method = request.method().as_str().to_owned();
+    let route = request.extensions().get::<MatchedPath>().map_or("(none)", MatchedPath::as_str).to_owned();
+    let began = Instant::now();
+    let response = next.run(request).await;
+    let metrics = &state.metrics;
+    let labels = RouteLabels { method: method.clone(), route: route.clone() };
+    metrics.request_seconds.get_or_create(&labels).observe(began.elapsed().as_secs_f64());
+    metrics.requests.get_or_create(&RequestLabels { method, route, status: response.status().as_u16() }).inc();
+    response
+}

@@ -1,0 +1,111 @@
+//! What a monitoring system reads: counts and times of requests, effects and couriers (Prometheus text).
+
+mod gather;
+mod measure;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+pub use gather::router;
+pub use measure::measure;
+
+/// Upper bounds of the buckets of a request's time, in seconds.
+const SECONDS: [f64; 11] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+
+/// A request that was answered.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct RequestLabels {
+    /// The method.
+    pub method: String,
+    /// The route with its parameters' names, never their values.
+    pub route: String,
+    /// The status.
+    pub status: u16,
+}
+
+/// A route.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct RouteLabels {
+    /// The method.
+    pub method: String,
+    /// The route with its parameters' names, never their values.
+    pub route: String,
+}
+
+/// An effect of the outbox.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct EffectLabels {
+    /// The kind.
+    pub kind: String,
+    /// `done`, `failed` (it is tried again) or `given_up`.
+    pub outcome: String,
+}
+
+/// A courier.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct CourierLabels {
+    /// The slug.
+    pub courier: String,
+}
+
+/// Every metric of a process.
+pub struct Metrics {
+    registry: Registry,
+    requests: Family<RequestLabels, Counter>,
+    request_seconds: Family<RouteLabels, Histogram>,
+    effects: Family<EffectLabels, Counter>,
+    outbox_waiting: Gauge,
+    outbox_oldest_seconds: Gauge,
+    purchases_unsettled: Gauge,
+    sessions: Gauge,
+    circuit_open: Family<CourierLabels, Gauge>,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let metrics = Self {
+            registry: Registry::default(),
+            requests: Family::default(),
+            request_seconds: Family::new_with_constructor(|| Histogram::new(SECONDS)),
+            effects: Family::default(),
+            outbox_waiting: Gauge::default(),
+            outbox_oldest_seconds: Gauge::default(),
+            purchases_unsettled: Gauge::default(),
+            sessions: Gauge::default(),
+            circuit_open: Family::default(),
+        };
+        metrics.registered()
+    }
+}
+
+impl Metrics {
+    fn registered(mut self) -> Self {
+        let registry = self.registry.sub_registry_with_prefix("waybill");
+        registry.register("http_requests", "Requests answered", self.requests.clone());
+        registry.register("http_request_seconds", "Time to answer a request", self.request_seconds.clone());
+        registry.register("outbox_effects", "Effects of the outbox, by what became of them", self.effects.clone());
+        registry.register("outbox_waiting", "Effects that are due and have not happened", self.outbox_waiting.clone());
+        registry.register(
+            "outbox_oldest_seconds",
+            "How long the oldest effect that is due has waited",
+            self.outbox_oldest_seconds.clone(),
+        );
+        registry.register(
+            "purchases_unsettled",
+            "Purchases that are neither done nor over",
+            self.purchases_unsettled.clone(),
+        );
+        registry.register("sessions", "Signed-in devices", self.sessions.clone());
+        registry.register("courier_circuit_open", "1 while a courier is left alone", self.circuit_open.clone());
+        self
+    }
+
+    /// Counts what became of an effect.
+    pub fn effect(&self, kind: &str, outcome: &str) {
+        self.effects.get_or_create(&EffectLabels { kind: kind.to_owned(), outcome: outcome.to_owned() }).inc();
+    }
+}

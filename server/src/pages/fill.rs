@@ -1,0 +1,53 @@
+//! What the configuration fills into a page.
+
+use waybill_core::Lang;
+
+use crate::AppState;
+
+/// The blanks of a page, each with what stands in it.
+pub struct Blanks([(&'static str, String); 5]);
+
+impl Blanks {
+    /// What this installation says of itself.
+    pub fn new(state: &AppState, lang: Lang) -> Self {
+        let operator = &state.config.operator;
+        let or = |value: &str, en: &str, fr: &str| {
+            if value.is_empty() { lang.pick(en, fr).to_owned() } else { value.to_owned() }
+        };
+        Self([
+            ("{operator}", or(&operator.legal_name, "the operator of this site", "l’exploitant de ce site")),
+            ("{address}", or(&operator.address, "the address on your receipts", "l’adresse qui figure sur vos reçus")),
+            ("{person}", or(&operator.person_in_charge, "the operator", "l’exploitant")),
+            (
+                "{contact}",
+                or(&operator.privacy_email, "the operator's postal address", "l’adresse postale de l’exploitant"),
+            ),
+            ("{processors}", processors(state, lang)),
+        ])
+    }
+
+    /// A text with its blanks filled.
+    pub fn fill(&self, text: &str) -> String {
+        self.0.iter().fold(text.to_owned(), |text, (blank, value)| text.replace(blank, value))
+    }
+}
+
+/// Who handles data for the operator: by name, and whether it is a simulation.
+fn processors(state: &AppState, lang: Lang) -> String {
+    let simulated = lang.pick(" (simulated here)", " (simulé ici)");
+    let mark = |name: &str, is_simulated: bool| format!("{name}{}", if is_simulated { simulated } else { "" });
+    let mut names: Vec<String> = state
+        .couriers
+        .all()
+        .map(|courier| {
+            let is_simulated =
+                state.config.couriers.each().any(|row| row.slug == courier.meta().slug && row.base_url.is_none());
+            mark(courier.meta().name.in_lang(lang), is_simulated)
+        })
+        .collect();
+    names.push(mark("Stripe", state.config.payments.base_url.is_none()));
+    if state.config.error_reporting.target().is_some() {
+        names.push(lang.pick("our error-reporting service", "notre service de suivi des erreurs").to_owned());
+    }
+    names.join(", ")
+}

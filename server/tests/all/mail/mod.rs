@@ -1,0 +1,2 @@
+mod order;
+mod receipt;

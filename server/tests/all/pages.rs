@@ -1,0 +1,34 @@
+use waybill_server::state::Mode;
+
+both! {
+    async fn are_for_everybody_in_both_languages(app) {
+        for page in ["privacy", "terms"] {
+            let english = app.anonymous().with("accept-language", "en").get(&format!("/api/pages/{page}")).await.ok().data();
+            let french = app.anonymous().with("accept-language", "fr").get(&format!("/api/pages/{page}")).await.ok().data();
+            assert_eq!(english["id"], page);
+            assert_ne!(english["title"], french["title"]);
+            let count = |page: &serde_json::Value| page["sections"].as_array().unwrap().len();
+            assert_eq!(count(&english), count(&french));
+            assert!(!english.to_string().contains("{operator}"));
+        }
+        assert_eq!(app.anonymous().get("/api/pages/imprint").await.status, 404);
+    }
+
+    async fn name_the_operator_and_the_services_in_use(app) {
+        let bare = app.anonymous().get("/api/pages/privacy").await.ok().text();
+        assert!(bare.contains("the operator of this site") && bare.contains("Canada Post (simulated here)"), "{bare}");
+        let (_, client) = app.restarted(Mode::Development, |config| {
+            config.operator.legal_name = "Érable inc.".to_owned();
+            config.operator.person_in_charge = "Ana Roy".to_owned();
+            config.operator.privacy_email = "privacy@erable.example".to_owned();
+            config.error_reporting.dsn = "https://key@errors.example/42".to_owned();
+        }).await;
+        let named = client.get("/api/pages/privacy").await.ok().text();
+        for words in ["Érable inc.", "Ana Roy", "privacy@erable.example", "our error-reporting service"] {
+            assert!(named.contains(words), "{words} is not in {named}");
+        }
+        for blank in ["{operator}", "{address}", "{person}", "{contact}", "{processors}"] {
+            assert!(!named.contains(blank), "{blank} was not filled in");
+        }
+    }
+}
