@@ -143,6 +143,7 @@ async fn strip_shipments(db: &impl ConnectionTrait, account_id: Uuid) -> StoreRe
     quote::Entity::update_many()
         .col_expr(quote::Column::Request, Expr::value(json!({})))
         .col_expr(quote::Column::Messages, Expr::value(json!([])))
+        .col_expr(quote::Column::Exchanges, Expr::value(None::<serde_json::Value>))
         .filter(quote::Column::AccountId.eq(account_id))
         .exec(db)
         .await?;

@@ -74,7 +74,7 @@ tables! {
         "origin/reference", "destination/contact_first_name", "destination/contact_last_name", "destination/company_name",
         "destination/city", "destination/postal_code", "destination/country"
     ];
-    "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version"], csv [];
+    "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version", "exchanges"], csv [];
     "rates" = rate::entity, of AccountId by Id, without [], csv [];
     "purchases" = purchase::entity, of AccountId by Id, without [
         "customer_ref", "card_ref", "payment_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
