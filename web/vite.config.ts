@@ -52,6 +52,14 @@ export default defineConfig({
   ],
   resolve: { alias: { '@': here('./src'), '@bindings': here('../bindings') } },
   worker: { format: 'es', plugins: () => [wasm()] },
+  // What the error-reporting library offers and we do not use: its debug logs, frames and shadow roots in replays, and the
+  // compression of replays, which would weigh more than it saves here.
+  define: {
+    __SENTRY_DEBUG__: 'false',
+    __RRWEB_EXCLUDE_IFRAME__: 'true',
+    __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+  },
   build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
   server: {
     port: Number(process.env.WAYBILL_WEB_PORT ?? 5173),

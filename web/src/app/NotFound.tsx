@@ -8,8 +8,8 @@ import { SignedOutLayout } from './shell/SignedOutLayout'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell')).Shell }))
 
-/** Around a path that leads nowhere: the shell for people who are in, the plain frame for everybody else. */
-export function NotFoundFrame() {
+/** Around what everybody may see (a page of text, a path that leads nowhere): the shell for people who are in, the plain frame for everybody else. */
+export function OpenFrame() {
   const inside = useSession((session) => session.userDetails?.profile_complete ?? false)
   if (!inside) return <SignedOutLayout />
   return (

@@ -18,6 +18,7 @@ try {
       <App />
     </StrictMode>,
   )
+  void import('./reporting/start').then(({ startReporting }) => startReporting())
 } catch (error) {
   console.error(error)
   createRoot(root).render(<StartFailure />)

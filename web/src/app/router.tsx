@@ -52,6 +52,18 @@ const signedOut: RouteObject[] = [
   },
 ]
 
+/** Pages of text, for everybody. */
+const toRead: RouteObject[] = [
+  {
+    path: '/privacy',
+    lazy: async () => ({ Component: (await import('@/features/pages/screens/TextPage')).Privacy }),
+  },
+  {
+    path: '/terms',
+    lazy: async () => ({ Component: (await import('@/features/pages/screens/TextPage')).Terms }),
+  },
+]
+
 /** Screens that a link from elsewhere (a mail, a bank) opens, signed in or not. */
 const fromOutside: RouteObject[] = [
   {
@@ -106,6 +118,16 @@ const inShell: RouteObject[] = [
     }),
   },
   {
+    path: '/dashboard/alerts-features',
+    lazy: async () => ({
+      Component: (await import('@/features/alerts/screens/AlertsFeatures')).AlertsFeatures,
+    }),
+  },
+  {
+    path: '/dashboard/demo-videos',
+    lazy: async () => ({ Component: (await import('@/features/demo-videos/screens/DemoVideos')).DemoVideos }),
+  },
+  {
     lazy: async () => ({ Component: (await import('./shell/OwnerOnly')).OwnerOnly }),
     children: [
       {
@@ -154,8 +176,11 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./NotFound')).NotFoundFrame }),
-        children: [{ path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) }],
+        lazy: async () => ({ Component: (await import('./NotFound')).OpenFrame }),
+        children: [
+          ...toRead,
+          { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },
+        ],
       },
     ],
   },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { IconButton, LinkButton } from '@/shared/ui'
 import { PaletteButton } from '../palette/PaletteButton'
+import { AlertsBell } from './AlertsBell'
 import { InsuranceMark } from './InsuranceMark'
 import { LanguageButton } from './LanguageButton'
 import { LogoLink } from './LogoLink'
@@ -48,6 +49,7 @@ export function Header() {
         <LanguageButton />
         <ThemeButton />
       </div>
+      <AlertsBell />
       <UserMenu />
     </header>
   )

@@ -4,6 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { CommandPalette } from '../palette/CommandPalette'
 import { Tour } from '../tour/Tour'
 import { Header } from './Header'
+import { LegalLinks } from './LegalLinks'
 import { NavigationLock } from './NavigationLock'
 import { NotForAccount } from './NotForAccount'
 import { Notices } from './Notices'
@@ -37,6 +38,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 md:px-7 md:py-7">
           <Suspense>{allowed ? <Outlet /> : <NotForAccount />}</Suspense>
         </main>
+        <LegalLinks className="px-4 pb-5 md:px-7" />
       </div>
       <CommandPalette />
       <Tour />

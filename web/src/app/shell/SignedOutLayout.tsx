@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Logo } from '@/shared/ui'
+import { LegalLinks } from './LegalLinks'
 import { LanguageButton } from './LanguageButton'
 import { ThemeButton } from './ThemeButton'
 
@@ -17,6 +18,7 @@ export function SignedOutLayout() {
       <main className="flex flex-1 flex-col items-center px-4 pt-6 pb-16 md:pt-14">
         <Outlet />
       </main>
+      <LegalLinks className="justify-center pb-6" />
     </div>
   )
 }

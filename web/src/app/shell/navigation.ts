@@ -1,5 +1,7 @@
 import {
+  Bell,
   BookUser,
+  Clapperboard,
   LayoutDashboard,
   PackagePlus,
   Settings,
@@ -100,12 +102,26 @@ export const navigation: NavigationGroup[] = [
         name: (words) => words.shell.addressBook,
         capability: 'address_book',
       },
+      {
+        id: 'demo-videos',
+        path: '/dashboard/demo-videos',
+        icon: Clapperboard,
+        name: (words) => words.demoVideos.title,
+        capability: 'demo_videos',
+      },
     ],
   },
   {
     id: 'you',
     atFoot: true,
     entries: [
+      {
+        id: 'alerts-features',
+        path: '/dashboard/alerts-features',
+        icon: Bell,
+        name: (words) => words.alerts.title,
+        capability: 'alerts_features',
+      },
       {
         id: 'my-profile',
         path: '/dashboard/my-profile',

@@ -12,12 +12,15 @@ type Display = {
   language: Lang
   /** Whether the checklist of a new account was put away on this device. */
   startHidden: boolean
+  /** Whether sessions may be recorded, every text masked, where the installation reports errors. */
+  replay: boolean
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void
   hideStart: () => void
+  setReplay: (replay: boolean) => void
 }
 
-type Kept = Pick<Display, 'theme' | 'language' | 'startHidden'>
+type Kept = Pick<Display, 'theme' | 'language' | 'startHidden' | 'replay'>
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
 
@@ -28,14 +31,21 @@ export const useDisplay = create<Display>()(
       theme: 'system',
       language: browserLanguage(),
       startHidden: false,
+      replay: false,
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
       hideStart: () => set({ startHidden: true }),
+      setReplay: (replay) => set({ replay }),
     }),
     {
       name: 'waybill-display',
       storage: deviceStorage<Kept>(),
-      partialize: ({ theme, language, startHidden }): Kept => ({ theme, language, startHidden }),
+      partialize: ({ theme, language, startHidden, replay }): Kept => ({
+        theme,
+        language,
+        startHidden,
+        replay,
+      }),
     },
   ),
 )

@@ -39,7 +39,7 @@ afterEach(async () => {
   queryClient.clear()
   useSession.setState(useSession.getInitialState(), true)
   useToasts.setState({ toasts: [] })
-  useDisplay.setState({ language: 'en', theme: 'system', startHidden: false })
+  useDisplay.setState({ language: 'en', theme: 'system', startHidden: false, replay: false })
   localStorage.clear()
   await vi.dynamicImportSettled()
 })

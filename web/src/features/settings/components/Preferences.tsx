@@ -7,6 +7,7 @@ import { useDisplay, type Theme } from '@/shared/session/display'
 import { useIsOwner } from '@/shared/session/session'
 import { Card, RadioGroup, toastError } from '@/shared/ui'
 import { MyShipping } from './MyShipping'
+import { Recording } from './Recording'
 
 /** How the product speaks to this user, and looks on this device. */
 export function Preferences() {
@@ -48,6 +49,7 @@ export function Preferences() {
         </div>
       </Card>
       {canSend && !isOwner && <MyShipping />}
+      <Recording />
     </div>
   )
 }

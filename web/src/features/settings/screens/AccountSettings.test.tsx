@@ -47,6 +47,7 @@ const entry: AuditEntry = {
 
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
+  answers('get', '/site', { release: '1', error_reporting: null })
 })
 
 describe('the defaults of new shipments', () => {

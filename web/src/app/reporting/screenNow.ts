@@ -1,0 +1,10 @@
+import { matchRoutes } from 'react-router'
+import { router } from '../router'
+import { NOT_FOUND } from './options'
+
+/** The route of the screen that is shown, by which reports name it: an address itself may hold a secret. */
+export function screenNow(): string {
+  const paths = matchRoutes(router.routes, location.pathname)?.map(({ route }) => route.path)
+  const path = paths?.findLast((one) => one !== undefined) ?? '*'
+  return path === '*' ? NOT_FOUND : path
+}

@@ -1,0 +1,15 @@
+import { fetchSite } from '@/shared/site/site'
+import { reportTo } from './report'
+import { screenNow } from './screenNow'
+
+/** Starts the reporting of errors where this installation has a service for it. The page works without. */
+export async function startReporting(): Promise<void> {
+  try {
+    const { error_reporting: config, release } = await fetchSite()
+    if (config === null) return
+    const { start } = await import('./client')
+    reportTo(start(config, release, screenNow))
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Alert } from '@bindings/Alert'
+import type { ReminderInput } from '@bindings/ReminderInput'
+import { useState } from 'react'
+import { useWords } from '@/shared/i18n'
+import { useForm } from '@/shared/rules'
+import { Button, Dialog, FormFrame, TextField, toastSuccess } from '@/shared/ui'
+import { useSaveReminder } from '../api/alerts'
+
+type ReminderDialogProps = {
+  /** The reminder to change; null makes one. */
+  reminder: Alert | null
+  onClose: () => void
+}
+
+/** An instant as the browser's field of date and time writes it, in the zone of the reader; and back. */
+function toField(instant: string): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return ''
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+function toInstant(field: string): string {
+  const at = new Date(field)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/** What must not be forgotten, and when it comes to mind. */
+export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
+  const words = useWords()
+  const save = useSaveReminder()
+  const [when, setWhen] = useState(reminder === null ? '' : toField(reminder.due_at))
+  const form = useForm({
+    rule: 'alert.reminder',
+    initial: {
+      title: reminder?.title ?? '',
+      text: reminder?.text ?? '',
+      due_at: reminder?.due_at ?? '',
+      shipment_id: reminder?.shipment_id ?? '',
+    },
+  })
+  const send = async (draft: ReminderInput) => {
+    await save.mutateAsync({ id: reminder?.id ?? null, reminder: draft })
+    toastSuccess(words.alerts.reminderSaved)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={reminder === null ? words.alerts.addTitle : words.alerts.editTitle}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.ui.cancel}</Button>
+          <Button variant="primary" onPress={() => void form.submit(send)} isPending={form.isPending}>
+            {words.ui.save}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame form={form} send={send}>
+        <TextField {...form.text('title')} label={words.alerts.reminderTitle} autoFocus />
+        <TextField
+          {...form.text('due_at')}
+          label={words.alerts.reminderWhen}
+          type="datetime-local"
+          value={when}
+          onChange={(typed) => {
+            setWhen(typed)
+            form.change({ due_at: toInstant(typed) })
+          }}
+        />
+        <TextField {...form.text('text')} label={words.alerts.reminderText} rows={3} optional />
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+          {words.ui.save}
+        </button>
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { messageOf } from '@/shared/api'
+import { useDate } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
+import { usePage } from '../api/pages'
+
+/** A page to be read: the privacy notice, or the terms. */
+export function TextPage({ id }: { id: 'privacy' | 'terms' }) {
+  const words = useWords()
+  const date = useDate()
+  const page = usePage(id)
+  return (
+    <Page
+      title={page.data?.title ?? words.pages[id]}
+      lead={page.data && words.pages.updatedOn(date(page.data.updated_on))}
+      className="max-w-3xl!"
+    >
+      {page.isPending ? (
+        <Card flush>
+          <SkeletonRows label={words.ui.loading} />
+        </Card>
+      ) : page.isError && page.data === undefined ? (
+        <Card>
+          <ErrorState message={messageOf(page.error)} onRetry={() => void page.refetch()} />
+        </Card>
+      ) : (
+        <Card>
+          <article className="flex flex-col gap-6 text-[15px] leading-6">
+            {page.data.sections.map((section) => (
+              <section key={section.heading} className="flex max-w-prose flex-col gap-2">
+                <h2 className="text-heading">{section.heading}</h2>
+                {section.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </article>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+/** The privacy notice. */
+export function Privacy() {
+  return <TextPage id="privacy" />
+}
+
+/** The terms. */
+export function Terms() {
+  return <TextPage id="terms" />
+}
