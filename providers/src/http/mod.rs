@@ -19,6 +19,6 @@ pub(crate) use encode::percent;
 pub use endpoint::{Endpoint, EndpointError};
 pub use error::HttpError;
 pub(crate) use outgoing::client_for;
-pub use redact::redacted;
+pub use redact::{redacted, without_secrets};
 pub use request::{Method, Repeat, WireRequest};
 pub use secret::Secret;

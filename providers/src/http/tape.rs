@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 
 use super::{HttpError, WireAnswer, WireRequest, redact};
 
-/// One request and its answer. Neither holds credentials: a [`WireRequest`] has none, and an answer is redacted.
+/// One request and its answer. Neither holds credentials or names: a request is a digest, taken without its secrets, and an
+/// answer is redacted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exchange {
     /// The courier's slug.
@@ -60,7 +61,8 @@ fn line(request: &WireRequest) -> String {
 }
 
 fn digest(request: &WireRequest) -> String {
-    let parts = [request.method.as_str(), &request.target, &request.body];
+    let body = redact::without_secrets(&request.body);
+    let parts = [request.method.as_str(), &request.target, &body];
     let mut hash = Sha256::new();
     for part in parts {
         hash.update(part.len().to_be_bytes());

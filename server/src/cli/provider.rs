@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use waybill_providers::courier::{Courier, CourierError, CourierRegistry, Operation, Question, SLUGS, example};
-use waybill_providers::http::{WireAnswer, WireRequest};
+use waybill_providers::http::{WireAnswer, WireRequest, without_secrets};
 
 use super::{Failure, print};
 use crate::config::Config;
@@ -82,7 +82,7 @@ impl Provider {
                 let question = asked.question(&text()?)?;
                 match asked.courier(&couriers)?.encode(&question) {
                     Ok(requests) if *body => {
-                        requests.iter().for_each(|request| print(&format!("{}\n", request.body)));
+                        requests.iter().for_each(|request| print(&format!("{}\n", without_secrets(&request.body))));
                         Ok(())
                     }
                     Ok(requests) => pretty(&Value::Array(requests.iter().map(sent).collect())),
@@ -141,7 +141,7 @@ fn sent(request: &WireRequest) -> Value {
         "method": request.method.as_str(),
         "target": request.target,
         "headers": headers,
-        "body": request.body,
+        "body": without_secrets(&request.body),
     })
 }
 

@@ -58,6 +58,7 @@ async fn compare(client: &Client, path: &str, known: Value, unknown: impl Fn(usi
     (Times::new(of_known), Times::new(of_unknown))
 }
 
+#[allow(clippy::print_stdout, reason = "its figures are what this test is run for")]
 fn judge(name: &str, (known, unknown): &(Times, Times)) {
     let longer = known.longer_of_a_thousand(unknown);
     println!(
