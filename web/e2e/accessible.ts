@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 200)).join(', ')})`,
     )
   expect(serious).toEqual([])
   const overflow = await page.evaluate(

@@ -22,13 +22,19 @@ function Failure() {
   )
 }
 
+/** The address of a link: a path as the router writes it, another place's (a bank's page) as it is. */
+function useAddress(to: string): string {
+  const path = useHref(to)
+  return /^https?:/.test(to) ? to : path
+}
+
 /** Lets the component kit's links go through the router. */
 function Root() {
   const navigate = useNavigate()
   return (
     // The kit takes the router's hook itself.
     // oxlint-disable-next-line react/hooks
-    <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+    <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useAddress}>
       <Outlet />
     </AriaRouterProvider>
   )

@@ -24,7 +24,7 @@ both! {
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let bearer = couriers.owner.with_token(&token(&couriers.owner, "cp").await);
         bearer.get(&format!("/api/v2/get-rates/{id}/cp")).await.ok();
-        for path in [format!("/api/v2/get-rates/{id}/puro"), "/api/couriers".into(), "/api/get-user-details".into()] {
+        for path in [format!("/api/v2/get-rates/{id}/puro"), "/api/couriers".into(), "/api/user".into()] {
             assert_eq!(bearer.get(&path).await.status, StatusCode::UNAUTHORIZED, "{path}");
         }
     }
