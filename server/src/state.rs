@@ -14,6 +14,7 @@ use crate::auth::PasswordHasher;
 use crate::clock::Clock;
 use crate::config::{Config, Mistake};
 use crate::content::Content;
+use crate::mail::{Smtp, SmtpSetupError};
 use crate::metrics::Metrics;
 use crate::purchase::FaultPoints;
 use crate::rate::CourierTokens;
@@ -57,6 +58,8 @@ pub struct Services {
     pub payments: Arc<dyn PaymentProcessor>,
     /// Where tests stop purchases.
     pub fault_points: FaultPoints,
+    /// The mail server; None where mails stay in the local mailbox.
+    pub smtp: Option<Smtp>,
     /// Stored files: labels, images, certificates.
     pub files: Arc<dyn ObjectStore>,
     /// What the product shows that is content.
@@ -109,6 +112,9 @@ pub enum StartError {
     /// Content that cannot be used.
     #[error("content cannot be used: {}", .0.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect::<Vec<_>>().join("; "))]
     Content(Vec<Mistake>),
+    /// The mail server cannot be used as configured.
+    #[error(transparent)]
+    Mail(#[from] SmtpSetupError),
     /// The couriers' settings cannot work.
     #[error("the couriers cannot be used: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Couriers(Vec<SettingsError>),
@@ -156,6 +162,7 @@ impl AppState {
         let content = Content::load(config.site.content_dir.as_deref()).map_err(StartError::Content)?;
         // A redirect would lead reports to another host.
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;
+        let smtp = Smtp::new(&config.mail)?;
         let rule_calls = CallLimit::new(config.limits.rules_per_minute);
         Ok(Self(Arc::new(Services {
             config,
@@ -168,6 +175,7 @@ impl AppState {
             courier_tokens,
             payments,
             fault_points,
+            smtp,
             files,
             content,
             metrics: Metrics::default(),

@@ -17,6 +17,11 @@ pub fn run(config: &Config) -> Result<(), Failure> {
         config.http.listen,
         config.http.origin(),
     );
+    let mail = match config.mail.is_sent() {
+        true => format!("{}:{}", config.mail.host, config.mail.port()),
+        false => "the local mailbox folder".to_owned(),
+    };
+    text.push_str(&format!("  mails go to {mail}\n"));
     for courier in config.couriers.each() {
         let used = match (courier.enabled, courier.base_url) {
             (false, _) => "off",

@@ -1,5 +1,6 @@
 //! Reads the configuration and lists every mistake at once.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use figment::Figment;
@@ -60,7 +61,7 @@ pub fn load(file: Option<&Path>, production: bool) -> Result<Config, ConfigError
         mistakes.extend(errors.into_iter().map(|error| Mistake::new("file", error.to_string())));
         Value::Object(serde_json::Map::new())
     });
-    let config = decode(value, &mut mistakes);
+    let config = decode(value, &environment(), &mut mistakes);
     for concern in config.concerns() {
         concern.check(&mut mistakes);
         if production {
@@ -70,14 +71,28 @@ pub fn load(file: Option<&Path>, production: bool) -> Result<Config, ConfigError
     if mistakes.is_empty() { Ok(config) } else { Err(ConfigError(mistakes)) }
 }
 
-/// Decodes; each key that cannot be read is named, taken out, and the rest is read again, so that all are found.
-fn decode(mut value: Value, mistakes: &mut Vec<Mistake>) -> Config {
+/// The environment's values as they were written, by their keys.
+fn environment() -> BTreeMap<String, String> {
+    let named = |name: &str| Some(name.strip_prefix("WAYBILL_")?.to_ascii_lowercase().replace("__", "."));
+    std::env::vars().filter_map(|(name, text)| Some((named(&name)?, text))).collect()
+}
+
+/// Decodes; each key that cannot be read is named, taken out, and the rest is read again, so that all are found. A value
+/// of the environment that looks like a number (a customer number, a password of digits) is tried as the text it is.
+fn decode(mut value: Value, written: &BTreeMap<String, String>, mistakes: &mut Vec<Mistake>) -> Config {
     loop {
         let error = match serde_path_to_error::deserialize::<_, Config>(&value) {
             Ok(config) => return config,
             Err(error) => error,
         };
         let key = error.path().to_string();
+        if let Some(text) = written.get(&key)
+            && let Some(place) = value.pointer_mut(&format!("/{}", key.replace('.', "/")))
+            && !place.is_string()
+        {
+            *place = Value::String(text.clone());
+            continue;
+        }
         mistakes.push(Mistake::new(&key, error.inner().to_string()));
         if !remove(&mut value, &key) {
             return Config::default();
@@ -120,6 +135,20 @@ mod tests {
         for key in ["http.listen", "http.lisen", "http.public_url", "database.pool", "limits.scale"] {
             assert!(keys.contains(&key), "{key} is not among {keys:?}");
         }
+    }
+
+    #[test]
+    fn a_password_of_digits_is_text_and_never_shown() {
+        let read = |password: &str| {
+            let value = serde_json::json!({ "mail": { "host": "m.test", "username": "u", "password": 12345 } });
+            let written = BTreeMap::from([("mail.password".to_owned(), password.to_owned())]);
+            let mut mistakes = Vec::new();
+            (decode(value, &written, &mut mistakes), mistakes)
+        };
+        let (config, mistakes) = read("0012345");
+        assert_eq!((config.mail.password.expose(), mistakes.len()), ("0012345", 0));
+        let shown = format!("{config:?}{}", serde_json::to_string(&config).unwrap());
+        assert!(!shown.contains("12345"), "{shown}");
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub use http::HttpConfig;
 pub use limits::LimitsConfig;
 pub use load::{ConfigError, Mistake, load};
 pub use log::{LogConfig, LogFormat};
-pub use mail::MailConfig;
+pub use mail::{MailConfig, MailTls};
 pub use metrics::MetricsConfig;
 pub use operator::OperatorConfig;
 pub use payments::PaymentsConfig;

@@ -1,17 +1,24 @@
 //! Sending an ordered mail.
 
+use std::time::Duration;
+
 use uuid::Uuid;
 
 use super::mailbox::{StoredMail, put};
-use super::{Order, render, words};
+use super::{Order, SmtpError, render, words};
 use crate::AppState;
 use crate::auth::link;
 use crate::outbox::{EffectError, GivenUp};
 
-/// Writes the mail and puts it into the mailbox folder, where the same id again replaces the same file.
+/// How long the whole conversation with the mail server may take: shorter than the outbox's lease, so that nobody else sends
+/// the same mail meanwhile.
+const DEADLINE: Duration = Duration::from_secs(100);
+
+/// Writes the mail and hands it to the mail server, or puts it into the mailbox folder, where the same id again replaces the
+/// same file.
 ///
 /// # Errors
-/// When the folder does not take it; [`GivenUp`] where trying again is of no use.
+/// When the server or the folder does not take it; [`GivenUp`] where trying again is of no use.
 pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), EffectError> {
     if let Some(link_id) = order.template.link_id()
         && !link::is_open(&state.db, link_id, state.clock.now()).await?
@@ -29,5 +36,11 @@ pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), Effec
         subject: letter.subject,
         sent_at: state.clock.now(),
     };
-    Ok(put(state, &mail).await?)
+    let Some(smtp) = &state.smtp else { return Ok(put(state, &mail).await?) };
+    let sent = tokio::time::timeout(DEADLINE, smtp.send(&mail)).await;
+    match sent.unwrap_or(Err(SmtpError::NoAnswer("it took too long"))) {
+        Ok(()) => Ok(()),
+        Err(error) if error.is_final() => Err(GivenUp::because(error)),
+        Err(error) => Err(error.into()),
+    }
 }

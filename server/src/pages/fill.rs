@@ -46,6 +46,9 @@ fn processors(state: &AppState, lang: Lang) -> String {
         })
         .collect();
     names.push(mark("Stripe", state.config.payments.base_url.is_none()));
+    if state.config.mail.is_sent() {
+        names.push(lang.pick("our mail server", "notre serveur de courriel").to_owned());
+    }
     if state.config.error_reporting.target().is_some() {
         names.push(lang.pick("our error-reporting service", "notre service de suivi des erreurs").to_owned());
     }

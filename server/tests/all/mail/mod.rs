@@ -1,2 +1,4 @@
 mod order;
 mod receipt;
+mod server;
+mod smtp;
