@@ -20,6 +20,7 @@ pub struct MailServer {
 
 impl MailServer {
     /// Starts one that wants `clerk` and `1234567` to sign in; None where Python lacks, which CI does not let pass.
+    #[allow(clippy::print_stdout, reason = "a test that does nothing says so")]
     pub fn start(tls: MailTls) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let tool = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tools/smtp-server");
