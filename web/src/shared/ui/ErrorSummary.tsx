@@ -28,7 +28,7 @@ export function ErrorSummary({ root, violations, failure }: ErrorSummaryProps) {
           <li key={`${violation.path} ${violation.code}`}>
             <button
               type="button"
-              className="min-h-6 text-left underline underline-offset-2 hover:text-bad"
+              className="min-h-6 text-left align-top underline underline-offset-2 hover:text-bad"
               onClick={() => root && focusField(root, violation.path)}
             >
               {violation.message}

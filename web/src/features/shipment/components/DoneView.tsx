@@ -1,6 +1,6 @@
 import type { Shipment } from '@bindings/Shipment'
 import { Download, ExternalLink, PackagePlus, Printer } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { nameOf } from '@/shared/address/addressText'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
@@ -18,6 +18,8 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
   const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
   const rate = shipment.selected_rate
   const cancelled = shipment.status === 'cancelled'
+  // It takes the place of a long form that was scrolled to its end.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <Page
       title={cancelled ? words.shipment.cancelledTitle : words.shipment.doneTitle}
@@ -42,7 +44,8 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               ref={frame}
-              src={label.url}
+              // What the browser's own bar offers stands beside it, larger.
+              src={`${label.url}#toolbar=0&navpanes=0&view=Fit`}
               title={words.shipment.labelFrame}
               className="h-[70dvh] w-full bg-white"
             />

@@ -27,42 +27,40 @@ export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
     <li className={`relative border-b border-line last:border-b-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
       {isChosen && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
       <div className="flex items-center gap-2 pr-2">
-        <label className="flex min-w-0 flex-1 items-center gap-3 py-3 pl-4 md:gap-4">
+        <label className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 pl-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_7rem] md:gap-x-4">
           <input
             type="radio"
             name="rate"
             value={rate.id}
             checked={isChosen}
             onChange={onChoose}
-            className="size-[18px] shrink-0 accent-accent"
+            className="row-span-2 size-[18px] accent-accent"
           />
-          <CourierMark slug={rate.courier_slug} />
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-semibold">{rate.service_level}</span>
-              {tags.map((tag) => (
-                <Badge
-                  key={tag}
-                  tone={tag === 'best' ? 'accent' : 'info'}
-                  icon={tag === 'best' ? <BadgeCheck aria-hidden /> : <Zap aria-hidden />}
-                >
-                  {words.shipment.tags[tag]}
-                </Badge>
-              ))}
-            </span>
-            <span className="block text-[13px] text-muted">
-              {rate.courier_name}
-              {rate.simulated && ` · ${words.shipment.simulated}`}
-            </span>
-            <span className="block text-[13px] text-muted md:hidden">
-              {[transit, arrives].filter(Boolean).join(' · ')}
-            </span>
+          <span className="row-span-2 hidden md:block">
+            <CourierMark slug={rate.courier_slug} />
           </span>
-          <span className="hidden shrink-0 text-right md:block">
+          <span className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 self-start md:col-start-3 md:self-end">
+            <span className="font-semibold">{rate.service_level}</span>
+            {tags.map((tag) => (
+              <Badge
+                key={tag}
+                tone={tag === 'best' ? 'accent' : 'info'}
+                icon={tag === 'best' ? <BadgeCheck aria-hidden /> : <Zap aria-hidden />}
+              >
+                {words.shipment.tags[tag]}
+              </Badge>
+            ))}
+          </span>
+          <span className="col-start-2 col-end-4 row-start-2 text-[13px] text-muted md:col-start-3 md:col-end-4 md:self-start">
+            {rate.courier_name}
+            {rate.simulated && ` · ${words.shipment.simulated}`}
+            <span className="block md:hidden">{[transit, arrives].filter(Boolean).join(' · ')}</span>
+          </span>
+          <span className="row-span-2 row-start-1 hidden text-right md:col-start-4 md:block">
             <span className="block font-semibold">{transit}</span>
             <span className="block text-[13px] text-muted">{arrives}</span>
           </span>
-          <span className="shrink-0 text-right md:w-28">
+          <span className="col-start-3 row-start-1 self-start text-right md:col-start-5 md:row-span-2 md:self-center">
             <Money cents={rate.total} className="block text-[16px] font-semibold" />
             <span className="block text-[13px] text-muted">{words.shipment.taxIncluded}</span>
           </span>

@@ -56,7 +56,7 @@ export const shipment = {
   taxIncluded: 'tax included',
   showLines: (service: string) => `Price lines of ${service}`,
   total: 'Total',
-  simulated: 'Simulated courier',
+  simulated: 'Simulated',
   noRates: 'No courier offers a price for this shipment. Please check addresses and parcel.',
   chooseRate: 'Choose a rate to go on.',
   rates: 'Rates',

@@ -57,7 +57,7 @@ export const shipment: Words['shipment'] = {
   taxIncluded: 'taxes comprises',
   showLines: (service) => `Détail du prix de ${service}`,
   total: 'Total',
-  simulated: 'Transporteur simulé',
+  simulated: 'Simulé',
   noRates: 'Aucun transporteur n’offre de prix pour cet envoi. Vérifiez les adresses et le colis.',
   chooseRate: 'Choisissez un tarif pour continuer.',
   rates: 'Tarifs',
