@@ -91,7 +91,7 @@ test-e2e: $(stamps)/web
 
 KILL_RUNS ?= 20
 kill-test: $(stamps)/web ## Kill the server at each step of buying, KILL_RUNS times each (20), and judge by the books
-	@WAYBILL_KILL_RUNS=$(KILL_RUNS) tools/step "kill test" cargo test --workspace --locked --test all -- --ignored --nocapture a_killed_process
+	@WAYBILL_KILL_RUNS=$(KILL_RUNS) tools/step "kill test" cargo test --workspace --locked -- --ignored --nocapture a_killed_process
 
 bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip
 	@tools/bench

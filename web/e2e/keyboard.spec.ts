@@ -56,6 +56,8 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
 
   await page.goto('/shipment')
   await press(page, 'Continue')
+  // The two steps have fields of the same names: as a person, wait for the second to open.
+  await expect(page.getByRole('region', { name: 'To' }).getByLabel('First name')).toBeVisible()
   await type(page, {
     'First name': 'Priya',
     'Last name': 'Raman',
