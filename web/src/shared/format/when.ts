@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '@/shared/i18n'
 
 const locales = { en: 'en-CA', fr: 'fr-CA' }
@@ -22,6 +22,15 @@ export function useAgo(): (instant: string) => string {
     const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
     return relative.format(Math.round(seconds / size), unit)
   }
+}
+
+/** Renders again every half minute, so that what says how long ago something was stays true. */
+export function useTick(): void {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 30_000)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 /** A date as people of the language write it ('Fri, Nov 20'). */

@@ -1,7 +1,14 @@
 import type { RateSource } from '@bindings/RateSource'
 import type { Message } from '@bindings/Message'
 import type { Rate } from '@bindings/Rate'
-import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { ApiError, call, callWithMeta, failureMessage } from '@/shared/api'
 
 const couriersQuery = queryOptions({
@@ -17,12 +24,16 @@ export function useCouriers() {
 
 type CourierAnswer = { rates: Rate[]; messages: Message[] }
 
-/** Asks a courier where its rates are asked for, by the token of that place; once more where the token is over. */
+/**
+ * Asks a courier where its rates are asked for, by the token of that place; once more where the token is over. `refresh`
+ * passes over what the courier answered before, at most once a minute.
+ */
 async function askCourier(
   cache: QueryClient,
   id: string,
   courier: string,
   signal: AbortSignal,
+  refresh?: 1,
 ): Promise<CourierAnswer> {
   const ask = async (staleTime: number) => {
     const sources = await cache.fetchQuery({ ...couriersQuery, staleTime })
@@ -30,6 +41,7 @@ async function askCourier(
     if (!source) throw new ApiError(failureMessage(), { status: 404, code: 'rate.no_courier' })
     return callWithMeta<Rate[], { messages?: Message[] } | undefined>({
       path: `/get-rates/${id}/${courier}`,
+      query: { refresh },
       at: { baseUrl: source.base_url, token: source.token },
       signal,
     })
@@ -41,6 +53,8 @@ async function askCourier(
   return { rates: data, messages: meta?.messages ?? [] }
 }
 
+const ratesKey = (id: string, version: string, courier: string) => ['rates', id, version, courier] as const
+
 /**
  * Asks each courier by itself, so that each shows as soon as it answers. `version` is the draft's last change: a changed
  * draft is another question.
@@ -49,7 +63,7 @@ export function useCourierRates(id: string, version: string, couriers: readonly 
   const cache = useQueryClient()
   return useQueries({
     queries: couriers.map(({ courier }) => ({
-      queryKey: ['rates', id, version, courier],
+      queryKey: ratesKey(id, version, courier),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         askCourier(cache, id, courier, signal).catch((error: unknown) => {
           // A failed courier is logged, and its row says why; the others stand.
@@ -60,5 +74,24 @@ export function useCourierRates(id: string, version: string, couriers: readonly 
       refetchOnWindowFocus: false,
       retry: false,
     })),
+  })
+}
+
+/** Asks every courier anew, at the same time; each shows as soon as it answers, and one that fails says why. */
+export function useAskAgain(id: string, version: string, couriers: readonly RateSource[]) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const asked = couriers.map(({ courier }) =>
+        cache.fetchQuery({
+          queryKey: ratesKey(id, version, courier),
+          queryFn: ({ signal }) => askCourier(cache, id, courier, signal, 1),
+          staleTime: 0,
+          retry: false,
+        }),
+      )
+      const answers = await Promise.allSettled(asked)
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.rates : []))
+    },
   })
 }

@@ -1,20 +1,27 @@
 import type { Rate } from '@bindings/Rate'
 import type { RateSort } from '@bindings/RateSort'
 import type { Shipment } from '@bindings/Shipment'
+import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button, CourierMark, ErrorState, Select, Skeleton, SkeletonRows } from '@/shared/ui'
 import { useSelectRate } from '../api/draft'
-import { useCourierRates, useCouriers } from '../api/rates'
+import { useAskAgain, useCourierRates, useCouriers } from '../api/rates'
+import { QuoteAge } from './QuoteAge'
 import { RateRow } from './RateRow'
 
 const sorts: RateSort[] = ['recommended', 'price', 'fastest']
 
 /** What distinguishes one question to the couriers from another: everything that changes a price. */
-function questionOf({ origin_address, destination_address, parcels, options }: Shipment): string {
-  return JSON.stringify([origin_address, destination_address, parcels, options])
+function questionOf(shipment: Shipment): string {
+  const { origin_address, destination_address, parcels, options } = shipment
+  const { international_shipment, international_shipment_item } = shipment
+  return JSON.stringify([
+    [origin_address, destination_address, parcels, options],
+    [international_shipment, international_shipment_item],
+  ])
 }
 
 /** The couriers' prices as they arrive; a courier that failed says why in its own row. */
@@ -23,14 +30,20 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   const [by, setBy] = useState<RateSort>('recommended')
   const couriers = useCouriers()
   const list = couriers.data ?? []
-  const answers = useCourierRates(shipment.id, questionOf(shipment), list)
+  const question = questionOf(shipment)
+  const answers = useCourierRates(shipment.id, question, list)
+  const again = useAskAgain(shipment.id, question, list)
   const choose = useSelectRate(shipment.id)
   // Marked at once; the server's answer confirms it, and a refusal takes it back.
   const [picked, setPicked] = useState(shipment.temp_selected_rate_id)
+  // The service whose choice was taken back.
+  const [lost, setLost] = useState<string | null>(null)
 
   const all: Rate[] = answers.flatMap((answer) => answer.data?.rates ?? [])
   const done = answers.filter((answer) => !answer.isFetching).length
-  const complete = list.length > 0 && done === list.length
+  const quiet = list.length > 0 && done === list.length
+  // Tags stay while couriers are asked again.
+  const complete = list.length > 0 && answers.every((answer) => !answer.isPending)
   const order = useRule('rate.sort', {
     rates: all.map(({ id, courier_slug, total, delivery_days }) => ({
       id,
@@ -46,27 +59,59 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   if (couriers.isError)
     return <ErrorState message={messageOf(couriers.error)} onRetry={() => void couriers.refetch()} />
 
+  const pick = (id: string | null) => {
+    setPicked(id)
+    choose.mutate(id, { onError: () => setPicked(shipment.temp_selected_rate_id) })
+  }
+
+  /** New prices have new ids: the choice goes over to the same service where its price is the same, else it is taken back. */
+  const askAgain = async () => {
+    const before = all.find(({ id }) => id === picked)
+    const rates = await again.mutateAsync()
+    if (before === undefined || rates.some(({ id }) => id === before.id)) return
+    const same = rates.find(
+      ({ courier_slug, service, total }) =>
+        courier_slug === before.courier_slug && service === before.service && total === before.total,
+    )
+    pick(same?.id ?? null)
+    setLost(same ? null : before.service_level)
+  }
+
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted">
-          {complete ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
-        </p>
-        <Select
-          path="sort"
-          label={words.shipment.sortBy}
-          hideLabel
-          choices={sorts.map((id) => ({ id, name: words.shipment.sorts[id] }))}
-          value={by}
-          onChange={(id) => setBy(id as RateSort)}
-          className="w-44"
-        />
+        <div className="text-muted">
+          <p role="status">
+            {quiet ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
+          </p>
+          {quiet && <QuoteAge rates={all} />}
+        </div>
+        <div className="flex items-center gap-2">
+          <Button
+            variant="ghost"
+            icon={<RefreshCw aria-hidden />}
+            isPending={again.isPending}
+            onPress={() => void askAgain()}
+          >
+            {words.shipment.askAgain}
+          </Button>
+          <Select
+            path="sort"
+            label={words.shipment.sortBy}
+            hideLabel
+            choices={sorts.map((id) => ({ id, name: words.shipment.sorts[id] }))}
+            value={by}
+            onChange={(id) => setBy(id as RateSort)}
+            className="w-44"
+          />
+        </div>
       </div>
       {choose.isError && <Banner tone="bad" title={messageOf(choose.error)} />}
+      {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
       {complete && all.length === 0 && <Banner tone="warn" title={words.shipment.noRates} />}
       <ul
         aria-label={words.shipment.rates}
-        aria-busy={!complete}
+        aria-busy={!quiet}
         className="overflow-hidden rounded-card border border-line-strong"
       >
         {order.map(({ id, index, tags }) => {
@@ -79,8 +124,8 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
                 tags={tags}
                 isChosen={picked === id}
                 onChoose={() => {
-                  setPicked(id)
-                  choose.mutate(id, { onError: () => setPicked(shipment.temp_selected_rate_id) })
+                  setLost(null)
+                  pick(id)
                 }}
               />
             )

@@ -47,7 +47,10 @@ export const shipment = {
   withSignature: 'Signature',
 
   answered: (done: number, total: number) => `${done} of ${total} couriers have answered.`,
-  allAnswered: 'All couriers have answered. Prices hold for 30 minutes.',
+  allAnswered: 'All couriers have answered.',
+  asked: (ago: string) => `Asked ${ago}. Prices hold for 30 minutes.`,
+  askAgain: 'Ask again',
+  choiceLost: (service: string) => `${service} is no longer offered at that price. Please choose again.`,
   asking: (courier: string) => `Asking ${courier}…`,
   noAnswer: 'No answer',
   sortBy: 'Sort',

@@ -48,7 +48,10 @@ export const shipment: Words['shipment'] = {
   withSignature: 'Signature',
 
   answered: (done, total) => `${done} transporteurs sur ${total} ont répondu.`,
-  allAnswered: 'Tous les transporteurs ont répondu. Les prix valent 30 minutes.',
+  allAnswered: 'Tous les transporteurs ont répondu.',
+  asked: (ago) => `Demandés ${ago}. Les prix valent 30 minutes.`,
+  askAgain: 'Redemander',
+  choiceLost: (service) => `${service} n’est plus offert à ce prix. Veuillez choisir de nouveau.`,
   asking: (courier) => `Demande à ${courier}…`,
   noAnswer: 'Pas de réponse',
   sortBy: 'Trier',

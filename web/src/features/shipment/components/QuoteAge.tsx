@@ -1,0 +1,12 @@
+import type { Rate } from '@bindings/Rate'
+import { useAgo, useTick } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+
+/** How old the oldest of the prices is. */
+export function QuoteAge({ rates }: { rates: readonly Rate[] }) {
+  const words = useWords()
+  const ago = useAgo()
+  useTick()
+  const [oldest] = rates.map(({ quoted_at }) => quoted_at).toSorted()
+  return oldest !== undefined && <p className="text-[13px]">{words.shipment.asked(ago(oldest))}</p>
+}

@@ -1,0 +1,120 @@
+import type { Message } from '@bindings/Message'
+import type { Rate } from '@bindings/Rate'
+import type { RateSource } from '@bindings/RateSource'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useDisplay } from '@/shared/session/display'
+import { useSession } from '@/shared/session/session'
+import { aShipment } from '@/shared/testing/aShipment'
+import { aUser } from '@/shared/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, server } from '@/shared/testing/server'
+import { RateStep } from './RateStep'
+
+const now = new Date('2026-11-20T15:00:00Z')
+
+function aRate(parts: Partial<Rate> = {}): Rate {
+  return {
+    id: 'first',
+    courier_slug: 'cp',
+    courier_name: 'Canada Post',
+    service: 'DOM.EP',
+    service_level: 'Expedited Parcel',
+    delivery_days: 2,
+    delivery_estimate: '2026-11-24',
+    guaranteed: false,
+    total: 1512,
+    currency: 'CAD',
+    charges: [{ kind: 'base', rule: 'base', label: 'Base rate', percent: null, amount: 1512 }],
+    billed_weight: {
+      actual: '2.5',
+      dimensional: '3.2',
+      billable: '3.2',
+      unit: 'kg',
+      divisor: 5000,
+      driver: 'length',
+    },
+    tags: [],
+    simulated: true,
+    quoted_at: '2026-11-20T14:56:00Z',
+    expires_at: '2026-11-20T15:26:00Z',
+    ...parts,
+  }
+}
+
+/** Canada Post answers the rates of the day, and others where it is asked anew. */
+function courierAnswers(rates: Rate[], anew: Rate[] = rates, messages: Message[] = []): string[] {
+  const sources: RateSource[] = [
+    {
+      courier: 'cp',
+      courier_name: 'Canada Post',
+      base_url: '/api/v2',
+      token: 'courier-token',
+      expires_at: '2026-11-20T15:15:00Z',
+      simulated: true,
+    },
+  ]
+  answers('get', '/couriers', sources)
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/v2/get-rates/:id/cp', ({ request }) => {
+      const { search } = new URL(request.url)
+      asked.push(search)
+      return HttpResponse.json({ data: search === '' ? rates : anew, meta: { messages } })
+    }),
+  )
+  return asked
+}
+
+const chosen = aShipment({ status: 'rate_selected', temp_selected_rate_id: 'first' })
+const show = (shipment = aShipment()) => renderScreen(() => <RateStep shipment={shipment} />)
+
+describe('the rates of a shipment', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    useSession.getState().signIn('token', aUser())
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('say how long ago they were asked, and keep it true', async () => {
+    courierAnswers([aRate(), aRate({ id: 'second', quoted_at: '2026-11-20T14:59:00Z' })])
+    show()
+    expect(await screen.findByText('Asked 4 minutes ago. Prices hold for 30 minutes.')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(120_000))
+    expect(await screen.findByText('Asked 6 minutes ago. Prices hold for 30 minutes.')).toBeVisible()
+  })
+
+  it('say it in French', async () => {
+    useDisplay.setState({ language: 'fr' })
+    courierAnswers([aRate()])
+    show()
+    expect(await screen.findByText('Demandés il y a 4 minutes. Les prix valent 30 minutes.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Redemander' })).toBeVisible()
+  })
+
+  it('are asked anew, and the choice goes over to the same service at the same price', async () => {
+    const asked = courierAnswers([aRate()], [aRate({ id: 'anew', quoted_at: now.toISOString(), tags: [] })])
+    const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'anew' }))
+    const { user } = show(chosen)
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(screen.getByRole('radio')).toHaveAttribute('value', 'anew'))
+    expect(screen.getByRole('radio')).toBeChecked()
+    expect(screen.getByText(/^Asked now/)).toBeVisible()
+    expect(asked).toEqual(['', '?refresh=1'])
+    expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: 'anew' })
+    expect(screen.queryByText(/no longer offered/)).not.toBeInTheDocument()
+  })
+
+  it('take a choice back whose price is another now, and say so', async () => {
+    courierAnswers([aRate()], [aRate({ id: 'anew', total: 1600 })])
+    const selected = answers('post', '/update-temp-rate-id', aShipment())
+    const { user } = show(chosen)
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    expect(
+      await screen.findByText('Expedited Parcel is no longer offered at that price. Please choose again.'),
+    ).toBeVisible()
+    expect(screen.getByRole('radio')).not.toBeChecked()
+    expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: null })
+  })
+})
