@@ -54,28 +54,34 @@ fn is_personal(name: &str) -> bool {
     !SHOWN.contains(&name) && (PERSONAL_WHOLE.contains(&name) || PERSONAL.iter().any(|part| name.contains(part)))
 }
 
+/// Whether a name is the key of a figure (`fuel_surcharge`), as Loomis writes its charges: nobody is called so.
+fn is_key(name: &str, text: &str) -> bool {
+    let word = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphabetic());
+    bare(name) == "name" && text.contains('_') && text.split('_').all(word)
+}
+
 /// The message with stars in place of what is not for everybody's eyes: names, streets, phones, e-mails, account numbers,
 /// credentials. Elements, members, order and figures stay.
 #[must_use]
 pub fn redacted(message: &str) -> String {
-    starred(message, |name| is_secret(name) || is_personal(name))
+    starred(message, |name, text| is_secret(name) || is_personal(name) && !is_key(name, text))
 }
 
 /// The message with stars in place of credentials alone, which some couriers want in the message itself.
 #[must_use]
 pub fn without_secrets(message: &str) -> String {
-    starred(message, is_secret)
+    starred(message, |name, _| is_secret(name))
 }
 
-fn starred(message: &str, is_hidden: impl Fn(&str) -> bool) -> String {
+fn starred(message: &str, is_hidden: impl Fn(&str, &str) -> bool) -> String {
     let Some(pattern) = VALUE.as_ref() else { return String::new() };
     let stars = |found: &regex::Captures<'_>| -> String {
         let group = |name: &str| found.name(name).map_or("", |it| it.as_str());
         match (found.name("element"), found.name("member")) {
-            (Some(element), _) if is_hidden(element.as_str()) => {
+            (Some(element), _) if is_hidden(element.as_str(), group("text")) => {
                 format!("<{}{}>***</", group("tag"), group("attributes"))
             }
-            (_, Some(member)) if is_hidden(member.as_str()) => {
+            (_, Some(member)) if is_hidden(member.as_str(), group("value")) => {
                 format!("\"{}\"{}\"***\"", member.as_str(), group("colon"))
             }
             _ => found.get(0).map_or("", |it| it.as_str()).to_owned(),
@@ -106,6 +112,15 @@ mod tests {
             seen,
             r#"{"AttentionName": "***", "access_token":"***", "total": "12.50", "rows": [{"City":"***"}]}"#
         );
+    }
+
+    #[test]
+    fn the_key_of_a_figure_is_no_name_of_anybody() {
+        let message =
+            "<n><name>FUEL_SURCHARGE</name></n><name>Ana_1 Roy</name><name>_</name><company_name>a_b</company_name>";
+        let stars =
+            "<n><name>FUEL_SURCHARGE</name></n><name>***</name><name>***</name><company_name>***</company_name>";
+        assert_eq!(redacted(message), stars);
     }
 
     #[test]

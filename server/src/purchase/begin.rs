@@ -16,7 +16,7 @@ use crate::AppState;
 use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Problem};
 use crate::payment;
-use crate::rate::{self, Eagerness};
+use crate::rate::{self, Eagerness, Question};
 use crate::session::Caller;
 use crate::shipment::document::{encode, name};
 use crate::shipment::{self, Draft};
@@ -65,7 +65,7 @@ pub async fn begin(state: &AppState, order: &Order<'_>) -> ApiResult<Model> {
     let card = payment::to_charge(&state.db, holder_id, order.card_id).await?;
     let rate = fresh_rate(state, &row, order).await?;
     let courier = state.couriers.get(&rate.courier).ok_or(Problem::RateGone)?;
-    let shipment = rate::question(&draft, state.clock.now(), order.lang)?;
+    let shipment = Question::of(&draft, state.clock.now(), order.lang)?.request;
     let limits = courier.check(&shipment, Some(&rate.service));
     if !limits.is_empty() {
         return Err(ApiError::invalid(limits));
@@ -176,7 +176,8 @@ async fn fresh_rate(
         return Ok(shown);
     }
     let courier = state.couriers.get(&shown.courier).ok_or(Problem::RateGone)?.clone();
-    let answer = rate::ask(state, row, &courier, Eagerness::Refresh, order.lang).await?;
+    let question = Question::of(&Draft::read(row)?, state.clock.now(), order.lang)?;
+    let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
     let new = answer.rates.into_iter().find(|rate| rate.service == shown.service).ok_or(Problem::RateGone)?;
     if new.total != shown.total {
         let view = rate::of_shipment(state, row, new.id, order.lang).await?;

@@ -8,18 +8,17 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::shipment::ShipmentStatus;
-use waybill_providers::courier::{Courier, CourierMessage, RateOffer, RateRequest};
+use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
 use waybill_providers::http::tape::{self, Exchange};
 
-use super::price::{insured, price};
-use super::question::{fingerprint, question};
+use super::price::price;
+use super::question::Question;
 use super::{entity, quote_entity};
 use crate::AppState;
 use crate::http::{ApiResult, Problem};
+use crate::shipment;
 use crate::shipment::document::{decode, encode, name};
-use crate::shipment::{self, Draft};
 use crate::store::{StoreError, write_tx};
-use waybill_core::Lang;
 
 /// How long an answer stands while the shipment stays as it is.
 pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
@@ -58,15 +57,16 @@ pub enum Eagerness {
     Refresh,
 }
 
-type Locks = Mutex<HashMap<(Uuid, &'static str), Weak<tokio::sync::Mutex<()>>>>;
+/// A shipment, a courier and the fingerprint of what it is asked.
+type Key = (Uuid, &'static str, String);
+type Locks = Mutex<HashMap<Key, Weak<tokio::sync::Mutex<()>>>>;
 
-/// One question in flight per shipment and courier: the second asker waits and reads what the first has stored.
+/// One question in flight per key: the second asker waits and reads what the first has stored.
 static IN_FLIGHT: LazyLock<Locks> = LazyLock::new(Locks::default);
 
-fn in_flight(shipment: Uuid, courier: &'static str) -> Arc<tokio::sync::Mutex<()>> {
+fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
     let mut locks = IN_FLIGHT.lock().unwrap_or_else(PoisonError::into_inner);
     locks.retain(|_, lock| lock.strong_count() > 0);
-    let key = (shipment, courier);
     if let Some(lock) = locks.get(&key).and_then(Weak::upgrade) {
         return lock;
     }
@@ -75,7 +75,7 @@ fn in_flight(shipment: Uuid, courier: &'static str) -> Arc<tokio::sync::Mutex<()
     lock
 }
 
-/// The answer of a courier for a shipment as it is.
+/// The answer of a courier to a question, kept with the shipment that it is about.
 ///
 /// # Errors
 /// When the database refuses. A courier's failure is an answer with a message and no rates.
@@ -83,18 +83,15 @@ pub async fn ask(
     state: &AppState,
     row: &shipment::entity::Model,
     courier: &Arc<dyn Courier>,
+    question: &Question,
     eagerness: Eagerness,
-    lang: Lang,
 ) -> ApiResult<Answer> {
-    let draft = Draft::read(row)?;
-    let request = question(&draft, state.clock.now(), lang)?;
-    let fingerprint = fingerprint(&draft, &request)?;
-    let lock = in_flight(row.id, courier.meta().slug);
+    let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
     let _waiting = lock.lock().await;
-    if let Some(answer) = stored(state, row.id, courier.meta().slug, &fingerprint, eagerness).await? {
+    if let Some(answer) = stored(state, row.id, courier.meta().slug, &question.fingerprint, eagerness).await? {
         return Ok(answer);
     }
-    let (outcome, exchanges) = tape::record(courier.rate(&request)).await;
+    let (outcome, exchanges) = tape::record(courier.rate(&question.request)).await;
     let (offers, messages) = match outcome {
         Ok(reply) => (Some(reply.result), reply.messages),
         Err(error) => {
@@ -103,10 +100,10 @@ pub async fn ask(
         }
     };
     let heard = Heard { offers, messages, exchanges };
-    keep(state, row, &draft, courier, &request, fingerprint, heard).await
+    keep(state, row, courier, question, heard).await
 }
 
-/// What stands of an earlier answer.
+/// What stands of an earlier answer to the same question.
 async fn stored(
     state: &AppState,
     shipment_id: Uuid,
@@ -118,11 +115,12 @@ async fn stored(
     let newest = quote_entity::Entity::find()
         .filter(quote_entity::Column::ShipmentId.eq(shipment_id))
         .filter(quote_entity::Column::Courier.eq(courier))
+        .filter(quote_entity::Column::Fingerprint.eq(fingerprint))
         .order_by_desc(quote_entity::Column::AskedAt)
         .order_by_desc(quote_entity::Column::Id)
         .one(&state.db)
         .await?;
-    let Some(quote) = newest.filter(|quote| quote.fingerprint == fingerprint && quote.expires_at > now) else {
+    let Some(quote) = newest.filter(|quote| quote.expires_at > now) else {
         return Ok(None);
     };
     let answered = quote.state == "answered";
@@ -150,25 +148,22 @@ struct Heard {
     exchanges: Vec<Exchange>,
 }
 
-/// Stores an answer, and notes on the shipment that it is quoted.
+/// Stores an answer, and notes on the shipment that it is quoted where the question was about it as it is.
 async fn keep(
     state: &AppState,
     row: &shipment::entity::Model,
-    draft: &Draft,
     courier: &Arc<dyn Courier>,
-    request: &RateRequest,
-    fingerprint: String,
+    Question { request, insured, fingerprint, quick }: &Question,
     Heard { offers, messages, exchanges }: Heard,
 ) -> ApiResult<Answer> {
     let now = state.clock.now();
-    let insured = insured(draft);
     let answered = offers.is_some();
     let quote = quote_entity::Model {
         id: Uuid::now_v7(),
         account_id: row.account_id,
         shipment_id: row.id,
         courier: courier.meta().slug.to_owned(),
-        fingerprint,
+        fingerprint: fingerprint.clone(),
         state: if answered { "answered" } else { "failed" }.to_owned(),
         messages: encode(&messages)?,
         request: encode(request)?,
@@ -182,7 +177,7 @@ async fn keep(
     };
     let mut rates = Vec::new();
     for offer in offers.iter().flatten() {
-        let lines = price(insured, request, offer);
+        let lines = price(*insured, request, offer);
         rates.push(entity::Model {
             id: Uuid::now_v7(),
             account_id: row.account_id,
@@ -203,7 +198,9 @@ async fn keep(
         let rows: Vec<entity::ActiveModel> =
             rates.iter().cloned().map(|rate| sea_orm::IntoActiveModel::into_active_model(rate).reset_all()).collect();
         entity::Entity::insert_many(rows).exec_without_returning(&tx).await.map_err(StoreError::from)?;
-        note_quoted(&tx, row.id).await?;
+        if !quick {
+            note_quoted(&tx, row.id).await?;
+        }
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Answer { quote, rates })

@@ -14,6 +14,7 @@ use waybill_providers::courier::CourierMeta;
 
 use super::ask::{Eagerness, ask};
 use super::asker::Asker;
+use super::question::Question;
 use super::view::{message, rates};
 use crate::AppState;
 use crate::http::{ApiError, ApiResult, Data, List, Meta, Path, Problem, Query, RequestLang};
@@ -78,8 +79,19 @@ pub struct Asking {
     pub sort: RateSort,
 }
 
-/// A shipment that may be asked about.
-async fn ready(state: &AppState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<shipment::entity::Model> {
+impl Asking {
+    const fn eagerness(&self, otherwise: Eagerness) -> Eagerness {
+        if matches!(self.refresh, Some(1)) { Eagerness::Refresh } else { otherwise }
+    }
+}
+
+/// A shipment that may be asked about, and what is asked.
+async fn ready(
+    state: &AppState,
+    caller: &Caller,
+    id: Uuid,
+    lang: Lang,
+) -> ApiResult<(shipment::entity::Model, Question)> {
     let row = shipment::owned_by(caller)
         .filter(shipment::entity::Column::Id.eq(id))
         .one(&state.db)
@@ -90,7 +102,11 @@ async fn ready(state: &AppState, caller: &Caller, id: Uuid, lang: Lang) -> ApiRe
         return Err(shipment::wrong_state(draft.status));
     }
     let violations = shipment::violations(&draft, lang);
-    if violations.is_empty() { Ok(row) } else { Err(ApiError::invalid(violations)) }
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let question = Question::of(&draft, state.clock.now(), lang)?;
+    Ok((row, question))
 }
 
 /// Asks one courier for the rates of all its services.
@@ -122,9 +138,8 @@ pub async fn one(
     asking: Asking,
 ) -> ApiResult<List<Rate>> {
     let courier = state.couriers.get(slug).ok_or(Problem::NotFound)?;
-    let row = ready(state, caller, id, lang).await?;
-    let eagerness = if asking.refresh == Some(1) { Eagerness::Refresh } else { Eagerness::Retry };
-    let answer = ask(state, &row, courier, eagerness, lang).await?;
+    let (row, question) = ready(state, caller, id, lang).await?;
+    let answer = ask(state, &row, courier, &question, asking.eagerness(Eagerness::Retry)).await?;
     let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
     Ok(List { data: rates(&answer, &state.couriers, lang)?, meta: Meta { messages, ..Meta::default() } })
 }
@@ -142,9 +157,24 @@ pub async fn all_sorted(
     Path(id): Path<Uuid>,
     Query(asking): Query<Asking>,
 ) -> ApiResult<List<Rate>> {
-    let row = ready(&state, &caller, id, lang).await?;
-    let eagerness = if asking.refresh == Some(1) { Eagerness::Refresh } else { Eagerness::Stored };
-    let answers = join_all(state.couriers.all().map(|courier| ask(&state, &row, courier, eagerness, lang))).await;
+    let (row, question) = ready(&state, &caller, id, lang).await?;
+    compare(&state, &row, &question, &asking, lang).await
+}
+
+/// The rates of all couriers for a question, asked all at once where no answer stands: sorted and tagged, with what
+/// couriers said.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn compare(
+    state: &AppState,
+    row: &shipment::entity::Model,
+    question: &Question,
+    asking: &Asking,
+    lang: Lang,
+) -> ApiResult<List<Rate>> {
+    let eagerness = asking.eagerness(Eagerness::Stored);
+    let answers = join_all(state.couriers.all().map(|courier| ask(state, row, courier, question, eagerness))).await;
     let (mut all, mut messages) = (Vec::new(), Vec::new());
     for answer in answers {
         let answer = answer?;

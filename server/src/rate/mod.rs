@@ -8,6 +8,7 @@ mod node;
 mod preview;
 mod price;
 mod question;
+mod quick;
 pub mod quote_entity;
 mod replay;
 mod select;
@@ -23,7 +24,7 @@ use crate::AppState;
 pub use ask::{Answer, Eagerness, ask};
 pub use get::RateSource;
 pub use node::router as node;
-pub use question::{question, today_at};
+pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
 pub use store::{find, of_shipment, standing};
 pub use token::{BadKey, CourierTokens};
@@ -34,6 +35,7 @@ pub fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(get::couriers))
         .routes(routes!(get::of_courier))
         .routes(routes!(get::all_sorted))
+        .routes(routes!(quick::quick))
         .routes(routes!(select::select))
         .routes(routes!(select::change_status))
         .routes(routes!(preview::preview))

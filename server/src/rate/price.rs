@@ -6,14 +6,6 @@ use waybill_core::tax::FreightRoute;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{OfferLine, RateOffer, RateRequest, Words};
 
-use crate::shipment::Draft;
-
-/// The value that Waybill insures; none without insurance.
-#[must_use]
-pub fn insured(draft: &Draft) -> Option<Cents> {
-    draft.options.insurance.then_some(draft.options.insured_amount)
-}
-
 /// The lines of our price, taxes included; their sum is the total.
 #[must_use]
 pub fn price(insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {

@@ -5,7 +5,11 @@ use chrono_tz::Tz;
 use sha2::{Digest, Sha256};
 use waybill_core::address::{AddressInput, zone_of};
 use waybill_core::customs::{DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, Purpose};
-use waybill_core::{Decimal, Lang};
+use waybill_core::parcel::ParcelInput;
+use waybill_core::place::area;
+use waybill_core::quote::QuickQuoteState;
+use waybill_core::shipment::ShipmentOptionsInput;
+use waybill_core::{Cents, Decimal, Lang};
 use waybill_providers::courier::{Customs, CustomsItem, Parcel, Party, RateOptions, RateRequest};
 
 use crate::http::{ApiError, ApiResult, Problem};
@@ -20,28 +24,99 @@ pub fn today_at(address: &AddressInput, now: DateTime<Utc>) -> NaiveDate {
     now.with_timezone(&zone).date_naive()
 }
 
-/// Asks for all services of a courier, as the shipment is.
-///
-/// # Errors
-/// 422 when the shipment is not ready; the caller has said why before.
-pub fn question(draft: &Draft, now: DateTime<Utc>, lang: Lang) -> ApiResult<RateRequest> {
-    let (Some(origin), Some(destination)) = (&draft.origin, &draft.destination) else {
-        return Err(Problem::Invalid.into());
-    };
-    let parcels: Result<Vec<Parcel>, _> = draft.parcels.iter().map(Parcel::from_input).collect();
-    Ok(RateRequest {
-        origin: Party::from_input(origin),
-        destination: Party::from_input(destination),
-        parcels: parcels.map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::Invalid.into() })?,
-        // Waybill insures by itself; the courier's own cover is not bought on top of it.
-        options: RateOptions { signature: draft.options.signature, courier_cover: None },
-        customs: if draft.is_domestic() { None } else { customs(draft) },
-        ship_date: today_at(origin, now),
-        lang,
-    })
+/// What is asked of couriers, and what the answers are kept by.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// What a courier is asked: all of its services.
+    pub request: RateRequest,
+    /// The value that Waybill insures; none without insurance.
+    pub insured: Option<Cents>,
+    /// What tells it from another question: all that a price depends on, whatever the asker's language.
+    pub fingerprint: String,
+    /// Whether it is about places alone: its rates are no quote of the shipment and cannot be chosen.
+    pub quick: bool,
 }
 
-fn customs(draft: &Draft) -> Option<Customs> {
+impl Question {
+    /// About a shipment, as it is.
+    ///
+    /// # Errors
+    /// 422 when the shipment is not ready; the caller has said why before.
+    pub fn of(draft: &Draft, now: DateTime<Utc>, lang: Lang) -> ApiResult<Self> {
+        let (Some(origin), Some(destination)) = (&draft.origin, &draft.destination) else {
+            return Err(Problem::Invalid.into());
+        };
+        let international = draft.international.as_ref().filter(|_| !draft.is_domestic());
+        let request = RateRequest {
+            origin: Party::from_input(origin),
+            destination: Party::from_input(destination),
+            parcels: parcels(&draft.parcels)?,
+            options: options(&draft.options),
+            customs: international.and_then(|papers| customs(papers.clone(), &draft.items)),
+            ship_date: today_at(origin, now),
+            lang,
+        };
+        Self::new(request, &draft.options, false)
+    }
+
+    /// About two places, as far as they are known. Where a Canadian place is its postal code alone, the code's own city
+    /// and province stand in.
+    ///
+    /// # Errors
+    /// 422 when a parcel cannot be read; the caller has said why before.
+    pub fn quick(quote: &QuickQuoteState, now: DateTime<Utc>, lang: Lang) -> ApiResult<Self> {
+        let (origin, destination) = (place(&quote.origin_address), place(&quote.destination_address));
+        let international =
+            quote.commercial_invoice.clone().filter(|_| !(origin.in_canada() && destination.in_canada()));
+        let request = RateRequest {
+            origin,
+            destination,
+            parcels: parcels(&quote.parcels)?,
+            options: options(&quote.option),
+            customs: international.and_then(|papers| customs(papers, &[])),
+            ship_date: today_at(&quote.origin_address, now),
+            lang,
+        };
+        Self::new(request, &quote.option, true)
+    }
+
+    fn new(request: RateRequest, options: &ShipmentOptionsInput, quick: bool) -> ApiResult<Self> {
+        let asked = RateRequest { lang: Lang::En, ..request.clone() };
+        let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping);
+        let mut told_apart = Sha256::new();
+        let text = serde_json::to_vec(&(encode(&asked)?, cover, waybill_core::rule::VERSION));
+        told_apart.update(text.map_err(ApiError::internal)?);
+        if quick {
+            told_apart.update("quick");
+        }
+        let insured = options.insurance.then_some(options.insured_amount);
+        Ok(Self { request, insured, fingerprint: hex::encode(told_apart.finalize()), quick })
+    }
+}
+
+fn parcels(typed: &[ParcelInput]) -> ApiResult<Vec<Parcel>> {
+    let read: Result<Vec<Parcel>, _> = typed.iter().map(Parcel::from_input).collect();
+    read.map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::Invalid.into() })
+}
+
+fn options(options: &ShipmentOptionsInput) -> RateOptions {
+    // Waybill insures by itself; the courier's own cover is not bought on top of it.
+    RateOptions { signature: options.signature, courier_cover: None }
+}
+
+fn place(address: &AddressInput) -> Party {
+    let mut party = Party::from_input(address);
+    if let Some(area) = area(&party.postal_code).filter(|_| party.in_canada()) {
+        for (known, of_code) in [(&mut party.city, area.city), (&mut party.province, area.province)] {
+            if known.is_empty() {
+                of_code.clone_into(known);
+            }
+        }
+    }
+    party
+}
+
+fn customs(international: InternationalInput, items: &[InternationalItemInput]) -> Option<Customs> {
     let InternationalInput {
         shipment_id: _,
         kind,
@@ -53,7 +128,7 @@ fn customs(draft: &Draft) -> Option<Customs> {
         invoice_number,
         decleration_statements: _,
         duty_declaration_id,
-    } = draft.international.clone()?;
+    } = international;
     let papers = kind == InternationalType::Document;
     Some(Customs {
         kind,
@@ -64,7 +139,7 @@ fn customs(draft: &Draft) -> Option<Customs> {
         non_delivery: non_delivery_option,
         invoice_number,
         duty_declaration_id,
-        items: draft.items.iter().filter_map(item).collect(),
+        items: items.iter().filter_map(item).collect(),
     })
 }
 
@@ -79,17 +154,4 @@ fn item(line: &InternationalItemInput) -> Option<CustomsItem> {
         weight_unit: line.units?,
         value: line.value,
     })
-}
-
-/// What tells one question from another: all that a price depends on, whatever the asker's language.
-///
-/// # Errors
-/// When the question cannot be JSON: a bug.
-pub fn fingerprint(draft: &Draft, request: &RateRequest) -> ApiResult<String> {
-    let asked = RateRequest { lang: Lang::En, ..request.clone() };
-    let options = &draft.options;
-    let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping);
-    let text =
-        serde_json::to_vec(&(encode(&asked)?, cover, waybill_core::rule::VERSION)).map_err(ApiError::internal)?;
-    Ok(hex::encode(Sha256::digest(text)))
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
 
-use super::question::{fingerprint, question};
+use super::question::Question;
 use super::{entity, quote_entity, view};
 use crate::AppState;
 use crate::http::{ApiResult, Problem};
@@ -43,8 +43,7 @@ pub async fn standing(
     let (rate, quote) = find(db, row, rate_id).await?.ok_or(Problem::NotFound)?;
     let draft = Draft::read(row)?;
     let now = state.clock.now();
-    let asked = question(&draft, now, Lang::En)?;
-    if rate.expires_at <= now || quote.fingerprint != fingerprint(&draft, &asked)? {
+    if rate.expires_at <= now || quote.fingerprint != Question::of(&draft, now, Lang::En)?.fingerprint {
         return Err(Problem::RateGone.into());
     }
     Ok(rate)

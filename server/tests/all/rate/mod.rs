@@ -10,6 +10,7 @@ use crate::shipment::{draft, montreal_to_toronto};
 
 mod couriers;
 mod node;
+mod quick;
 mod replay;
 
 use couriers::Couriers;

@@ -13,13 +13,13 @@ both! {
     async fn a_quote_comes_out_the_same_without_asking_the_courier_again(app) {
         let couriers = Couriers::open(app).await;
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
-        for courier in ["cp", "puro", "gls"] {
+        for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
             rates(&couriers.owner, &id, courier).await;
             // Nobody answers any more: what comes out is made of what was stored.
             couriers.strike(courier, FaultKind::ServerError);
         }
         let quotes = quote::Entity::find().all(app.db()).await.unwrap();
-        assert_eq!(quotes.len(), 3);
+        assert_eq!(quotes.len(), 6);
         for quote in quotes {
             assert!(quote.tariff_version.as_ref().is_some_and(|version| version.len() == 12), "{}", quote.courier);
             let replayed = replay(app.db(), &couriers.state.couriers, quote.id).await.unwrap();
