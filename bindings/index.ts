@@ -14,6 +14,7 @@ export type { AddressType } from "./AddressType";
 export type { Alert } from "./Alert";
 export type { AlertKind } from "./AlertKind";
 export type { AuditEntry } from "./AuditEntry";
+export type { AuditGroup } from "./AuditGroup";
 export type { BilledWeight } from "./BilledWeight";
 export type { BilledWeightInput } from "./BilledWeightInput";
 export type { BillingCard } from "./BillingCard";

@@ -16,6 +16,7 @@ use crate::{
 pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::view::Address>(config)?;
     export_type::<audit::view::AuditEntry>(config)?;
+    export_type::<audit::AuditGroup>(config)?;
     export_type::<alert::Alert>(config)?;
     export_type::<alert::NotificationCounts>(config)?;
     export_type::<alert::ReminderPatch>(config)?;

@@ -27,8 +27,13 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   await expect(page.getByText(/It holds from the next step/)).toBeVisible()
 
   await page.goto(`${settings}?tab=activity`)
-  // The profile, the defaults, the notices.
-  await expect(page.getByRole('row', { name: new RegExp(person.firstName) })).toHaveCount(3)
+  // The sign-in, the profile, the defaults, the notices.
+  await expect(page.getByRole('row', { name: new RegExp(person.firstName) })).toHaveCount(4)
+  await page.getByRole('button', { name: /^What/ }).click()
+  await page.getByRole('option', { name: 'Sign-ins and passwords' }).click()
+  const rows = page.getByRole('row', { name: new RegExp(person.firstName) })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(/Signed in from \S+\./)
   await expectAccessible(page)
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export' }).click()

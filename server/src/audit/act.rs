@@ -1,6 +1,27 @@
 //! What can be done that the audit trail keeps, each act with its code and sentence in both languages.
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use waybill_core::Lang;
+
+/// What acts are about: what stands before the point of their codes, and what the owner narrows the trail by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum AuditGroup {
+    /// Coming in, going, and passwords.
+    Access,
+    /// Who belongs to the account.
+    Team,
+    /// How the account works.
+    Settings,
+    /// Cards that pay.
+    Cards,
+    /// Labels, drafts and the address book.
+    Shipping,
+    /// The account as a whole.
+    Account,
+}
 
 macro_rules! acts {
     ($( $variant:ident = $code:literal, $en:literal, $fr:literal; )*) => {
@@ -31,6 +52,30 @@ macro_rules! acts {
 }
 
 acts! {
+    // ---- access
+    SignedIn = "access.signed_in",
+        "Signed in from {address}.",
+        "A ouvert une session depuis {address}.";
+    SignInRefused = "access.sign_in_refused",
+        "Refused a sign-in as {email} from {address}: the password was wrong.",
+        "A refusé une connexion au nom de {email} depuis {address} : le mot de passe était erroné.";
+    DisabledRefused = "access.disabled_refused",
+        "Refused a sign-in as {email} from {address}: this access is disabled.",
+        "A refusé une connexion au nom de {email} depuis {address} : cet accès est désactivé.";
+    SignedOut = "access.signed_out",
+        "Signed out.",
+        "A fermé sa session.";
+    SessionRevoked = "access.session_revoked",
+        "Signed out a device that had signed in from {address}.",
+        "A déconnecté un appareil qui s’était connecté depuis {address}.";
+    PasswordChanged = "access.password_changed",
+        "Changed their password, which signed out their other devices.",
+        "A changé son mot de passe, ce qui a déconnecté ses autres appareils.";
+    PasswordReset = "access.password_reset",
+        "Chose a new password by a mailed link from {address}, which signed out all their devices.",
+        "A choisi un nouveau mot de passe par un lien reçu par courriel, depuis {address}, ce qui a déconnecté tous ses appareils.";
+    // ---- end of access
+
     // ---- team
     Invited = "team.invited",
         "Invited {email}.",
@@ -101,6 +146,12 @@ acts! {
     DataExported = "account.exported",
         "Exported all that the account holds.",
         "A exporté tout ce que le compte contient.";
+    ExportCancelled = "account.export_cancelled",
+        "Cancelled an export while it was gathered.",
+        "A annulé une exportation pendant sa préparation.";
+    ExportRemoved = "account.export_removed",
+        "Deleted an export.",
+        "A supprimé une exportation.";
     AccountClosed = "account.closed",
         "Closed the account.",
         "A fermé le compte.";
@@ -117,13 +168,17 @@ impl Act {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
     use super::*;
 
     #[test]
     fn each_code_stands_for_one_act_and_has_a_group() {
         for act in Act::ALL {
             assert_eq!(Act::of_code(act.code()), Some(*act));
-            assert!(act.code().split_once('.').is_some_and(|(group, rest)| !group.is_empty() && !rest.is_empty()));
+            let (group, rest) = act.code().split_once('.').unwrap();
+            assert!(serde_json::from_value::<AuditGroup>(group.into()).is_ok(), "{group} is no group of AuditGroup");
+            assert!(!rest.is_empty());
         }
     }
 

@@ -47,5 +47,6 @@ fn head(lang: Lang) -> [&'static str; 4] {
 
 fn cells(entry: AuditEntry) -> Vec<String> {
     let time = entry.created_at.format("%Y-%m-%dT%H:%M:%SZ").to_string();
-    vec![time, entry.actor_name, entry.action, entry.message]
+    let actor = if entry.actor_id.is_some() { entry.actor_name } else { "Waybill".to_owned() };
+    vec![time, actor, entry.action, entry.message]
 }

@@ -12,8 +12,8 @@ use utoipa_axum::routes;
 
 use crate::AppState;
 
-pub use act::Act;
-pub use record::{Entry, record};
+pub use act::{Act, AuditGroup};
+pub use record::{Entry, record, record_of_product};
 
 /// The routes of the audit trail.
 pub fn router() -> OpenApiRouter<AppState> {

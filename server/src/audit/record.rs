@@ -1,7 +1,7 @@
 //! Writing an entry.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -30,19 +30,44 @@ pub async fn record(
     entry: Entry<'_>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
+    let row = entity::ActiveModel {
+        actor_id: Set(Some(actor.id)),
+        actor_name: Set(actor.name()),
+        ..row(Uuid::now_v7(), actor.account_id, entry, now)
+    };
+    row.insert(db).await?;
+    Ok(())
+}
+
+/// Notes what the product itself did, by an effect that may happen twice: a row of that id is written once.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn record_of_product(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    account_id: Uuid,
+    entry: Entry<'_>,
+    at: DateTime<Utc>,
+) -> StoreResult<()> {
+    if entity::Entity::find_by_id(id).one(db).await?.is_none() {
+        row(id, account_id, entry, at).insert(db).await?;
+    }
+    Ok(())
+}
+
+/// An entry without an actor.
+fn row(id: Uuid, account_id: Uuid, entry: Entry<'_>, at: DateTime<Utc>) -> entity::ActiveModel {
     let params: Map<String, Value> =
         entry.params.iter().map(|(name, value)| ((*name).to_owned(), Value::from(*value))).collect();
     entity::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(actor.account_id),
-        actor_id: Set(Some(actor.id)),
-        actor_name: Set(actor.name()),
+        id: Set(id),
+        account_id: Set(account_id),
+        actor_id: Set(None),
+        actor_name: Set(String::new()),
         action: Set(entry.act.code().to_owned()),
         subject_id: Set(entry.subject_id),
         params: Set(Value::Object(params)),
-        created_at: Set(now),
+        created_at: Set(at),
     }
-    .insert(db)
-    .await?;
-    Ok(())
 }

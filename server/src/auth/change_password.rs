@@ -10,6 +10,7 @@ use waybill_core::{Code, Violation};
 use super::limits::CHANGE_PER_USER;
 use super::link::{self, entity::LinkPurpose};
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
 use crate::limit::hit;
 use crate::mail::{Order, Template};
@@ -57,6 +58,8 @@ pub async fn change_password(
     let template = Template::PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };
     post(&tx, &Effect::Mail(order), now).await?;
+    let entry = Entry { act: Act::PasswordChanged, subject_id: Some(caller.user.id), params: &[] };
+    record(&tx, &caller.user, entry, now).await?;
     tx.commit().await?;
     Ok(Data(()))
 }

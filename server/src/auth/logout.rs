@@ -8,15 +8,21 @@ use sea_orm::EntityTrait;
 
 use super::cookie::expired_cookies;
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Data};
 use crate::session::{Signed, entity as session};
+use crate::store::{StoreError, write_tx};
 
 /// Ends this session and clears the product's cookies, also where the session had ended before (401).
 #[utoipa::path(post, path = "/logout", tag = "auth", security(("bearer" = [])), responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn logout(State(state): State<AppState>, caller: Result<Signed, ApiError>) -> ApiResult<Response> {
     let mut response = match caller {
         Ok(caller) => {
-            session::Entity::delete_by_id(caller.session.id).exec(&state.db).await?;
+            let tx = write_tx(&state.db).await?;
+            session::Entity::delete_by_id(caller.session.id).exec(&tx).await?;
+            let entry = Entry { act: Act::SignedOut, subject_id: Some(caller.session.id), params: &[] };
+            record(&tx, &caller.user, entry, state.clock.now()).await?;
+            tx.commit().await.map_err(StoreError::from)?;
             Data(()).into_response()
         }
         // The session ended elsewhere; the page still wants rid of the cookie that it cannot remove itself.

@@ -8,6 +8,7 @@ mod limits;
 pub mod link;
 mod login;
 mod logout;
+mod refused;
 mod register;
 mod resend_verification;
 mod reset_password;
@@ -24,6 +25,7 @@ pub use cookie::{expired_cookies, sign_in_cookies};
 pub use forgot_password::send_reset_link;
 pub use hash::{HashError, PasswordHasher};
 pub use limits::{CHANGE_PER_USER, REDEEM_PER_ADDRESS};
+pub use refused::note_refused;
 pub use register::{NewAccount, new_account};
 pub use resend_verification::{ResendVerificationInput, send_verification_link};
 

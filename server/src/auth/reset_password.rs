@@ -9,6 +9,7 @@ use waybill_core::lang::LangContext;
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
 use crate::limit::{hit, network};
 use crate::mail::{Order, Template};
@@ -55,6 +56,9 @@ pub async fn reset_password(
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
     let template = Template::PasswordChanged { first_name: owner.first_name.clone() };
     post(&tx, &Effect::Mail(Order { to: owner.email.clone(), lang: owner.lang(), template }), now).await?;
+    let from = address.to_string();
+    let entry = Entry { act: Act::PasswordReset, subject_id: Some(owner.id), params: &[("address", &from)] };
+    record(&tx, &owner, entry, now).await?;
     tx.commit().await?;
     Ok(Data(()))
 }

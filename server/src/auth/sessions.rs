@@ -6,8 +6,10 @@ use uuid::Uuid;
 
 use super::view::Session;
 use crate::AppState;
+use crate::audit::{Act, Entry, record};
 use crate::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::session::{Signed, entity as session};
+use crate::store::{StoreError, write_tx};
 
 /// The caller's sessions, the one that was seen last first.
 #[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
@@ -48,10 +50,15 @@ pub async fn revoke_session(
     caller: Signed,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
-    let gone = session::Entity::delete_many()
-        .filter(session::Column::Id.eq(id))
-        .filter(session::Column::UserId.eq(caller.user.id))
-        .exec(&state.db)
-        .await?;
-    if gone.rows_affected == 0 { Err(Problem::NotFound.into()) } else { Ok(Data(())) }
+    let theirs = session::Entity::find_by_id(id).filter(session::Column::UserId.eq(caller.user.id));
+    let row = theirs.one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let tx = write_tx(&state.db).await?;
+    let gone = session::Entity::delete_by_id(row.id).exec(&tx).await?;
+    if gone.rows_affected == 0 {
+        return Err(Problem::NotFound.into());
+    }
+    let entry = Entry { act: Act::SessionRevoked, subject_id: Some(row.id), params: &[("address", &row.address)] };
+    record(&tx, &caller.user, entry, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
 }

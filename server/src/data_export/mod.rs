@@ -5,6 +5,7 @@ mod ask;
 mod download;
 pub mod entity;
 mod produce;
+mod remove;
 mod tables;
 pub mod view;
 mod work;
@@ -22,7 +23,7 @@ pub use work::{LASTS, keep_working, work_off};
 pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(ask::begin_export, ask::list_exports))
-        .routes(routes!(ask::read_export))
+        .routes(routes!(ask::read_export, remove::remove_export))
         .routes(routes!(download::download_export))
         .routes(routes!(download::stream_export))
 }

@@ -42,7 +42,7 @@ pub enum ExportError {
     /// The archive was not finished.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
-    /// Another process has taken the export, or the account is gone.
+    /// Another process has taken the export, or it was cancelled.
     #[error("the export is not ours any more")]
     Lost,
 }
@@ -205,7 +205,12 @@ async fn settle(state: &AppState, row: &Model, outcome: Result<u64, ExportError>
                 post(&tx, &Effect::Mail(Order { to: user.email.clone(), lang: user.lang(), template }), now).await?;
             }
             tx.commit().await?;
+            if ready.rows_affected == 0 && Entity::find_by_id(row.id).one(&state.db).await?.is_none() {
+                // Cancelled after its last step: nobody knows of the file any more.
+                remove_file(state, row).await;
+            }
         }
+        Err(ExportError::Lost) => tracing::info!(export = %row.id, "an export was given up while it was written"),
         Err(error) => {
             let given_up = row.tries + 1 >= TRIES;
             tracing::warn!(export = %row.id, given_up, %error, "an export was not written");

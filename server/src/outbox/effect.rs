@@ -1,5 +1,6 @@
 //! What can stand in the outbox. A feature with an effect of its own adds a variant.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -17,6 +18,16 @@ pub enum Effect {
     ForgotPassword {
         /// As typed, in lower case.
         email: String,
+    },
+    /// Notes a sign-in with a wrong password in the trail of the user's account, where there is such a user: noted here, so
+    /// that the answer takes the same time for any e-mail.
+    SignInRefused {
+        /// Whose e-mail it was; null for nobody's.
+        user_id: Option<Uuid>,
+        /// Where it came from.
+        address: String,
+        /// When.
+        at: DateTime<Utc>,
     },
     /// Sends a verification link, where the user exists and needs one.
     ResendVerification {
@@ -52,6 +63,7 @@ impl Effect {
         match self {
             Effect::Mail(_) => "mail",
             Effect::ForgotPassword { .. } => "forgot_password",
+            Effect::SignInRefused { .. } => "sign_in_refused",
             Effect::ResendVerification { .. } => "resend_verification",
             Effect::Invitation { .. } => "invitation",
             Effect::DetachCards { .. } => "detach_cards",
@@ -65,6 +77,9 @@ impl Effect {
         match self {
             Effect::Mail(order) => mail::send(state, id, order).await,
             Effect::ForgotPassword { email } => auth::send_reset_link(state, email).await,
+            Effect::SignInRefused { user_id, address, at } => {
+                auth::note_refused(state, id, *user_id, address, *at).await
+            }
             Effect::ResendVerification { user_id } => auth::send_verification_link(state, *user_id).await,
             Effect::Invitation { invitation_id } => team::send_invitation(state, *invitation_id).await,
             Effect::DetachCards { holder_id } => payment::detach_cards(state, *holder_id).await,

@@ -4,35 +4,53 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tower::ServiceExt;
+use uuid::Uuid;
 
-use super::{SeedError, SignIn};
+use super::SeedError;
 use crate::AppState;
 use crate::users::entity as user;
 use crate::{routes, session};
 
-/// The demonstration account's owner, as a client.
+/// What a session of seeding says that it is.
+const AGENT: &str = "waybill seed-demo";
+
+/// Somebody who calls.
 pub struct Client {
     application: Router,
-    token: String,
+    state: AppState,
+    /// Who, and the token of their session.
+    signed_in: Option<(Uuid, String)>,
 }
 
 impl Client {
-    /// Opens a session without the password: starting the server often is no series of sign-ins.
-    pub async fn signed_in(state: &AppState, sign_in: &SignIn) -> Result<Self, SeedError> {
-        let owner = user::Entity::find().filter(user::Column::Email.eq(&sign_in.email)).one(&state.db).await?;
-        let owner = owner.ok_or("the demonstration account is gone")?;
-        let now = state.clock.now();
-        let opened = session::open(&state.db, &owner, "waybill seed-demo", "127.0.0.1", now)
-            .await
-            .map_err(|error| error.cause.unwrap_or_default())?;
-        Ok(Self { application: routes::application(state.clone()), token: opened.token })
+    /// Nobody.
+    pub fn anonymous(state: &AppState) -> Self {
+        Self { application: routes::application(state.clone()), state: state.clone(), signed_in: None }
     }
 
-    /// Ends the session.
+    /// Opens a session without the password: starting the server often is no series of sign-ins.
+    pub async fn signed_in(state: &AppState, email: &str) -> Result<Self, SeedError> {
+        let user = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
+        let user = user.ok_or("a user of the demonstration account is gone")?;
+        let now = state.clock.now();
+        let opened = session::open(&state.db, &user, AGENT, "127.0.0.1", now)
+            .await
+            .map_err(|error| error.cause.unwrap_or_default())?;
+        Ok(Self { signed_in: Some((user.id, opened.token)), ..Self::anonymous(state) })
+    }
+
+    /// Ends the sessions that seeding has opened for the user; the audit trail is about people, and says nothing of it.
     pub async fn sign_out(self) -> Result<(), SeedError> {
-        self.post("/api/logout", json!({})).await.map(drop)
+        if let Some((user_id, _)) = self.signed_in {
+            session::entity::Entity::delete_many()
+                .filter(session::entity::Column::UserId.eq(user_id))
+                .filter(session::entity::Column::UserAgent.eq(AGENT))
+                .exec(&self.state.db)
+                .await?;
+        }
+        Ok(())
     }
 
     /// Reads.
@@ -46,8 +64,10 @@ impl Client {
     }
 
     async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, SeedError> {
-        let request =
-            Request::builder().method(method).uri(path).header("authorization", format!("Bearer {}", self.token));
+        let mut request = Request::builder().method(method).uri(path).header("user-agent", AGENT);
+        if let Some((_, token)) = &self.signed_in {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
         let request = match body {
             Some(body) => request.header("content-type", "application/json").body(Body::from(body.to_string()))?,
             None => request.body(Body::empty())?,

@@ -122,6 +122,51 @@ both! {
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
     }
 
+    async fn is_cancelled_before_it_begins(app) {
+        let owner = app.owner().await;
+        let export = begin(&owner).await;
+        owner.delete(&path(&export)).await.ok();
+        assert_eq!(data_export::work_off(&app.state).await.unwrap(), 0);
+        assert_eq!(owner.get(&path(&export)).await.status, 404);
+        assert_eq!(owner.delete(&path(&export)).await.status, 404);
+        assert_ne!(begin(&owner).await["id"], export["id"], "another one can begin");
+        let trail = owner.get("/api/account/audit?action=account.export_cancelled").await.ok().data();
+        assert_eq!(trail[0]["message"], "Cancelled an export while it was gathered.");
+        assert_eq!(trail[0]["subject_id"], export["id"]);
+    }
+
+    async fn is_cancelled_while_it_is_written_and_leaves_no_file(app) {
+        let owner = app.owner().await;
+        for _ in 0..150 {
+            db_label(app, &owner, b"%PDF-1.7 a label").await;
+        }
+        let export = begin(&owner).await;
+        let cancel = async {
+            while owner.get(&path(&export)).await.ok().data()["state"] == "queued" {
+                tokio::task::yield_now().await;
+            }
+            owner.delete(&path(&export)).await.ok();
+        };
+        let (worked, ()) = tokio::join!(data_export::work_off(&app.state), cancel);
+        assert_eq!(worked.unwrap(), 1);
+        assert_eq!(owner.get("/api/account/exports").await.ok().data(), json!([]));
+        assert_eq!(stored_exports(app).await, Vec::<String>::new());
+        let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
+        assert_eq!(app.mails_to(&email).await.len(), 0, "nobody is told of an export that is gone");
+    }
+
+    async fn is_deleted_with_its_file_before_its_time(app) {
+        let owner = app.owner().await;
+        let export = begin(&owner).await;
+        data_export::work_off(&app.state).await.unwrap();
+        assert_eq!(stored_exports(app).await.len(), 1);
+        owner.delete(&path(&export)).await.ok();
+        assert_eq!(stored_exports(app).await, Vec::<String>::new());
+        assert_eq!(owner.get(&format!("{}/download", path(&export))).await.status, 404);
+        let trail = owner.get("/api/account/audit?action=account.export_removed").await.ok().data();
+        assert_eq!(trail[0]["message"], "Deleted an export.");
+    }
+
     async fn is_the_owners_alone(app) {
         let owner = app.owner().await;
         let export = begin(&owner).await;
@@ -133,6 +178,9 @@ both! {
         assert_eq!(sub_user.post("/api/account/exports", json!({})).await.status, 403);
         assert_eq!(other.get(&path(&export)).await.status, 404);
         assert_eq!(other.get(&format!("{}/download", path(&export))).await.status, 404);
+        assert_eq!(sub_user.delete(&path(&export)).await.status, 403);
+        assert_eq!(other.delete(&path(&export)).await.status, 404);
+        assert_eq!(app.anonymous().delete(&path(&export)).await.status, 401);
     }
 
     async fn every_table_with_an_account_is_held_or_left_out(app) {
@@ -141,6 +189,14 @@ both! {
             assert!(known, "say in server/src/data_export/tables.rs whether an export holds {table}");
         }
     }
+}
+
+/// The exports that lie in the file store.
+async fn stored_exports(app: &TestApp) -> Vec<String> {
+    use futures::TryStreamExt;
+    let folder = object_store::path::Path::from("exports");
+    let found: Vec<_> = app.state.files.list(Some(&folder)).try_collect().await.unwrap();
+    found.into_iter().map(|file| file.location.to_string()).collect()
 }
 
 /// The tables whose rows belong to an account.

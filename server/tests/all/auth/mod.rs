@@ -6,6 +6,7 @@ mod register;
 mod reset_password;
 mod sessions;
 mod timing;
+mod trail;
 mod verify_email;
 
 use serde_json::{Value, json};

@@ -118,6 +118,7 @@ pub fn routes() -> Vec<Route> {
         route(Owner, "POST /api/account/exports"),
         route(Owner, "GET /api/account/exports"),
         route(Owner, "GET /api/account/exports/{id}").of_account(&["$export"]),
+        route(Owner, "DELETE /api/account/exports/{id}").of_account(&["$export"]),
         route(Owner, "GET /api/account/exports/{id}/download").of_account(&["$export"]),
         route(Owner, "GET /api/account/export"),
         route(Owner, "GET /api/account/close"),

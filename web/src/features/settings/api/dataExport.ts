@@ -31,6 +31,16 @@ export function useBeginExport() {
   })
 }
 
+/** Gives up an export that is under way, or deletes a finished one with its file. */
+export function useRemoveExport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: DataExport) => call<void>({ method: 'DELETE', path: `/account/exports/${id}` }),
+    // Also where it failed: it may have become ready meanwhile.
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  })
+}
+
 /** Where the browser finds the archive; the session's cookie opens it. */
 export function archivePath({ id }: DataExport): string {
   return `/api/account/exports/${id}/download`

@@ -1,12 +1,23 @@
 import type { DataExport } from '@bindings/DataExport'
-import { CircleAlert, Clock, Download, FileArchive } from 'lucide-react'
+import { CircleAlert, Clock, Download, FileArchive, Trash2 } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components'
 import { messageOf } from '@/shared/api'
 import { useBytes } from '@/shared/format/bytes'
 import { useDate, useMoment } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Badge, Banner, Button, Card, ErrorState, LinkButton, SkeletonRows } from '@/shared/ui'
-import { archivePath, isUnderWay, useBeginExport, useExports } from '../api/dataExport'
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  SkeletonRows,
+  toastError,
+  toastSuccess,
+} from '@/shared/ui'
+import { archivePath, isUnderWay, useBeginExport, useExports, useRemoveExport } from '../api/dataExport'
 
 /** How many of the last archives are shown. */
 const SHOWN = 5
@@ -53,7 +64,13 @@ function ExportRow({ row }: { row: DataExport }) {
   const moment = useMoment()
   const date = useDate()
   const bytes = useBytes()
+  const remove = useRemoveExport()
   const asked = moment(row.created_at)
+  const removeSaying = (text: string) =>
+    remove.mutate(row, {
+      onSuccess: () => toastSuccess(text),
+      onError: (error) => toastError(messageOf(error)),
+    })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-48">
@@ -68,23 +85,28 @@ function ExportRow({ row }: { row: DataExport }) {
         {row.state === 'failed' && <p className="text-[13px] text-muted">{words.data.failedText}</p>}
       </div>
       {isUnderWay(row) && (
-        <ProgressBar
-          aria-label={words.data.gathering}
-          value={row.percent}
-          className="flex w-full items-center gap-3 sm:w-64"
-        >
-          {({ percentage, valueText }) => (
-            <>
-              <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">
-                <span
-                  className="block h-full rounded-full bg-accent transition-[width] duration-150"
-                  style={{ width: `${percentage ?? 0}%` }}
-                />
-              </span>
-              <span className="w-12 text-right text-muted tabular-nums">{valueText}</span>
-            </>
-          )}
-        </ProgressBar>
+        <>
+          <ProgressBar
+            aria-label={words.data.gathering}
+            value={row.percent}
+            className="flex w-full items-center gap-3 sm:w-64"
+          >
+            {({ percentage, valueText }) => (
+              <>
+                <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className="block h-full rounded-full bg-accent transition-[width] duration-150"
+                    style={{ width: `${percentage ?? 0}%` }}
+                  />
+                </span>
+                <span className="w-12 text-right text-muted tabular-nums">{valueText}</span>
+              </>
+            )}
+          </ProgressBar>
+          <Button isPending={remove.isPending} onPress={() => removeSaying(words.data.cancelled)}>
+            {words.data.cancel}
+          </Button>
+        </>
       )}
       {row.state === 'ready' && (
         <LinkButton
@@ -105,6 +127,15 @@ function ExportRow({ row }: { row: DataExport }) {
         <Badge tone="neutral" icon={<Clock aria-hidden />}>
           {words.data.expired}
         </Badge>
+      )}
+      {!isUnderWay(row) && (
+        <IconButton
+          label={words.data.removeOf(asked)}
+          isPending={remove.isPending}
+          onPress={() => removeSaying(words.data.removed)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
       )}
     </li>
   )

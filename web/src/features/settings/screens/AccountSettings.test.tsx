@@ -185,6 +185,42 @@ describe('taking one’s data along', () => {
   })
 })
 
+describe('an archive that is not wanted any more', () => {
+  const job: DataExport = {
+    id: '0199a000-0000-7000-8000-000000000050',
+    state: 'running',
+    percent: 40,
+    size: 0,
+    created_at: '2026-11-20T12:00:00Z',
+    ready_at: null,
+    expires_at: null,
+  }
+
+  it('is cancelled while it is made, and another one can begin', async () => {
+    answers('get', '/account/exports', [job], onePage(1))
+    const removed = answers('delete', '/account/exports/:id', null)
+    const { user } = open('data')
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    expect(screen.getByRole('button', { name: 'Prepare the archive' })).toBeDisabled()
+    answers('get', '/account/exports', noExports, onePage(0))
+    await user.click(cancel)
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    expect(removed[0]?.url.pathname).toBe(`/api/account/exports/${job.id}`)
+    expect(screen.getByRole('button', { name: 'Prepare the archive' })).toBeEnabled()
+  })
+
+  it('is deleted before its time', async () => {
+    answers('get', '/account/exports', [{ ...job, state: 'ready', percent: 100, size: 1 }], onePage(1))
+    const removed = answers('delete', '/account/exports/:id', null)
+    const { user } = open('data')
+    const button = await screen.findByRole('button', { name: /^Delete the archive/ })
+    answers('get', '/account/exports', noExports, onePage(0))
+    await user.click(button)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(removed).toHaveLength(1)
+  })
+})
+
 describe('closing the account', () => {
   beforeEach(() => {
     answers('get', '/account/exports', noExports, onePage(0))

@@ -1,3 +1,5 @@
+import type { AuditGroup } from '@bindings/AuditGroup'
+
 /** Words of the account's settings. */
 export const settings = {
   title: 'Account Settings',
@@ -42,10 +44,13 @@ export const settings = {
   activity: 'Who did what',
   activityColumns: { when: 'When', who: 'Who', what: 'What' },
   activityGroups: {
+    access: 'Sign-ins and passwords',
+    team: 'Team',
     settings: 'Settings',
     cards: 'Cards',
-    team: 'Team',
-  },
+    shipping: 'Shipping',
+    account: 'The account',
+  } satisfies Record<AuditGroup, string>,
   activityExport: 'Export',
   activityAll: 'Everything',
   activityEverybody: 'Everybody',
@@ -53,7 +58,8 @@ export const settings = {
   activityTo: 'To',
   activityProduct: 'Waybill',
   activityEmpty: 'Nothing has happened yet',
-  activityEmptyText: 'Invitations, changes of settings and the like are listed here, with who did them.',
+  activityEmptyText:
+    'Sign-ins, invitations, changes of settings and the like are listed here, with who did them.',
   activityNoMatch: 'Nothing happened that matches.',
   activityClear: 'Show everything',
 }

@@ -9,12 +9,16 @@ export const data: Words['data'] = {
   export: 'Préparer l’archive',
   archives: 'Archives',
   gathering: 'Rassemblement de vos données',
+  cancel: 'Annuler',
+  cancelled: 'La préparation de l’archive est arrêtée.',
   until: (date) => `jusqu’au ${date}`,
   download: 'Télécharger',
   downloadOf: (asked) => `Télécharger l’archive du ${asked}`,
+  removeOf: (asked) => `Supprimer l’archive du ${asked}`,
+  removed: 'L’archive est supprimée.',
   failed: 'Sans succès',
   failedText: 'L’archive n’a pas pu être faite. Veuillez la préparer de nouveau.',
-  expired: 'Supprimée',
+  expired: 'Échue',
 
   closeTitle: 'Fermer le compte',
   closeText:

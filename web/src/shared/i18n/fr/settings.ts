@@ -44,9 +44,12 @@ export const settings: Words['settings'] = {
   activity: 'Qui a fait quoi',
   activityColumns: { when: 'Quand', who: 'Qui', what: 'Quoi' },
   activityGroups: {
+    access: 'Connexions et mots de passe',
+    team: 'Équipe',
     settings: 'Réglages',
     cards: 'Cartes',
-    team: 'Équipe',
+    shipping: 'Expédition',
+    account: 'Le compte',
   },
   activityExport: 'Exporter',
   activityAll: 'Tout',
@@ -55,7 +58,8 @@ export const settings: Words['settings'] = {
   activityTo: 'Au',
   activityProduct: 'Waybill',
   activityEmpty: 'Il ne s’est encore rien passé',
-  activityEmptyText: 'Invitations, changements de réglages et autres figurent ici, avec qui les a faits.',
+  activityEmptyText:
+    'Connexions, invitations, changements de réglages et autres figurent ici, avec qui les a faits.',
   activityNoMatch: 'Rien ne correspond.',
   activityClear: 'Tout afficher',
 }
