@@ -40,7 +40,7 @@ pub async fn letter(state: &AppState, order: &Order) -> Result<Letter, EffectErr
             invitation::elsewhere(greeting(lang, first_name), lang, inviter, account_name, format!("{origin}/sign-in"))
         }
         Template::ExportReady { first_name } => {
-            let settings = format!("{origin}/dashboard/account-settings");
+            let settings = format!("{origin}/dashboard/account-settings?tab=data");
             write(lang, first_name, settings, export_ready(lang))
         }
         Template::AccountClosed { first_name, account_name, erase_on, forget_on } => {

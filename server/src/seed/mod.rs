@@ -4,6 +4,7 @@ mod address_book;
 mod client;
 mod owner;
 mod shipments;
+mod team;
 
 use crate::AppState;
 
@@ -18,10 +19,11 @@ pub type SeedError = Box<dyn std::error::Error + Send + Sync>;
 /// When a row cannot be written or a route refuses the data.
 pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     let sign_in = owner::ensure(state).await?;
-    let client = client::Client::signed_in(state, &sign_in).await?;
+    let client = client::Client::signed_in(state, &sign_in.email).await?;
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;
     shipments::fill(&client).await?;
+    team::fill(state, &client, &sign_in).await?;
     client.sign_out().await?;
     Ok(sign_in)
 }

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use waybill_core::Lang;
@@ -10,6 +11,7 @@ use waybill_core::account::RegisterInput;
 
 use super::SeedError;
 use super::client::Client;
+use super::team;
 use crate::AppState;
 use crate::auth::new_account;
 use crate::config::Config;
@@ -50,9 +52,12 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
     let now = state.clock.now();
     match existing {
         Some(owner) => {
-            let mut owner = owner.into_active_model();
-            owner.password_hash = Set(Some(hash));
-            owner.update(&state.db).await?;
+            user::Entity::update_many()
+                .col_expr(user::Column::PasswordHash, Expr::value(hash))
+                .filter(user::Column::AccountId.eq(owner.account_id))
+                .filter(user::Column::Email.is_in(team::emails().chain([EMAIL])))
+                .exec(&state.db)
+                .await?;
         }
         None => {
             let input = RegisterInput {
