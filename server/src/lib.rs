@@ -22,6 +22,7 @@ pub mod http;
 pub mod limit;
 pub mod mail;
 pub mod mailbox;
+pub mod media;
 pub mod metrics;
 pub mod monitoring;
 pub mod openapi;

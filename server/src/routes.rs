@@ -8,8 +8,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::http::{Problem, layer};
 use crate::state::Mode;
 use crate::{
-    AppState, address_book, alert, audit, auth, closing, data_export, health, mailbox, metrics, monitoring, openapi,
-    pages, payment, places, purchase, rate, resources, rules, settings, shipment, team, users, web,
+    AppState, address_book, alert, audit, auth, closing, data_export, health, mailbox, media, metrics, monitoring,
+    openapi, pages, payment, places, purchase, rate, resources, rules, settings, shipment, team, users, web,
 };
 
 /// Every feature's routes under /api. A new feature is a line here.
@@ -57,6 +57,7 @@ pub fn application(state: AppState) -> Router {
     }
     let routes = routes
         .merge(openapi::router(document))
+        .merge(media::router())
         .route("/api", axum::routing::any(not_found))
         .route("/api/{*path}", axum::routing::any(not_found))
         .fallback(web::client)

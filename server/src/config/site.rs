@@ -16,7 +16,7 @@ pub struct SiteConfig {
     /// The blog; the link is hidden while empty.
     pub blog_url: String,
     /// A folder whose files replace the content of the same name (`menu_links.toml`, `privacy.toml`); its `media` folder is
-    /// served at `/media`.
+    /// served at `/media`, to anybody.
     pub content_dir: Option<PathBuf>,
 }
 

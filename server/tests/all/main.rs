@@ -15,6 +15,7 @@ mod health;
 mod http;
 mod mail;
 mod mailbox;
+mod media;
 mod metrics;
 mod monitoring;
 mod openapi;

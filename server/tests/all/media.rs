@@ -1,0 +1,53 @@
+//! The operator's own media files.
+
+use waybill_server::state::Mode;
+
+use crate::app::{Client, TestApp};
+
+const FILM: &[u8] = b"0123456789";
+
+/// A client of an installation whose content has a `media` folder.
+async fn with_media(app: &TestApp) -> Client {
+    let content = app.state.config.storage.data_dir.join("content");
+    std::fs::create_dir_all(content.join("media/fr")).unwrap();
+    std::fs::write(content.join("media/send.webm"), FILM).unwrap();
+    std::fs::write(content.join("media/fr/send.vtt"), "WEBVTT\n").unwrap();
+    std::fs::write(content.join("media/.draft.webm"), FILM).unwrap();
+    std::fs::write(content.join("secret.toml"), "key = 1\n").unwrap();
+    app.restarted(Mode::Development, |config| config.site.content_dir = Some(content)).await.1
+}
+
+both! {
+    async fn are_served_with_their_type_and_known_again(app) {
+        let client = with_media(app).await;
+        let film = client.get("/media/send.webm").await.ok();
+        assert_eq!([film.header("content-type"), film.header("content-length")], ["video/webm", "10"]);
+        assert_eq!(film.header("cache-control"), "public, max-age=3600");
+        assert_eq!(film.header("x-content-type-options"), "nosniff");
+        assert_eq!(film.bytes, FILM);
+        let again = client.with("if-none-match", &film.header("etag")).get("/media/send.webm").await;
+        assert_eq!((again.status.as_u16(), again.bytes.len()), (304, 0));
+        let captions = client.get("/media/fr/send.vtt").await.ok();
+        assert_eq!(captions.header("content-type"), "text/vtt; charset=utf-8");
+    }
+
+    async fn come_in_parts_for_a_player_that_jumps(app) {
+        let client = with_media(app).await;
+        let part = client.with("range", "bytes=2-4").get("/media/send.webm").await;
+        assert_eq!((part.status.as_u16(), part.bytes.as_slice()), (206, &b"234"[..]));
+        assert_eq!([part.header("content-range"), part.header("content-length")], ["bytes 2-4/10", "3"]);
+        let behind = client.with("range", "bytes=10-").get("/media/send.webm").await;
+        assert_eq!((behind.status.as_u16(), behind.header("content-range").as_str()), (416, "bytes */10"));
+        let changed = client.with("range", "bytes=2-4").with("if-range", "\"before\"").get("/media/send.webm").await;
+        assert_eq!((changed.status.as_u16(), changed.bytes.as_slice()), (200, FILM));
+    }
+
+    async fn lie_in_their_folder_alone(app) {
+        let client = with_media(app).await;
+        for path in ["nothing.webm", "../secret.toml", "%2e%2e/secret.toml", "..%2fsecret.toml", ".draft.webm", "fr", "fr//send.vtt"] {
+            assert_eq!(client.get(&format!("/media/{path}")).await.status, 404, "{path}");
+        }
+        // An installation without content of its own has none.
+        assert_eq!(app.anonymous().get("/media/send.webm").await.status, 404);
+    }
+}
