@@ -7,7 +7,7 @@ use axum::http::header::HOST;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::config::SimulatorConfig;
-use crate::fault::FaultSwitch;
+use crate::fault::{FaultSwitch, Latencies};
 use crate::store::{Store, StoreError};
 use crate::stripe::Ledger;
 
@@ -20,6 +20,7 @@ struct Inner {
     config: SimulatorConfig,
     store: Store,
     faults: FaultSwitch,
+    latencies: Latencies,
     stripe: Ledger,
 }
 
@@ -29,7 +30,8 @@ impl SimulatorState {
         let store = Store::open(config.folder.clone())?;
         let stripe = Ledger::open(config.folder.as_deref(), config.seed)
             .map_err(|source| StoreError::Io { path: config.folder.clone().unwrap_or_default(), source })?;
-        Ok(Self(Arc::new(Inner { config, store, faults: FaultSwitch::default(), stripe })))
+        let (faults, latencies) = (FaultSwitch::default(), Latencies::default());
+        Ok(Self(Arc::new(Inner { config, store, faults, latencies, stripe })))
     }
 
     /// What the simulator was started with.
@@ -48,6 +50,12 @@ impl SimulatorState {
     #[must_use]
     pub fn faults(&self) -> &FaultSwitch {
         &self.0.faults
+    }
+
+    /// How long providers take to answer.
+    #[must_use]
+    pub fn latencies(&self) -> &Latencies {
+        &self.0.latencies
     }
 
     /// The payment processor's books.

@@ -11,4 +11,4 @@ pub use connect::{Kind, connect};
 pub use constraint::{Constraint, ConstraintRow};
 pub use error::{StoreError, StoreResult};
 pub use migrate::{is_current, migrate};
-pub use write::write_tx;
+pub use write::{WriteTx, write_tx};

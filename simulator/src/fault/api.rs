@@ -98,10 +98,10 @@ pub(super) fn same_origin(headers: &HeaderMap) -> bool {
     }
 }
 
-fn foreign_origin() -> Response {
+pub(super) fn foreign_origin() -> Response {
     refuse(StatusCode::FORBIDDEN, "this call came from another site's page; open /simulator/faults instead")
 }
 
-fn refuse(status: StatusCode, message: &str) -> Response {
+pub(super) fn refuse(status: StatusCode, message: &str) -> Response {
     (status, Json(json!({ "message": message, "errors": [], "code": "simulator.refused" }))).into_response()
 }

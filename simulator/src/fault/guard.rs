@@ -38,6 +38,9 @@ pub struct Guard {
 pub async fn guard(State(guard): State<Guard>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let operation = (guard.operation)(&parts);
+    if let Some(latency) = guard.state.latencies().of(guard.provider) {
+        tokio::time::sleep(latency).await;
+    }
     let strike = |kinds: &[FaultKind]| guard.state.faults().strike(guard.provider, operation, kinds);
     match strike(&[FaultKind::TimeOut, FaultKind::Slow, FaultKind::RateLimited, FaultKind::ServerError]) {
         Some(FaultKind::TimeOut) => {

@@ -2,6 +2,7 @@
 
 mod api;
 mod guard;
+mod latency;
 mod page;
 mod switch;
 
@@ -11,6 +12,7 @@ use axum::routing::{delete, get};
 use crate::state::SimulatorState;
 
 pub use guard::{Guard, guard};
+pub use latency::Latencies;
 pub use switch::{Fault, FaultKind, FaultSwitch, Operation};
 
 /// The switch as an API and as a page, relative to `/simulator`.
@@ -20,6 +22,7 @@ pub fn router(state: SimulatorState) -> Router {
         .route("/page.css", get(page::style))
         .route("/api/faults", get(api::list).post(api::add).delete(api::clear))
         .route("/api/faults/{id}", delete(api::remove))
+        .route("/api/latency", get(latency::show).put(latency::set))
         .route("/api/clock", get(api::clock).post(api::move_clock))
         .with_state(state)
 }

@@ -146,3 +146,30 @@ async fn the_page_switches_faults_in_both_languages_without_a_script() {
     let style = world.call(Method::GET, "/simulator/page.css", &[], String::new()).await;
     assert_eq!((style.status, style.header("content-type")), (200, "text/css; charset=utf-8"));
 }
+
+#[tokio::test]
+async fn a_provider_takes_its_time_where_it_is_told_to_and_the_others_answer_at_once() {
+    let world = World::new();
+    let put = |body: &str| world.call(Method::PUT, "/simulator/api/latency", JSON, body.to_owned());
+    let set = put(r#"{"cp":80}"#).await;
+    assert_eq!((set.status, set.text().contains(r#"{"cp":80}"#)), (200, true));
+    let took = async |of: &str| {
+        let began = Instant::now();
+        let status = match of {
+            "cp" => rate(&world).await.status,
+            _ => puro::Shipment::default().estimate(&world).await.status,
+        };
+        assert_eq!(status, 200);
+        began.elapsed()
+    };
+    assert!(took("cp").await >= Duration::from_millis(80));
+    assert!(took("puro").await < Duration::from_millis(80));
+    assert_eq!(put("{}").await.status, 200);
+    assert!(took("cp").await < Duration::from_millis(80));
+    for (body, status) in [("[]", 400), (r#"{"dhl":1}"#, 422), (r#"{"cp":60001}"#, 422)] {
+        assert_eq!(put(body).await.status, status, "{body}");
+    }
+    let foreign = [("content-type", "application/json"), ("host", "app.test"), ("origin", "http://evil.test")];
+    let answer = world.call(Method::PUT, "/simulator/api/latency", &foreign, "{}".to_owned()).await;
+    assert_eq!(answer.status, 403);
+}

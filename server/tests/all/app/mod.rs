@@ -4,6 +4,7 @@ mod answer;
 mod client;
 mod mail;
 mod postgres;
+pub mod process;
 mod template;
 mod users;
 

@@ -2,14 +2,14 @@
 //! outlives the server; its books judge: charged once, one label sold, and the label there. `WAYBILL_KILL_RUNS` says how
 //! often each point is tried (`make kill-test`: 20).
 
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use waybill_server::purchase::fault_point;
-use waybill_simulator::{Simulator, SimulatorConfig};
+use waybill_simulator::Simulator;
 
 use crate::app::TestApp;
+use crate::app::process::{Process, command, free_ports, simulator};
 
 struct Town {
     app: TestApp,
@@ -22,48 +22,31 @@ struct Town {
 
 impl Town {
     async fn found() -> Self {
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let simulator_url = format!("http://{}", listener.local_addr().unwrap());
-        let simulator = Simulator::new(SimulatorConfig::new(simulator_url.clone())).unwrap();
-        tokio::spawn(simulator.clone().serve(listener));
+        let (simulator, simulator_url) = simulator().await;
         // An installation with one signed-in owner, in the world's time; the server opens it after us.
         let app = TestApp::on_sqlite().await;
         app.clock().set(chrono::Utc::now());
         let token = app.owner().await.token;
         app.state.db.clone().close().await.unwrap();
-        // Free a moment ago; nobody else on this machine takes ports of this range in the meantime.
-        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let [port] = free_ports();
         let http = reqwest::Client::builder().timeout(Duration::from_secs(60)).build().unwrap();
         Self { app, simulator, simulator_url, port, token, http }
     }
 
     /// Starts the server, to be killed at a point or to run on.
-    async fn start(&self, abort_at: Option<&str>) -> Server {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_waybill"));
+    async fn start(&self, abort_at: Option<&str>) -> Process {
+        let mut command = command(&self.app, &["serve"]);
         command
-            .arg("serve")
-            .current_dir(&self.app.state.config.storage.data_dir)
-            .env("WAYBILL_STORAGE__DATA_DIR", &self.app.state.config.storage.data_dir)
             .env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{}", self.port))
             .env("WAYBILL_COURIERS__SIMULATOR_URL", &self.simulator_url)
             .env("WAYBILL_PAYMENTS__LEASE_SECONDS", "1")
             .env("WAYBILL_PAYMENTS__SETTLE_SECONDS", "1")
-            .env("WAYBILL_PAYMENTS__TICK_SECONDS", "1")
-            .env_remove("DATABASE_URL")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+            .env("WAYBILL_PAYMENTS__TICK_SECONDS", "1");
         match abort_at {
             Some(point) => command.env("WAYBILL_TEST_ABORT_AT", point),
             None => command.env_remove("WAYBILL_TEST_ABORT_AT"),
         };
-        let mut server = Server(command.spawn().unwrap());
-        let began = Instant::now();
-        while self.http.get(self.url("/health/live")).send().await.is_err() {
-            assert!(server.0.try_wait().unwrap().is_none(), "the server ended before it served");
-            assert!(began.elapsed() < Duration::from_secs(60), "the server does not start");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        server
+        Process::start(command, &self.url("")).await
     }
 
     fn url(&self, path: &str) -> String {
@@ -203,22 +186,6 @@ impl Town {
     /// Labels in the courier's books.
     fn sold(&self) -> usize {
         self.simulator.state().store().all::<Value>("cp_shipments").unwrap().len()
-    }
-}
-
-/// The server's process; killed when dropped.
-struct Server(Child);
-
-impl Server {
-    fn kill(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.kill();
     }
 }
 

@@ -10,6 +10,7 @@ use crate::shipment::{draft, montreal_to_toronto};
 
 mod couriers;
 mod node;
+mod node_process;
 mod quick;
 mod replay;
 

@@ -1,5 +1,8 @@
 //! Writers wait for each other instead of failing.
 
+use std::time::{Duration, Instant};
+
+use futures::future::join_all;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, EntityTrait};
 use waybill_server::account::entity as account;
 use waybill_server::store::{self, write_tx};
@@ -10,7 +13,7 @@ both! {
         let rename = async |suffix: &str| {
             let tx = write_tx(app.db()).await.unwrap();
             let row = account::Entity::find_by_id(id).one(&tx).await.unwrap().unwrap();
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
             let name = format!("{}{suffix}", row.name);
             let mut row: account::ActiveModel = row.into();
             row.name = Set(name);
@@ -18,6 +21,26 @@ both! {
             tx.commit().await.unwrap();
         };
         tokio::join!(rename("a"), rename("b"), rename("c"));
+    }
+
+    async fn a_crowd_of_writers_all_get_their_turn_and_leaves_readers_their_connections(app) {
+        let id = app.db_account("CA").await.id;
+        let write = async || {
+            let tx = write_tx(app.db()).await.unwrap();
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            let named = account::ActiveModel { id: Set(id), name: Set("Crowd".to_owned()), ..Default::default() };
+            named.update(&tx).await.unwrap();
+            tx.commit().await.unwrap();
+        };
+        let read = async || {
+            for _ in 0..20 {
+                let began = Instant::now();
+                account::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+                assert!(began.elapsed() < Duration::from_secs(2), "a reader waited for {:?}", began.elapsed());
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::join!(join_all((0..200).map(|_| write())), read());
     }
 
     async fn sqlite_has_its_pragmas_on_every_connection(app) {

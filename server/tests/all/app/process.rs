@@ -1,0 +1,60 @@
+//! The binary as a process of its own, on the folder of an installation under test.
+
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use waybill_simulator::{Simulator, SimulatorConfig};
+
+use super::TestApp;
+
+/// A process of the binary; killed when dropped.
+pub struct Process(Child);
+
+impl Process {
+    /// Starts one and waits until it serves at that address.
+    pub async fn start(mut command: Command, address: &str) -> Self {
+        let mut process = Self(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());
+        let (http, began) = (reqwest::Client::new(), Instant::now());
+        while http.get(format!("{address}/health/live")).send().await.is_err() {
+            assert!(process.0.try_wait().unwrap().is_none(), "the process ended before it served");
+            assert!(began.elapsed() < Duration::from_secs(60), "the process does not start");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        process
+    }
+
+    /// Ends it as a power cut would.
+    pub fn kill(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// A command of the binary on the folder of an installation whose application here is closed.
+pub fn command(app: &TestApp, arguments: &[&str]) -> Command {
+    let folder = &app.state.config.storage.data_dir;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_waybill"));
+    command.args(arguments).current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder).env_remove("DATABASE_URL");
+    command
+}
+
+/// Loopback ports that were free a moment ago; nobody else on this machine takes them in the meantime.
+pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
+    let listeners = [(); COUNT].map(|()| std::net::TcpListener::bind("127.0.0.1:0").unwrap());
+    listeners.map(|listener| listener.local_addr().unwrap().port())
+}
+
+/// The simulator, in this process and in the world's time, and its address.
+pub async fn simulator() -> (Simulator, String) {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap());
+    let simulator = Simulator::new(SimulatorConfig::new(url.clone())).unwrap();
+    tokio::spawn(simulator.clone().serve(listener));
+    (simulator, url)
+}
