@@ -29,7 +29,7 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   await page.goto(`${settings}?tab=activity`)
   // The sign-in, the profile, the defaults, the notices.
   await expect(page.getByRole('row', { name: new RegExp(person.firstName) })).toHaveCount(4)
-  await page.getByRole('button', { name: /^What/ }).click()
+  await page.getByRole('button', { name: /\bWhat\b/ }).click()
   await page.getByRole('option', { name: 'Sign-ins and passwords' }).click()
   const rows = page.getByRole('row', { name: new RegExp(person.firstName) })
   await expect(rows).toHaveCount(1)
@@ -47,6 +47,9 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   const zip = page.waitForEvent('download')
   await archive.click()
   expect((await zip).suggestedFilename()).toMatch(/\.zip$/)
+  await page.getByRole('button', { name: /^Delete the archive/ }).click()
+  await expect(page.getByText('The archive is deleted.')).toBeVisible()
+  await expect(archive).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Close the account' }).click()
   const question = page.getByRole('alertdialog')

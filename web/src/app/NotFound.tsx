@@ -22,8 +22,9 @@ export function OpenFrame() {
 /** A path that leads nowhere. */
 export function NotFound() {
   const words = useWords()
+  const inside = useSession((session) => session.userDetails?.profile_complete ?? false)
   return (
-    <Page title={words.shell.notFoundTitle}>
+    <Page title={words.shell.notFoundTitle} className={inside ? '' : 'max-w-md!'}>
       <EmptyState
         icon={<MapPinOff aria-hidden />}
         title={words.shell.notFoundText}

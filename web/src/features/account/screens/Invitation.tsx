@@ -1,12 +1,16 @@
 import type { Invitation as Invited } from '@bindings/Invitation'
 import { useNavigate, useParams } from 'react-router'
-import { messageOf, queryClient } from '@/shared/api'
+import { ApiError, messageOf, queryClient } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { useForm } from '@/shared/rules'
 import { useSession } from '@/shared/session/session'
 import { Banner, Button, FormFrame, Skeleton, TextField, TextLink } from '@/shared/ui'
 import { acceptInvitation, useInvitation } from '../api/invitation'
 import { EntryCard } from '../components/EntryCard'
+
+function isLasting(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}
 
 /** Where the link of an invitation leads: who invites whom, and the way in. */
 export function Invitation() {
@@ -34,7 +38,12 @@ export function Invitation() {
         <Banner
           tone="bad"
           title={messageOf(invitation.error)}
-          actions={<Button onPress={() => void invitation.refetch()}>{words.ui.retry}</Button>}
+          // What the server has refused stays refused.
+          actions={
+            isLasting(invitation.error) ? null : (
+              <Button onPress={() => void invitation.refetch()}>{words.ui.retry}</Button>
+            )
+          }
         >
           {words.team.joinFailedHint}
         </Banner>

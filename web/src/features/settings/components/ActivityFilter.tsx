@@ -22,7 +22,7 @@ export function ActivityFilter({ filter, onChange }: ActivityFilterProps) {
   const choose = (member: 'action' | 'user_id') => (chosen: string) =>
     onChange({ ...filter, [member]: chosen === ALL ? '' : chosen })
   return (
-    <div className="grid grid-cols-2 gap-3 border-b border-line px-5 py-4 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 border-b border-line px-5 py-4 xl:grid-cols-4">
       <Select
         path="action"
         label={words.settings.activityColumns.what}

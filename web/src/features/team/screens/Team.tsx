@@ -59,7 +59,8 @@ export function Team() {
               team={members}
               onOpen={(dialog, member) => setOpen({ dialog, member })}
             />
-            {meta && (
+            {/* On a single page the owner's own row would not be in the count. */}
+            {meta && meta.last_page > 1 && (
               <Pagination
                 current={meta.current_page}
                 last={meta.last_page}
