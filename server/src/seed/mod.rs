@@ -2,6 +2,7 @@
 
 mod address_book;
 mod client;
+mod labels;
 mod owner;
 mod shipments;
 mod team;
@@ -22,7 +23,10 @@ pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     let client = client::Client::signed_in(state, &sign_in.email).await?;
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;
-    shipments::fill(&client).await?;
+    if !shipments::any(&client).await? {
+        labels::buy(state, &client).await?;
+        shipments::begin(&client).await?;
+    }
     team::fill(state, &client, &sign_in).await?;
     client.sign_out().await?;
     Ok(sign_in)

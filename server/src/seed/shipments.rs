@@ -6,7 +6,8 @@ use super::SeedError;
 use super::address_book::{PEOPLE, address};
 use super::client::Client;
 
-fn workshop() -> Value {
+/// Where the account's parcels leave from.
+pub fn workshop() -> Value {
     json!({
         "contact_first_name": "Camille", "contact_last_name": "Roy", "contact_phone": "514-555-0142",
         "contact_email": "demo@waybill.example", "company_name": "Atelier Boréal", "street1": "160 rue Saint-Viateur Est",
@@ -14,19 +15,22 @@ fn workshop() -> Value {
     })
 }
 
-fn parcel(length: &str, width: &str, height: &str, weight: &str) -> Value {
+/// A parcel in centimetres and kilograms.
+pub fn parcel(length: &str, width: &str, height: &str, weight: &str) -> Value {
     json!({
         "type": "parcel", "length": length, "width": width, "height": height, "weight": weight,
         "weight_unit": "kg", "dimension_unit": "cm",
     })
 }
 
-/// Begins drafts where there is no shipment yet.
-pub async fn fill(client: &Client) -> Result<(), SeedError> {
+/// Whether the account has a shipment already.
+pub async fn any(client: &Client) -> Result<bool, SeedError> {
     let known = client.get("/api/shipments").await?;
-    if known.as_array().is_some_and(|rows| !rows.is_empty()) {
-        return Ok(());
-    }
+    Ok(known.as_array().is_some_and(|rows| !rows.is_empty()))
+}
+
+/// Begins drafts.
+pub async fn begin(client: &Client) -> Result<(), SeedError> {
     let to = |index: usize| PEOPLE.get(index).map(address);
     let drafts = [
         // Begun: the addresses stand.

@@ -1,6 +1,8 @@
 use serde_json::json;
 use waybill_server::seed::{known_sign_in, seed};
 
+use crate::purchase::shop::Shop;
+
 both! {
     async fn makes_an_account_that_one_can_sign_in_to_and_changes_nothing_again(app) {
         let sign_in = seed(&app.state).await.unwrap();
@@ -59,5 +61,19 @@ both! {
         app.anonymous().post("/api/login", credentials).await.ok();
         let credentials = json!({"email": "sam@waybill.example", "password": second.password});
         app.anonymous().post("/api/login", credentials).await.ok();
+    }
+
+    async fn where_couriers_and_payments_are_simulated_there_are_labels_too(app) {
+        let shop = Shop::open(app).await;
+        let sign_in = seed(&shop.state).await.unwrap();
+        let credentials = json!({"email": sign_in.email, "password": sign_in.password});
+        let token = shop.owner.post("/api/login", credentials).await.ok().data()["token"].as_str().unwrap().to_owned();
+        let demo = shop.owner.clone().with_token(&token);
+        let shipments = demo.get("/api/shipments").await.ok().data();
+        let bought = shipments.as_array().unwrap().iter().filter(|row| row["status"] == "purchased").count();
+        assert_eq!((shipments.as_array().unwrap().len(), bought), (7, 3));
+        assert_eq!(shop.count("succeeded").await, 3);
+        seed(&shop.state).await.unwrap();
+        assert_eq!(shop.count("succeeded").await, 3);
     }
 }
