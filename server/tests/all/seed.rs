@@ -71,7 +71,7 @@ both! {
         let demo = shop.owner.clone().with_token(&token);
         let shipments = demo.get("/api/shipments").await.ok().data();
         let bought = shipments.as_array().unwrap().iter().filter(|row| row["status"] == "purchased").count();
-        assert_eq!((shipments.as_array().unwrap().len(), bought), (7, 3));
+        assert_eq!((shipments.as_array().unwrap().len(), bought), (9, 3));
         assert_eq!(shop.count("succeeded").await, 3);
         seed(&shop.state).await.unwrap();
         assert_eq!(shop.count("succeeded").await, 3);
