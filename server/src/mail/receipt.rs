@@ -39,7 +39,7 @@ pub async fn letter(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<L
     let mut facts: Vec<Fact> =
         rate.charges.iter().map(|charge| Fact::new(charge.label.clone(), charge.amount.in_words(lang))).collect();
     facts.push(Fact::sum(label("Total in Canadian dollars", "Total en dollars canadiens"), total.clone()));
-    facts.push(Fact::new(label("Paid with", "Payé avec"), purchase.card_label.clone()));
+    facts.push(Fact::new(label("Paid with", "Payé avec"), card(&purchase.card_label, lang)));
     let paid_at = purchase.captured_at.unwrap_or(purchase.updated_at);
     facts.push(Fact::new(label("Paid on", "Payé le"), paid_at.format("%Y-%m-%d %H:%M UTC").to_string()));
     facts.push(Fact::new(label("Receipt number", "Numéro de reçu"), purchase.id.to_string()));
@@ -47,15 +47,10 @@ pub async fn letter(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<L
         facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), number.clone()));
     }
     facts.extend(seller(state, lang));
+    let service = service(&rate.courier_name, &rate.service_level);
     let what = match lang {
-        Lang::En => format!(
-            "Your label is paid: {} {}, from {} to {}.",
-            rate.courier_name, rate.service_level, origin.city, destination.city
-        ),
-        Lang::Fr => format!(
-            "Votre étiquette est payée : {} {}, de {} à {}.",
-            rate.courier_name, rate.service_level, origin.city, destination.city
-        ),
+        Lang::En => format!("Your label is paid: {service}, from {} to {}.", origin.city, destination.city),
+        Lang::Fr => format!("Votre étiquette est payée : {service}, de {} à {}.", origin.city, destination.city),
     };
     let simulated = rate.simulated || state.config.payments.base_url.is_none();
     let note = label(
@@ -76,6 +71,22 @@ pub async fn letter(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<L
         )),
         ..Letter::default()
     })
+}
+
+/// A courier's service; some couriers' services bear their name already.
+fn service(courier: &str, service: &str) -> String {
+    if service.starts_with(courier) { service.to_owned() } else { format!("{courier} {service}") }
+}
+
+/// A card as the purchase keeps it (`visa 4242`), for a person.
+fn card(label: &str, lang: Lang) -> String {
+    let Some((brand, last4)) = label.rsplit_once(' ') else { return label.to_owned() };
+    let mut letters = brand.chars();
+    let brand: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    match lang {
+        Lang::En => format!("{brand} ending in {last4}"),
+        Lang::Fr => format!("{brand} se terminant par {last4}"),
+    }
 }
 
 /// Who sold it, and under which tax numbers.
@@ -118,4 +129,22 @@ async fn load(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<Paid, E
             .map(|piece| piece.tracking_number),
         purchase,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_courier_is_named_once() {
+        assert_eq!(service("Canpar", "Canpar Ground"), "Canpar Ground");
+        assert_eq!(service("Canada Post", "Expedited Parcel"), "Canada Post Expedited Parcel");
+    }
+
+    #[test]
+    fn a_card_is_put_into_words() {
+        assert_eq!(card("visa 4242", Lang::En), "Visa ending in 4242");
+        assert_eq!(card("visa 4242", Lang::Fr), "Visa se terminant par 4242");
+        assert_eq!(card("", Lang::En), "");
+    }
 }

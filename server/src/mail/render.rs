@@ -5,12 +5,14 @@ use waybill_core::Lang;
 use super::{Fact, Letter};
 
 /// Text, one paragraph a block, the link on a line of its own.
-pub fn text(letter: &Letter) -> String {
+pub fn text(letter: &Letter, lang: Lang) -> String {
+    // French sets a colon off, by a space that does not break.
+    let colon = lang.pick(":", "\u{a0}:");
     let mut blocks = vec![letter.greeting.clone()];
     blocks.extend(letter.paragraphs.iter().cloned());
-    let facts: Vec<String> = letter.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value)).collect();
+    let facts: Vec<String> = letter.facts.iter().map(|fact| format!("{}{colon} {}", fact.label, fact.value)).collect();
     blocks.extend((!facts.is_empty()).then(|| facts.join("\n")));
-    blocks.extend(letter.button.iter().map(|(words, url)| format!("{words}:\n{url}")));
+    blocks.extend(letter.button.iter().map(|(words, url)| format!("{words}{colon}\n{url}")));
     blocks.extend(letter.closing.iter().cloned());
     blocks.push(format!("-- \n{}", letter.foot.join("\n")));
     blocks.join("\n\n") + "\n"
@@ -90,7 +92,7 @@ fn facts(facts: &[Fact]) -> String {
             };
             format!(
                 "<tr><th class=\"line\" scope=\"row\" align=\"left\" style=\"{cell};font-weight:{}\">{}</th>\
-                 <td class=\"line\" align=\"right\" style=\"{cell};padding-left:16px\">{}</td></tr>",
+                 <td class=\"line\" align=\"right\" style=\"{cell};padding-left:16px;overflow-wrap:anywhere\">{}</td></tr>",
                 if fact.is_sum { 700 } else { 400 },
                 escape(&fact.label),
                 escape(&fact.value),

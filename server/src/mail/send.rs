@@ -31,7 +31,7 @@ pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), Effec
         from: format!("{} <{}>", state.config.mail.from_name, state.config.mail.from),
         to: order.to.clone(),
         lang: order.lang,
-        text: render::text(&letter),
+        text: render::text(&letter, order.lang),
         html: render::html(&letter, order.lang),
         subject: letter.subject,
         sent_at: state.clock.now(),

@@ -15,7 +15,10 @@ impl Blanks {
             if value.is_empty() { lang.pick(en, fr).to_owned() } else { value.to_owned() }
         };
         Self([
-            ("{operator}", or(&operator.legal_name, "the operator of this site", "l’exploitant de ce site")),
+            (
+                "{operator}",
+                or(&operator.legal_name, "the owner of this installation", "le propriétaire de cette installation"),
+            ),
             ("{address}", or(&operator.address, "the address on your receipts", "l’adresse qui figure sur vos reçus")),
             ("{person}", or(&operator.person_in_charge, "the operator", "l’exploitant")),
             (
@@ -26,9 +29,14 @@ impl Blanks {
         ])
     }
 
-    /// A text with its blanks filled.
+    /// A text with its blanks filled; a sentence that begins with one begins with a capital.
     pub fn fill(&self, text: &str) -> String {
-        self.0.iter().fold(text.to_owned(), |text, (blank, value)| text.replace(blank, value))
+        let filled = self.0.iter().fold(text.to_owned(), |text, (blank, value)| text.replace(blank, value));
+        let mut letters = filled.chars();
+        match letters.next() {
+            Some(first) if text.starts_with('{') => first.to_uppercase().chain(letters).collect(),
+            _ => filled,
+        }
     }
 }
 

@@ -16,7 +16,7 @@ both! {
 
     async fn name_the_operator_and_the_services_in_use(app) {
         let bare = app.anonymous().get("/api/pages/privacy").await.ok().text();
-        assert!(bare.contains("the operator of this site") && bare.contains("Canada Post (simulated here)"), "{bare}");
+        assert!(bare.contains("The owner of this installation operates this site") && bare.contains("Canada Post (simulated here)"), "{bare}");
         let (_, client) = app.restarted(Mode::Development, |config| {
             config.operator.legal_name = "Érable inc.".to_owned();
             config.operator.person_in_charge = "Ana Roy".to_owned();
