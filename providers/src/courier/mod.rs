@@ -10,6 +10,7 @@ mod contract;
 mod cp;
 mod error;
 mod example;
+mod exchange;
 mod gls;
 mod loomis;
 mod measure;

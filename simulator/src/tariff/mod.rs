@@ -3,6 +3,7 @@
 
 mod conditions;
 mod file;
+mod handling;
 mod quote;
 mod transit;
 mod weight;

@@ -47,12 +47,15 @@ struct Word {
 }
 
 /// The words of a PDF, by poppler; none where it is not installed.
-#[allow(clippy::print_stderr, reason = "a skipped test says so")]
 fn words(pdf: &[u8]) -> Option<Vec<Word>> {
     let spawned =
         Command::new("pdftotext").args(["-bbox", "-", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = spawned else {
-        eprintln!("skipped: pdftotext (poppler-utils) is not installed");
+        // Past the runner, which shows what passing tests print to nobody.
+        let _ = std::io::Write::write_all(
+            &mut std::io::stderr(),
+            b"skipped: pdftotext is not installed (tools/test-programs installs it); a label was not read\n",
+        );
         return None;
     };
     std::io::Write::write_all(&mut child.stdin.take().unwrap(), pdf).unwrap();

@@ -15,6 +15,7 @@ use super::settings::Account;
 use super::ship::Bought;
 use super::{find, label, meta, pickup, rate, ship, track, wire};
 use crate::courier::error::Failure;
+use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::sum::{merge, shipment};
 use crate::courier::{
@@ -24,7 +25,7 @@ use crate::courier::{
     PickupUpdateRequest, Piece, Question, RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome,
     ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest, measure,
 };
-use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
+use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
 
 /// Parcels of one shipment that are asked for at the same time.
 const AT_ONCE: usize = 4;
@@ -63,48 +64,6 @@ impl CanadaPost {
         CourierError::of(&self.meta, failure)
     }
 
-    fn until(&self, milliseconds: u64) -> Instant {
-        Instant::now() + Duration::from_millis(milliseconds)
-    }
-
-    /// Sends a request that changes nothing and reads its answer.
-    async fn ask<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl Fn(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        self.read(sent, read)
-    }
-
-    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
-    async fn tell<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl Fn(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        if let Err(error) = &sent {
-            return Err(ErrorKind::of_transport(error, true).into());
-        }
-        self.read(sent, read)
-    }
-
-    fn read<T>(
-        &self,
-        sent: Result<WireAnswer, HttpError>,
-        read: impl Fn(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
-        let result = read(&answer);
-        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
-            self.endpoint.unwell();
-        }
-        result
-    }
-
     async fn price(
         &self,
         request: &RateRequest,
@@ -112,12 +71,13 @@ impl CanadaPost {
         deadline: Instant,
     ) -> Result<Vec<RateOffer>, Failure> {
         let wire = rate::to_request(&self.account, request, parcel);
-        self.ask(&wire, deadline, |answer| rate::from_response(answer, parcel, request.lang)).await
+        self.endpoint.ask(&wire, deadline, |answer| rate::from_response(answer, parcel, request.lang)).await
     }
 
     async fn buy(&self, request: &ShipRequest, place: usize, deadline: Instant) -> Result<Bought, Failure> {
         let wire = ship::to_request(&self.account, request, place)?;
-        let bought = self.tell(&wire, deadline, |answer| ship::from_response(answer, request.shipment.lang)).await;
+        let bought =
+            self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, request.shipment.lang)).await;
         bought.map_err(Failure::after_buying)
     }
 
@@ -134,16 +94,23 @@ impl CanadaPost {
         let mut links = Vec::new();
         if self.account.contract_id.is_some() {
             let wire = find::pins_to_request(&self.account, &request.sent, request.sent_at);
-            let pins = self.ask(&wire, deadline, |answer| find::pins_from_response(answer, reference, lang)).await?;
+            let pins =
+                self.endpoint.ask(&wire, deadline, |answer| find::pins_from_response(answer, reference, lang)).await?;
             for pin in pins {
                 let wire = find::by_pin_to_request(&self.account, &pin, lang);
-                links.extend(self.ask(&wire, deadline, |answer| find::links_from_response(answer, lang)).await?);
+                links.extend(
+                    self.endpoint.ask(&wire, deadline, |answer| find::links_from_response(answer, lang)).await?,
+                );
             }
         } else {
             let wire = find::by_minute_to_request(&self.account, request.sent_at, lang);
-            for link in self.ask(&wire, deadline, |answer| find::links_from_response(answer, lang)).await? {
+            for link in self.endpoint.ask(&wire, deadline, |answer| find::links_from_response(answer, lang)).await? {
                 let wire = find::details_to_request(&link, lang);
-                if self.ask(&wire, deadline, |answer| find::details_from_response(answer, reference, lang)).await? {
+                if self
+                    .endpoint
+                    .ask(&wire, deadline, |answer| find::details_from_response(answer, reference, lang))
+                    .await?
+                {
                     links.push(link);
                 }
             }
@@ -151,7 +118,7 @@ impl CanadaPost {
         let mut found = Vec::new();
         for link in links {
             let wire = find::one_to_request(&self.account, &link, lang);
-            found.push(self.ask(&wire, deadline, |answer| ship::from_response(answer, lang)).await?);
+            found.push(self.endpoint.ask(&wire, deadline, |answer| ship::from_response(answer, lang)).await?);
         }
         Ok(found)
     }
@@ -207,7 +174,7 @@ impl Courier for CanadaPost {
         if request.parcels.len() > 1 && !request.destination.in_canada() {
             return Err(self.error(Failure::refused(MessageCode::OneParcelAbroad, "", None)));
         }
-        let deadline = self.until(self.deadlines.rate_ms);
+        let deadline = until(self.deadlines.rate_ms);
         let mut calls = Vec::new();
         for parcel in &request.parcels {
             calls.push(self.price(request, parcel, deadline));
@@ -226,7 +193,7 @@ impl Courier for CanadaPost {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let mut bought: Vec<Bought> = Vec::new();
         for place in 0..request.shipment.parcels.len() {
             match self.buy(request, place, deadline).await {
@@ -239,7 +206,7 @@ impl Courier for CanadaPost {
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         let mut calls = Vec::new();
         for piece in &request.shipment.pieces {
             calls.push(self.fetch(piece, request.lang, deadline));
@@ -249,7 +216,7 @@ impl Courier for CanadaPost {
     }
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let (mut tickets, mut date, mut refunded) = (Vec::new(), None, false);
         for piece in &request.shipment.pieces {
             let cancelled = self.cancel(piece, &request.email, request.lang, deadline).await;
@@ -266,14 +233,14 @@ impl Courier for CanadaPost {
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(request).map_err(|failure| self.error(failure))?;
-        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
         tracking.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let mut found = self.find(request, deadline).await.map_err(|failure| self.error(failure))?;
         let wanted = request.sent.shipment.parcels.len();
         // In the order of the request: the id of each parcel ends with its number.
@@ -293,9 +260,10 @@ impl Courier for CanadaPost {
         &self,
         request: &PickupAvailabilityRequest,
     ) -> Result<Reply<PickupAvailability>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::availability_to_request(request);
-        let found = self.ask(&wire, deadline, |answer| pickup::availability_from_response(answer, request)).await;
+        let found =
+            self.endpoint.ask(&wire, deadline, |answer| pickup::availability_from_response(answer, request)).await;
         let (availability, comes) = found.map_err(|failure| self.error(failure))?;
         let mut reply = Reply::new(availability);
         if !comes {
@@ -305,16 +273,17 @@ impl Courier for CanadaPost {
     }
 
     async fn pickup_price(&self, request: &PickupRequest) -> Result<Reply<CourierCost>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::price_to_request(&self.account, request);
-        let price = self.ask(&wire, deadline, |answer| pickup::price_from_response(answer, request.lang)).await;
+        let price =
+            self.endpoint.ask(&wire, deadline, |answer| pickup::price_from_response(answer, request.lang)).await;
         price.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::create_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let booked = self.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
+        let booked = self.endpoint.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
         booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
@@ -322,19 +291,19 @@ impl Courier for CanadaPost {
         if !pickup::changes_in_place(request) {
             return rebook(self, request).await;
         }
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::update_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let changed = self.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
+        let changed = self.endpoint.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
         changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
     async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         self.cancel_booking(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         self.offices(request, deadline).await.map_err(|failure| self.error(failure))
     }
 
@@ -343,7 +312,7 @@ impl Courier for CanadaPost {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         self.way_back(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
@@ -351,7 +320,7 @@ impl Courier for CanadaPost {
         if !self.account.grouped {
             return Err(self.error(ErrorKind::Unsupported(Operation::Manifest).into()));
         }
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         let manifests = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
         let mut reply = Reply::new(manifests);
         if reply.result.is_empty() {

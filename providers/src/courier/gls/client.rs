@@ -11,6 +11,7 @@ use super::find::Page;
 use super::settings::Account;
 use super::{error, find, label, meta, pickup, rate, return_label, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
     Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, GlsSettings, LabelFile, LabelRequest,
@@ -18,7 +19,7 @@ use crate::courier::{
     RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome,
     VoidRequest, measure,
 };
-use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
+use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
 
 /// The first pause before a label is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -55,66 +56,24 @@ impl GlsCanada {
         CourierError::of(&self.meta, failure)
     }
 
-    fn until(&self, milliseconds: u64) -> Instant {
-        Instant::now() + Duration::from_millis(milliseconds)
-    }
-
-    /// Sends a request that buys nothing and reads its answer.
-    async fn ask<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        self.read(sent, read)
-    }
-
-    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
-    async fn tell<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        if let Err(error) = &sent {
-            return Err(ErrorKind::of_transport(error, true).into());
-        }
-        self.read(sent, read)
-    }
-
     /// Cancels a shipment. Where the answer was lost, a shipment that is known no more was cancelled.
     async fn cancel(&self, request: &VoidRequest, deadline: Instant) -> Result<(), Failure> {
         let wire = void::to_request(request);
-        let voided = self.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        let voided = self.endpoint.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
         let failure = match voided.map_err(Failure::after_changing) {
             Err(failure) if matches!(failure.kind, ErrorKind::Unconfirmed { .. }) => failure,
             outcome => return outcome,
         };
         let wire = find::one_to_request(&request.shipment.shipment_id, request.lang);
-        match self.ask(&wire, deadline, |answer| error::read(answer, request.lang)).await {
+        match self.endpoint.ask(&wire, deadline, |answer| error::read(answer, request.lang)).await {
             Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => Ok(()),
             _ => Err(failure),
         }
     }
 
-    fn read<T>(
-        &self,
-        sent: Result<WireAnswer, HttpError>,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
-        let result = read(&answer);
-        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
-            self.endpoint.unwell();
-        }
-        result
-    }
-
     async fn price(&self, request: &RateRequest, kind: &str, deadline: Instant) -> Result<Option<RateOffer>, Failure> {
         let wire = rate::to_request(&self.account, request, kind);
-        match self.ask(&wire, deadline, |answer| rate::from_response(answer, request, kind)).await {
+        match self.endpoint.ask(&wire, deadline, |answer| rate::from_response(answer, request, kind)).await {
             // One kind of delivery that does not go there leaves the other.
             Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NoService, .. }, .. }) => Ok(None),
             outcome => outcome,
@@ -125,7 +84,9 @@ impl GlsCanada {
         let wire = label::to_request(request);
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
-            if let Some(file) = self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
+            if let Some(file) =
+                self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request)).await?
+            {
                 return Ok(file);
             }
             if Instant::now() + pause >= deadline {
@@ -140,12 +101,12 @@ impl GlsCanada {
         let (lang, mut offset) = (request.sent.shipment.lang, 0);
         for _ in 0..find::PAGES {
             let wire = find::list_to_request(offset, lang);
-            match self.ask(&wire, deadline, |answer| find::list_from_response(answer, request)).await? {
+            match self.endpoint.ask(&wire, deadline, |answer| find::list_from_response(answer, request)).await? {
                 Page::Found(id) => {
                     let wire = find::one_to_request(&id, lang);
                     let pieces = request.sent.shipment.parcels.len();
                     let read = |answer: &WireAnswer| Ok(ship::outcome(&error::read(answer, lang)?, pieces)?);
-                    return self.ask(&wire, deadline, read).await.map(Some);
+                    return self.endpoint.ask(&wire, deadline, read).await.map(Some);
                 }
                 Page::Other(0) => return Ok(None),
                 Page::Other(count) => offset += count,
@@ -182,7 +143,7 @@ impl Courier for GlsCanada {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.rate_ms);
+        let deadline = until(self.deadlines.rate_ms);
         let calls = rate::delivery_types(request).iter().map(|kind| self.price(request, kind, deadline));
         let mut offers = Vec::new();
         let mut failed = None;
@@ -207,41 +168,41 @@ impl Courier for GlsCanada {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
         outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         let file = self.fetch(request, deadline).await.map_err(|failure| self.error(failure))?;
         Ok(Reply::new(vec![file]))
     }
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let voided = self.cancel(request, deadline).await;
         voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(request);
-        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
         tracking.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         self.find(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::create_to_request(request).map_err(|failure| self.error(failure))?;
-        let booked = self.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
+        let booked = self.endpoint.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
         booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
@@ -249,16 +210,17 @@ impl Courier for GlsCanada {
         if !pickup::changes_in_place(request) {
             return rebook(self, request).await;
         }
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::update_to_request(request).map_err(|failure| self.error(failure))?;
-        let changed = self.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
+        let changed = self.endpoint.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
         changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
     async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::cancel_to_request(&request.booked.pickup_id, request.lang);
-        let cancelled = self.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request.lang)).await;
+        let cancelled =
+            self.endpoint.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request.lang)).await;
         cancelled.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
@@ -268,10 +230,10 @@ impl Courier for GlsCanada {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
         let (pieces, lang) = (back.shipment.parcels.len(), back.shipment.lang);
-        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
         outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 }

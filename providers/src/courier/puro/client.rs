@@ -12,6 +12,7 @@ use super::pickup::Change;
 use super::settings::Account;
 use super::{drop_off, find, label, manifest, meta, pickup, rate, return_label, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
     Courier, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile,
@@ -20,7 +21,7 @@ use crate::courier::{
     RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome,
     VoidRequest, measure,
 };
-use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
+use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
 
 /// The first pause before a document is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -57,57 +58,18 @@ impl Purolator {
         CourierError::of(&self.meta, failure)
     }
 
-    fn until(&self, milliseconds: u64) -> Instant {
-        Instant::now() + Duration::from_millis(milliseconds)
-    }
-
-    /// Sends a request that buys nothing and reads its answer.
-    async fn ask<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        self.read(sent, read)
-    }
-
-    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
-    async fn tell<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        if let Err(error) = &sent {
-            return Err(ErrorKind::of_transport(error, true).into());
-        }
-        self.read(sent, read)
-    }
-
-    fn read<T>(
-        &self,
-        sent: Result<WireAnswer, HttpError>,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
-        let result = read(&answer);
-        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
-            self.endpoint.unwell();
-        }
-        result
-    }
-
     async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<LabelFile, Failure> {
         let wire = label::to_request(&self.account, request);
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
-            match self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
+            match self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
                 Document::Here(file) => return Ok(file),
                 Document::At(link) => {
                     let wire = label::link_to_request(&link);
-                    return self.ask(&wire, deadline, |answer| label::link_from_response(answer, request)).await;
+                    return self
+                        .endpoint
+                        .ask(&wire, deadline, |answer| label::link_from_response(answer, request))
+                        .await;
                 }
                 Document::Pending if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
                 Document::Pending => return Err(Failure::refused(MessageCode::LabelPending, "", None)),
@@ -121,12 +83,12 @@ impl Purolator {
     /// Closes what was shipped, waits for the manifests of the day and fetches them.
     async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
         let wire = manifest::close_to_request(&self.account, request);
-        let closed = self.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
+        let closed = self.endpoint.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
         closed.map_err(Failure::after_changing)?;
         let wire = manifest::to_request(&self.account, request);
         let mut pause = FIRST_LABEL_PAUSE;
         let batches = loop {
-            match self.ask(&wire, deadline, |answer| manifest::from_response(answer, request)).await? {
+            match self.endpoint.ask(&wire, deadline, |answer| manifest::from_response(answer, request)).await? {
                 Batches::Here(batches) => break batches,
                 Batches::Pending if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
                 Batches::Pending => return Err(Failure::refused(MessageCode::ManifestPending, "", None)),
@@ -136,7 +98,9 @@ impl Purolator {
         let mut manifests = Vec::new();
         for (number, link) in batches {
             let wire = manifest::link_to_request(&link);
-            manifests.push(self.ask(&wire, deadline, |answer| manifest::link_from_response(answer, &number)).await?);
+            manifests.push(
+                self.endpoint.ask(&wire, deadline, |answer| manifest::link_from_response(answer, &number)).await?,
+            );
         }
         Ok(manifests)
     }
@@ -169,9 +133,9 @@ impl Courier for Purolator {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.rate_ms);
+        let deadline = until(self.deadlines.rate_ms);
         let wire = rate::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let offers = self.ask(&wire, deadline, |answer| rate::from_response(answer, request)).await;
+        let offers = self.endpoint.ask(&wire, deadline, |answer| rate::from_response(answer, request)).await;
         let offers = offers.map_err(|failure| self.error(failure))?;
         if offers.is_empty() {
             return Err(self.error(Failure::refused(MessageCode::NoService, "", None)));
@@ -184,38 +148,38 @@ impl Courier for Purolator {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
         outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         let file = self.fetch(request, deadline).await.map_err(|failure| self.error(failure))?;
         Ok(Reply::new(vec![file]))
     }
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = void::to_request(&self.account, request);
-        let voided = self.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        let voided = self.endpoint.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
         voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure.after_changing()))
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(&self.account, request);
-        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
         tracking.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let (wanted, lang) = (request.sent.shipment.parcels.len(), request.sent.shipment.lang);
         let wire = find::to_request(&self.account, request);
-        let pins = self.ask(&wire, deadline, |answer| find::from_response(answer, lang)).await;
+        let pins = self.endpoint.ask(&wire, deadline, |answer| find::from_response(answer, lang)).await;
         let pins = pins.map_err(|failure| self.error(failure))?;
         let Some(first) = pins.first().cloned() else { return Ok(Reply::new(None)) };
         if pins.len() != wanted {
@@ -229,16 +193,17 @@ impl Courier for Purolator {
         &self,
         request: &PickupAvailabilityRequest,
     ) -> Result<Reply<PickupAvailability>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::validate_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
         let read = |answer: &WireAnswer| pickup::availability_from_response(answer, request.lang);
-        self.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.endpoint.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::schedule_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let booked = self.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
+        let booked =
+            self.endpoint.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
         booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
@@ -247,25 +212,27 @@ impl Courier for Purolator {
             Change::Nothing => Ok(Reply::new(request.booked.clone())),
             Change::Anew => rebook(self, request).await,
             Change::InPlace => {
-                let deadline = self.until(self.deadlines.other_ms);
+                let deadline = until(self.deadlines.other_ms);
                 let wire = pickup::modify_to_request(&self.account, request);
-                let changed = self.tell(&wire, deadline, |answer| pickup::modify_from_response(answer, request)).await;
+                let changed =
+                    self.endpoint.tell(&wire, deadline, |answer| pickup::modify_from_response(answer, request)).await;
                 changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
             }
         }
     }
 
     async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::void_to_request(&self.account, &request.booked.pickup_id, request.lang);
-        let voided = self.tell(&wire, deadline, |answer| pickup::void_from_response(answer, request.lang)).await;
+        let voided =
+            self.endpoint.tell(&wire, deadline, |answer| pickup::void_from_response(answer, request.lang)).await;
         voided.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
     async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = drop_off::to_request(&self.account, request);
-        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
+        let points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
         let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
         if reply.result.is_empty() {
             reply.messages.push(self.error(Failure::refused(MessageCode::NoDropOffs, "", None)).message());
@@ -279,15 +246,16 @@ impl Courier for Purolator {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
         let (pieces, lang) = (back.shipment.parcels.len(), back.shipment.lang);
-        let outcome = self.tell(&wire, deadline, |answer| return_label::from_response(answer, pieces, lang)).await;
+        let outcome =
+            self.endpoint.tell(&wire, deadline, |answer| return_label::from_response(answer, pieces, lang)).await;
         outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
     }
 
     async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         let manifests = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
         let mut reply = Reply::new(manifests);
         if reply.result.is_empty() {

@@ -8,6 +8,7 @@ use waybill_core::Violation;
 
 use super::{Account, Dialect, drop_off, find, label, manifest, pickup, rate, ship, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
     Courier, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindByReference,
@@ -16,7 +17,7 @@ use crate::courier::{
     RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
     TransForceSettings, VoidOutcome, VoidRequest, Words, measure,
 };
-use crate::http::{BreakerState, Endpoint, HttpError, WireAnswer, WireRequest};
+use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
 
 /// The first pause before a label is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -64,58 +65,16 @@ impl TransForce {
         CourierError::of(&self.meta, failure)
     }
 
-    fn until(&self, milliseconds: u64) -> Instant {
-        Instant::now() + Duration::from_millis(milliseconds)
-    }
-
-    /// Sends a request that buys nothing and reads its answer.
-    async fn ask<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        self.read(sent, read)
-    }
-
-    fn read<T>(
-        &self,
-        sent: Result<WireAnswer, HttpError>,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
-        let result = read(&answer);
-        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
-            self.endpoint.unwell();
-        }
-        result
-    }
-
-    /// Sends a request that changes something and reads its answer; a lost one leaves `InDoubt`.
-    async fn tell<T>(
-        &self,
-        request: &WireRequest,
-        deadline: Instant,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let sent = self.endpoint.send(request, deadline).await;
-        if let Err(error) = &sent {
-            return Err(ErrorKind::of_transport(error, true).into());
-        }
-        self.read(sent, read)
-    }
-
     /// Buys a shipment, there or back.
     async fn buy(&self, request: &ShipRequest) -> Result<ShipOutcome, Failure> {
         let refused = self.check(&request.shipment, Some(&request.service));
         if !refused.is_empty() {
             return Err(ErrorKind::Limits(refused).into());
         }
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let wire = ship::to_request(&self.account, request)?;
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let outcome = self.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
+        let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
         outcome.map_err(Failure::after_buying)
     }
 
@@ -123,11 +82,11 @@ impl TransForce {
         if !self.account.dialect.pickup_days {
             return Err(ErrorKind::Unsupported(Operation::PickupAvailability).into());
         }
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let (days, cutoff) =
             (pickup::days_to_request(&self.account, request), pickup::cutoff_to_request(&self.account, request));
-        let days = self.ask(&days, deadline, |answer| pickup::days_from_response(answer, request));
-        let cutoff = self.ask(&cutoff, deadline, |answer| pickup::cutoff_from_response(answer, request));
+        let days = self.endpoint.ask(&days, deadline, |answer| pickup::days_from_response(answer, request));
+        let cutoff = self.endpoint.ask(&cutoff, deadline, |answer| pickup::cutoff_from_response(answer, request));
         let (availability, cutoff) = tokio::join!(days, cutoff);
         Ok(PickupAvailability { cutoff: cutoff?, ..availability? })
     }
@@ -136,12 +95,12 @@ impl TransForce {
     /// close.
     async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
         let wire = manifest::close_to_request(&self.account, request);
-        let closed = self.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
+        let closed = self.endpoint.tell(&wire, deadline, |answer| manifest::close_from_response(answer, request)).await;
         let numbers = match closed.map_err(Failure::after_changing)? {
             Some(number) => vec![number],
             None => {
                 let wire = manifest::day_to_request(&self.account, request);
-                self.ask(&wire, deadline, |answer| manifest::day_from_response(answer, request)).await?
+                self.endpoint.ask(&wire, deadline, |answer| manifest::day_from_response(answer, request)).await?
             }
         };
         let mut manifests = Vec::new();
@@ -156,7 +115,7 @@ impl TransForce {
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
             let read = |answer: &WireAnswer| manifest::from_response(answer, request, number);
-            if let Some(manifest) = self.ask(&wire, deadline, read).await? {
+            if let Some(manifest) = self.endpoint.ask(&wire, deadline, read).await? {
                 return Ok(manifest);
             }
             if Instant::now() + pause >= deadline {
@@ -171,7 +130,9 @@ impl TransForce {
         let wire = label::to_request(&self.account, request);
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
-            if let Some(files) = self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
+            if let Some(files) =
+                self.endpoint.ask(&wire, deadline, |answer| label::from_response(answer, request)).await?
+            {
                 return Ok(files);
             }
             if Instant::now() + pause >= deadline {
@@ -210,10 +171,10 @@ impl Courier for TransForce {
         if !refused.is_empty() {
             return Err(self.error(ErrorKind::Limits(refused).into()));
         }
-        let deadline = self.until(self.deadlines.rate_ms);
+        let deadline = until(self.deadlines.rate_ms);
         let wire = rate::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
         let read = |answer: &WireAnswer| rate::from_response(&self.account, answer, request);
-        self.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.endpoint.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
@@ -221,28 +182,28 @@ impl Courier for TransForce {
     }
 
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         self.fetch(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = void::to_request(&self.account, request);
-        let voided = self.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
+        let voided = self.endpoint.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
         voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure.after_changing()))
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(&self.account, request);
-        let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
+        let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
         tracking.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = find::to_request(&self.account, request);
-        let found = self.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
+        let found = self.endpoint.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
         found.map(Reply::new).map_err(|failure| self.error(failure))
     }
     async fn pickup_availability(
@@ -253,9 +214,10 @@ impl Courier for TransForce {
     }
 
     async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::schedule_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let booked = self.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
+        let booked =
+            self.endpoint.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
         booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
@@ -268,16 +230,17 @@ impl Courier for TransForce {
     }
 
     async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = pickup::cancel_to_request(&self.account, request);
-        let cancelled = self.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request)).await;
+        let cancelled =
+            self.endpoint.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request)).await;
         cancelled.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
     }
 
     async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let wire = drop_off::to_request(&self.account, request);
-        let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
+        let points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
         let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
         let message = if reply.result.is_empty() { MessageCode::NoDropOffs } else { MessageCode::HoursUnknown };
         reply.messages.push(self.error(Failure::refused(message, "", None)).message());
@@ -294,7 +257,7 @@ impl Courier for TransForce {
     }
 
     async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
-        let deadline = self.until(self.deadlines.label_ms);
+        let deadline = until(self.deadlines.label_ms);
         let closed = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
         let mut reply = Reply::new(closed);
         if reply.result.is_empty() {

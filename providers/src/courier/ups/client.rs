@@ -11,6 +11,7 @@ use super::settings::Account;
 use super::token::Held;
 use super::{drop_off, find, label, meta, pickup, rate, return_label, ship, token, track, void, wire};
 use crate::courier::error::Failure;
+use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
     Courier, CourierCost, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest,
@@ -57,10 +58,6 @@ impl Ups {
         CourierError::of(&self.meta, failure)
     }
 
-    fn until(&self, milliseconds: u64) -> Instant {
-        Instant::now() + Duration::from_millis(milliseconds)
-    }
-
     /// The token in use, or a new one. Who comes while one is being fetched waits for it instead of fetching another.
     async fn authorization(&self, deadline: Instant) -> Result<Secret, Failure> {
         let mut held = timeout_at(deadline, self.token.lock()).await.map_err(|_| ErrorKind::Timeout)?;
@@ -73,7 +70,7 @@ impl Ups {
             return Ok(Secret::default());
         }
         let sent = tape::off_the_record(self.endpoint.send(&token::to_request(&self.account), deadline)).await;
-        let token = self.read(sent, token::from_response)?;
+        let token = self.endpoint.read(sent, token::from_response)?;
         let authorization = token.authorization.clone();
         held.keep(token, asked);
         Ok(authorization)
@@ -105,20 +102,7 @@ impl Ups {
         read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
         let sent = self.send(request, deadline).await?;
-        self.read(sent, read)
-    }
-
-    fn read<T>(
-        &self,
-        sent: Result<WireAnswer, HttpError>,
-        read: impl FnOnce(&WireAnswer) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let answer = sent.map_err(|error| ErrorKind::of_transport(&error, false))?;
-        let result = read(&answer);
-        if matches!(&result, Err(failure) if failure.kind == ErrorKind::Down) && answer.status == 500 {
-            self.endpoint.unwell();
-        }
-        result
+        self.endpoint.read(sent, read)
     }
 
     /// Sends a request that changes something and reads its answer. What was sent and not answered is a doubt of this kind;
@@ -134,30 +118,30 @@ impl Ups {
         if let Err(error) = &sent {
             return Err(doubt(ErrorKind::of_transport(error, true).into()));
         }
-        self.read(sent, read).map_err(doubt)
+        self.endpoint.read(sent, read).map_err(doubt)
     }
 
     async fn purchase(&self, wire: &WireRequest, request: &ShipRequest) -> Result<Reply<ShipOutcome>, Failure> {
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
-        let deadline = self.until(self.deadlines.ship_ms);
+        let deadline = until(self.deadlines.ship_ms);
         let read = |answer: &WireAnswer| ship::from_response(answer, pieces, lang);
         self.tell(wire, deadline, Failure::after_buying, read).await
     }
 
     async fn price_pickup(&self, request: &PickupRequest) -> Result<CourierCost, Failure> {
-        let (wire, deadline) = (pickup::price_to_request(&self.account, request), self.until(self.deadlines.other_ms));
+        let (wire, deadline) = (pickup::price_to_request(&self.account, request), until(self.deadlines.other_ms));
         self.ask(&wire, deadline, |answer| pickup::price_from_response(answer, request.lang)).await
     }
 
     async fn book(&self, request: &PickupRequest) -> Result<PickupOutcome, Failure> {
         let wire = pickup::create_to_request(&self.account, request)?;
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let read = |answer: &WireAnswer| pickup::create_from_response(answer, request);
         self.tell(&wire, deadline, Failure::after_booking, read).await
     }
 
     async fn unbook(&self, number: &str, lang: waybill_core::Lang) -> Result<(), Failure> {
-        let (wire, deadline) = (pickup::cancel_to_request(number), self.until(self.deadlines.other_ms));
+        let (wire, deadline) = (pickup::cancel_to_request(number), until(self.deadlines.other_ms));
         let read = |answer: &WireAnswer| pickup::cancel_from_response(answer, lang);
         self.tell(&wire, deadline, Failure::after_booking, read).await
     }
@@ -176,7 +160,7 @@ impl Ups {
     }
 
     async fn fetch(&self, request: &LabelRequest) -> Result<Vec<LabelFile>, Failure> {
-        let (wire, deadline) = (label::to_request(request), self.until(self.deadlines.label_ms));
+        let (wire, deadline) = (label::to_request(request), until(self.deadlines.label_ms));
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
             if let Some(files) = self.ask(&wire, deadline, |answer| label::from_response(answer, request)).await? {
@@ -192,7 +176,7 @@ impl Ups {
 
     async fn price(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, Failure> {
         let wire = rate::to_request(&self.account, request)?;
-        let deadline = self.until(self.deadlines.rate_ms);
+        let deadline = until(self.deadlines.rate_ms);
         let reply = self.ask(&wire, deadline, |answer| rate::from_response(answer, request)).await?;
         if reply.result.is_empty() {
             return Err(Failure::refused(MessageCode::NoService, "", None));
@@ -245,20 +229,20 @@ impl Courier for Ups {
     }
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
-        let (wire, deadline) = (void::to_request(request), self.until(self.deadlines.other_ms));
+        let (wire, deadline) = (void::to_request(request), until(self.deadlines.other_ms));
         let read = |answer: &WireAnswer| void::from_response(answer, request.lang);
         let voided = self.tell(&wire, deadline, Failure::after_changing, read).await;
         voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
-        let (wire, deadline) = (track::to_request(request), self.until(self.deadlines.other_ms));
+        let (wire, deadline) = (track::to_request(request), until(self.deadlines.other_ms));
         let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
         tracking.map(Reply::new).map_err(|failure| self.error(failure))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
-        let (wire, deadline) = (find::to_request(&self.account, request), self.until(self.deadlines.other_ms));
+        let (wire, deadline) = (find::to_request(&self.account, request), until(self.deadlines.other_ms));
         let found = self.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
         found.map(Reply::new).map_err(|failure| self.error(failure))
     }
@@ -268,7 +252,7 @@ impl Courier for Ups {
         request: &PickupAvailabilityRequest,
     ) -> Result<Reply<PickupAvailability>, CourierError> {
         let wire = pickup::availability_to_request(&self.account, request);
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         let read = |answer: &WireAnswer| pickup::availability_from_response(answer, request.lang);
         self.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
     }
@@ -297,7 +281,7 @@ impl Courier for Ups {
     }
 
     async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
-        let (wire, deadline) = (drop_off::to_request(request), self.until(self.deadlines.other_ms));
+        let (wire, deadline) = (drop_off::to_request(request), until(self.deadlines.other_ms));
         let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
         let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
         if reply.result.is_empty() {

@@ -19,13 +19,13 @@ impl CanadaPost {
     pub(super) async fn cancel_booking(&self, request: &PickupCancelRequest, deadline: Instant) -> Result<(), Failure> {
         let (id, lang) = (&request.booked.pickup_id, request.lang);
         let wire = pickup::cancel_to_request(&self.account, id, lang);
-        let cancelled = self.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, lang)).await;
+        let cancelled = self.endpoint.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, lang)).await;
         let failure = match cancelled.map_err(Failure::after_booking) {
             Err(failure) if matches!(failure.kind, ErrorKind::PickupInDoubt { .. }) => failure,
             outcome => return outcome,
         };
         let wire = pickup::standing_to_request(&self.account, id, lang);
-        match self.ask(&wire, deadline, |answer| pickup::was_cancelled(answer, lang)).await {
+        match self.endpoint.ask(&wire, deadline, |answer| pickup::was_cancelled(answer, lang)).await {
             Ok(true) => Ok(()),
             _ => Err(failure),
         }
@@ -38,12 +38,12 @@ impl CanadaPost {
         deadline: Instant,
     ) -> Result<Reply<Vec<DropOffPoint>>, Failure> {
         let wire = drop_off::to_request(request);
-        let mut points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await?;
+        let mut points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await?;
         let mut calls = Vec::new();
         for point in &points {
             let wire = drop_off::detail_to_request(&point.id, request.lang);
             calls.push(async move {
-                self.ask(&wire, deadline, |answer| drop_off::detail_from_response(answer, request.lang)).await
+                self.endpoint.ask(&wire, deadline, |answer| drop_off::detail_from_response(answer, request.lang)).await
             });
         }
         let hours: Vec<_> = stream::iter(calls).buffered(AT_ONCE).collect().await;
@@ -69,7 +69,7 @@ impl CanadaPost {
         let mut pieces = Vec::new();
         for place in 0..request.back.shipment.parcels.len() {
             let wire = return_label::to_request(&self.account, request, place)?;
-            let made = self.tell(&wire, deadline, |answer| return_label::from_response(answer, lang)).await;
+            let made = self.endpoint.tell(&wire, deadline, |answer| return_label::from_response(answer, lang)).await;
             pieces.push(made.map_err(Failure::after_changing)?);
         }
         let first = pieces.first().ok_or_else(|| Failure::refused(MessageCode::RefusedDimensions, "", None))?;
@@ -86,10 +86,10 @@ impl CanadaPost {
     pub(super) async fn close(&self, request: &ManifestRequest, deadline: Instant) -> Result<Vec<Manifest>, Failure> {
         let lang = request.lang;
         let wire = manifest::transmit_to_request(&self.account, request)?;
-        let sent = self.tell(&wire, deadline, |answer| manifest::transmit_from_response(answer, lang)).await;
+        let sent = self.endpoint.tell(&wire, deadline, |answer| manifest::transmit_from_response(answer, lang)).await;
         sent.map_err(Failure::after_changing)?;
         let wire = manifest::list_to_request(&self.account, request);
-        let links = self.ask(&wire, deadline, |answer| manifest::list_from_response(answer, lang)).await?;
+        let links = self.endpoint.ask(&wire, deadline, |answer| manifest::list_from_response(answer, lang)).await?;
         let mut manifests = Vec::new();
         for link in links {
             let wire = manifest::one_to_request(&link, lang);
@@ -113,7 +113,7 @@ impl CanadaPost {
     ) -> Result<T, Failure> {
         let mut pause = FIRST_LABEL_PAUSE;
         loop {
-            if let Some(answer) = self.ask(wire, deadline, &read).await? {
+            if let Some(answer) = self.endpoint.ask(wire, deadline, &read).await? {
                 return Ok(answer);
             }
             if Instant::now() + pause >= deadline {

@@ -8,6 +8,7 @@ use crate::courier::cp::ship::Bought;
 use crate::courier::cp::void;
 use crate::courier::cp::void::Standing;
 use crate::courier::error::Failure;
+use crate::courier::exchange::until;
 use crate::courier::{ErrorKind, MessageCode, Piece, ShipRequest};
 
 /// What became of a parcel.
@@ -29,7 +30,8 @@ impl CanadaPost {
     ) -> Result<Cancelled, Failure> {
         if self.account.contract_id.is_some() {
             let wire = void::standing_to_request(&self.account, piece, lang);
-            let standing = self.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await?;
+            let standing =
+                self.endpoint.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await?;
             let Standing::Transmitted { refund_link } = standing else {
                 return self.void(piece, email, lang, deadline).await;
             };
@@ -40,13 +42,13 @@ impl CanadaPost {
 
     async fn void(&self, piece: &Piece, email: &str, lang: Lang, deadline: Instant) -> Result<Cancelled, Failure> {
         let wire = void::void_to_request(&self.account, piece, lang);
-        let voided = self.tell(&wire, deadline, |answer| void::void_from_response(answer, lang)).await;
+        let voided = self.endpoint.tell(&wire, deadline, |answer| void::void_from_response(answer, lang)).await;
         match voided.map_err(Failure::after_changing) {
             Ok(()) => Ok(Cancelled::Voided),
             // Its answer was lost: a shipment that is known no more was voided.
             Err(failure) if matches!(failure.kind, ErrorKind::Unconfirmed { .. }) => {
                 let wire = void::standing_to_request(&self.account, piece, lang);
-                match self.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await {
+                match self.endpoint.ask(&wire, deadline, |answer| void::standing_from_response(answer, lang)).await {
                     Err(Failure { kind: ErrorKind::Refused { code: MessageCode::NotFound, .. }, .. }) => {
                         Ok(Cancelled::Voided)
                     }
@@ -70,7 +72,7 @@ impl CanadaPost {
         deadline: Instant,
     ) -> Result<Cancelled, Failure> {
         let wire = void::refund_to_request(&self.account, piece, link, email, lang);
-        let ticket = self.tell(&wire, deadline, |answer| void::refund_from_response(answer, lang)).await;
+        let ticket = self.endpoint.tell(&wire, deadline, |answer| void::refund_from_response(answer, lang)).await;
         ticket.map(Cancelled::Refunded).map_err(Failure::after_changing)
     }
 
@@ -84,7 +86,7 @@ impl CanadaPost {
         if matches!(failure.kind, ErrorKind::InDoubt { .. }) {
             return ErrorKind::InDoubt { reason }.into();
         }
-        let deadline = self.until(self.deadlines.other_ms);
+        let deadline = until(self.deadlines.other_ms);
         for parcel in bought {
             let email = &request.shipment.origin.email;
             if self.cancel(&parcel.piece, email, request.shipment.lang, deadline).await.is_err() {
