@@ -60,7 +60,17 @@ export default defineConfig({
     __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // `make size` holds the budgets, compressed.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      // What every visit needs comes as one file: two dozen small ones compress worse, and wait for each other.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
+  },
   server: {
     port: Number(process.env.WAYBILL_WEB_PORT ?? 5173),
     fs: { allow: ['..'] },

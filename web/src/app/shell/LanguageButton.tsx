@@ -12,10 +12,12 @@ export function LanguageButton() {
       variant="ghost"
       icon={<Languages aria-hidden />}
       onPress={() => void chooseLanguage(other).catch((error: unknown) => console.warn(error))}
-      aria-label={other === 'fr' ? 'Français' : 'English'}
       className="px-2.5!"
     >
-      <span lang={other}>{other === 'fr' ? 'FR' : 'EN'}</span>
+      <span aria-hidden>{other === 'fr' ? 'FR' : 'EN'}</span>
+      <span lang={other} className="sr-only">
+        {other === 'fr' ? 'Français' : 'English'}
+      </span>
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) 
           label={words.history.title}
           head={
             <>
-              <Th>{columns.recipient}</Th>
+              <Th className="min-w-44">{columns.recipient}</Th>
               <Th>{columns.courier}</Th>
               <Th>{columns.tracking}</Th>
               <Th>{columns.status}</Th>
