@@ -13,7 +13,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench bindings openapi web wasm test-rust test-node test-web test-e2e kill-test clean-caches
+.PHONY: help run dev test check lint types fresh size bench bindings openapi web wasm test-rust test-node test-web test-e2e kill-test timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -92,6 +92,9 @@ test-e2e: $(stamps)/web
 KILL_RUNS ?= 20
 kill-test: $(stamps)/web ## Kill the server at each step of buying, KILL_RUNS times each (20), and judge by the books
 	@WAYBILL_KILL_RUNS=$(KILL_RUNS) tools/step "kill test" cargo test --workspace --locked -- --ignored --nocapture a_killed_process
+
+timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known
+	@tools/step "timing test" cargo test --workspace --locked -- --ignored --nocapture auth::timing
 
 bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip
 	@tools/bench

@@ -89,12 +89,25 @@ pub async fn register(
     hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
     let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let new = new_account(&input, hash, state.clock.now());
-    match write(&state, &new).await {
-        Ok(()) => {}
-        Err(StoreError::Unique(Constraint::UserEmail)) => tell_known(&state, &new.owner.email).await?,
-        Err(error) => return Err(error.into()),
+    // Looked up first: an insert that is refused and rolled back would take so much longer that the time of the answer told
+    // that the e-mail is known.
+    match of_email(&state, &new.owner.email).await? {
+        Some(known) => tell_known(&state, &known).await?,
+        None => match write(&state, &new).await {
+            // Somebody else was registered with it in this moment.
+            Err(StoreError::Unique(Constraint::UserEmail)) => {
+                if let Some(known) = of_email(&state, &new.owner.email).await? {
+                    tell_known(&state, &known).await?;
+                }
+            }
+            outcome => outcome?,
+        },
     }
     Ok(Data(User::new(&new.owner, &new.account, None)))
+}
+
+async fn of_email(state: &AppState, email: &str) -> Result<Option<user::Model>, StoreError> {
+    Ok(user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?)
 }
 
 async fn write(state: &AppState, new: &NewAccount) -> Result<(), StoreError> {
@@ -112,12 +125,12 @@ async fn write(state: &AppState, new: &NewAccount) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn tell_known(state: &AppState, email: &str) -> ApiResult<()> {
-    let Some(known) = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await? else {
-        return Ok(());
-    };
+async fn tell_known(state: &AppState, known: &user::Model) -> Result<(), StoreError> {
+    let now = state.clock.now();
     let template = Template::AlreadyRegistered { first_name: known.first_name.clone() };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
-    post(&state.db, &Effect::Mail(order), state.clock.now()).await?;
+    let tx = write_tx(&state.db).await?;
+    post(&tx, &Effect::Mail(order), now).await?;
+    tx.commit().await?;
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! Whether the time of an answer tells that an e-mail is known. Run by `make bench`: a machine that is busy with other tests
-//! says nothing about it.
+//! Whether the time of an answer tells that an e-mail is known. Run by `make timing-test`: a machine that is busy with other
+//! tests says nothing about it.
 
 use std::time::Instant;
 
@@ -73,7 +73,7 @@ fn judge(name: &str, (known, unknown): &(Times, Times)) {
 }
 
 #[tokio::test]
-#[ignore = "measures: run it alone, by make bench"]
+#[ignore = "measures: run it alone, by make timing-test"]
 async fn the_time_of_an_answer_does_not_tell_whether_the_email_is_known() {
     let app = TestApp::on_sqlite().await;
     let (_, client) = app.restarted(Mode::Development, |config| config.limits.scale = 1000).await;

@@ -1,6 +1,12 @@
 use serde_json::{Value, json};
 
 use super::shop::Shop;
+use crate::app::Client;
+
+/// How many shipments wait for somebody, as the shell counts them.
+async fn requires_action(client: &Client) -> Value {
+    client.get("/api/notification").await.ok().data()["requires_action"].clone()
+}
 
 /// The holder's answer on the bank's page.
 async fn answer(shop: &Shop<'_>, pending: &Value, answer: &str) {
@@ -47,8 +53,11 @@ both! {
         assert_eq!(shop.shipment(&id).await["status"], "pending_payment");
         let path = format!("/api/pending-payment/{id}");
         assert_eq!(shop.owner.post(&path, json!({})).await.status, 202, "the holder has not answered");
+        assert_eq!(requires_action(&shop.owner).await, 1);
+        assert_eq!(requires_action(&app.sub_user(&shop.owner).await).await, 0, "it is not their shipment");
         answer(&shop, &pending, "confirm").await;
         assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchased");
+        assert_eq!(requires_action(&shop.owner).await, 0);
         assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchased", "asking again is harmless");
         assert_eq!(shop.count("succeeded").await, 1);
     }

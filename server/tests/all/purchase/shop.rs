@@ -49,7 +49,9 @@ impl<'a> Shop<'a> {
         let (db, clock) = (app.state.db.clone(), app.state.clock.clone());
         let state = AppState::with_couriers(config, Mode::Development, db, clock, registry).unwrap();
         let owner = app.owner().await;
-        let owner = Client::new(routes::application(state.clone())).with_token(&owner.token);
+        let (user_id, account_id) = (owner.user_id, owner.account_id);
+        let owner =
+            Client::new(routes::application(state.clone())).with_token(&owner.token).known_as(user_id, account_id);
         Self { app, state, courier, url, owner }
     }
 

@@ -111,6 +111,7 @@ function Kept({ sub_users, kept }: KeptProps) {
     <div className="flex flex-col gap-2 text-sm text-muted">
       <p>{words.data.closeQuestionText}</p>
       {sub_users > 0 && <p>{words.data.subUsers(sub_users)}</p>}
+      <p>{words.data.kept}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {kept.map(({ what, until }) => (
           <li key={what}>

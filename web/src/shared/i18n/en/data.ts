@@ -29,6 +29,7 @@ export const data = {
       one: 'One person of your team loses the way in.',
       other: '# people of your team lose the way in.',
     }),
+  kept: 'Kept for a while:',
   passwordHint: 'To show that it is you who asks.',
   held: 'Something is being bought just now',
   heldText: 'Finish or answer the open payments first; then the account can be closed.',

@@ -31,6 +31,7 @@ export const data: Words['data'] = {
       one: 'Une personne de votre équipe perd l’accès.',
       other: '# personnes de votre équipe perdent l’accès.',
     }),
+  kept: 'Gardés un certain temps :',
   passwordHint: 'Pour montrer que c’est bien vous.',
   held: 'Un achat est en cours',
   heldText: 'Terminez les paiements ouverts ou répondez-y ; le compte pourra ensuite être fermé.',
