@@ -10,6 +10,7 @@ const SECRET: &[&str] = &["authorization", "credential", "password", "secret", "
 const PERSONAL: &[&str] = &[
     "accountnumber",
     "addressline",
+    "areacode",
     "attention",
     "billedaccount",
     "city",
@@ -97,10 +98,11 @@ mod tests {
     #[test]
     fn people_and_secrets_are_starred_in_xml_and_figures_stay() {
         let message = r#"<ns:Shipper xmlns:ns="x"><ns:Name1 a="b">Marie Lavoie</ns:Name1><ns:City>Montréal</ns:City>
-            <UserToken>abc</UserToken><base>12.50</base><SignatureOption>SOR</SignatureOption></ns:Shipper>"#;
+            <UserToken>abc</UserToken><base>12.50</base><SignatureOption>SOR</SignatureOption><AreaCode>819</AreaCode></ns:Shipper>"#;
         let seen = redacted(message);
         assert!(seen.contains(r#"<ns:Name1 a="b">***</ns:Name1>"#), "{seen}");
         assert!(seen.contains("<ns:City>***</ns:City>") && seen.contains("<UserToken>***</UserToken>"), "{seen}");
+        assert!(seen.contains("<AreaCode>***</AreaCode>"), "{seen}");
         assert!(seen.contains("<base>12.50</base>") && seen.contains("<SignatureOption>SOR</"), "{seen}");
     }
 

@@ -32,6 +32,9 @@ pub struct Replay {
     pub courier: String,
     /// Whether what is made now is what was stored then, byte by byte.
     pub same: bool,
+    /// Whether the courier was not heard then: it did not answer, or was left alone after it had failed. There is no answer to
+    /// play, so that what was stored stands.
+    pub unheard: bool,
     /// What the quote was made by. Its tariff is part of the stored answers, so that replaying keeps it.
     pub then: Versions,
     /// The version of the rules that replayed it.
@@ -66,6 +69,7 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
 
     let request: RateRequest = decode(quote.request.clone())?;
     let exchanges: Vec<Exchange> = quote.exchanges.clone().map_or_else(|| Ok(Vec::new()), decode)?;
+    let silent = exchanges.is_empty() && quote.state == "failed";
     let (outcome, asked_otherwise) = tape::play(exchanges, courier.rate(&request)).await;
     let insured = quote.insured_amount.map(Cents);
     let replayed = match outcome {
@@ -82,15 +86,17 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
     };
     // JSON with its members in order: equal values are equal bytes.
     let same = stored == replayed;
+    let unheard = !same && silent;
     Ok(Replay {
         quote_id: quote.id,
         courier: quote.courier,
         same,
+        unheard,
         then: Versions { rules: quote.rules_version, tariff: quote.tariff_version },
         rules_now: waybill_core::rule::VERSION.to_owned(),
         question: quote.request,
         asked_otherwise,
         stored,
-        replayed: (!same).then_some(replayed),
+        replayed: (!same && !unheard).then_some(replayed),
     })
 }

@@ -1,6 +1,6 @@
 //! Explaining a stored quote by the answers that it was made of.
 
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel, QueryOrder};
 use serde_json::json;
 use waybill_server::rate::{quote_entity as quote, replay};
 use waybill_simulator::FaultKind;
@@ -59,6 +59,19 @@ both! {
         assert_eq!(stored.state, "failed");
         let replayed = replay(app.db(), &couriers.state.couriers, stored.id).await.unwrap();
         assert!(replayed.same, "{replayed:?}");
+    }
+
+    async fn a_courier_that_was_left_alone_has_no_answer_to_play(app) {
+        let couriers = Couriers::open(app).await;
+        couriers.strike("cp", FaultKind::ServerError);
+        for _ in 0..3 {
+            let id = draft(&couriers.owner, montreal_to_toronto()).await;
+            rates(&couriers.owner, &id, "cp").await;
+        }
+        let newest = quote::Entity::find().order_by_desc(quote::Column::Id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!(newest.exchanges, Some(json!([])), "the circuit was open");
+        let replayed = replay(app.db(), &couriers.state.couriers, newest.id).await.unwrap();
+        assert_eq!((replayed.same, replayed.unheard, replayed.replayed), (false, true, None));
     }
 
     async fn what_is_stored_of_an_answer_names_nobody(app) {
