@@ -50,10 +50,19 @@ test('signing out forgets who was here, and a deep link leads back after signing
   await signUp(page, person)
   await signIn(page, person)
   await onboard(page)
+  // Token and details of the user alone stay on the device, beside how it shows things.
+  const kept = await page.evaluate(() => ({
+    keys: Object.keys(localStorage).filter((key) => key !== 'waybill-display'),
+    session: JSON.parse(localStorage.getItem('waybill') ?? '{}') as { state: object },
+  }))
+  expect(kept.keys).toEqual(['waybill'])
+  expect(Object.keys(kept.session.state).toSorted()).toEqual(['userDetails', 'userToken'])
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('waybill_token')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/sign-in/)
   expect(await page.evaluate(() => localStorage.getItem('waybill'))).not.toContain(person.email)
+  await expect.poll(() => page.context().cookies()).toEqual([])
   await page.goto('/dashboard/address-book')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
