@@ -86,9 +86,10 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
           </p>
           {quiet && <QuoteAge rates={all} />}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             variant="ghost"
+            className="-ml-3.5"
             icon={<RefreshCw aria-hidden />}
             isPending={again.isPending}
             onPress={() => void askAgain()}
