@@ -126,6 +126,25 @@ test('a reload in the middle loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Send a parcel' })).toBeVisible()
 })
 
+test('starting over deletes the draft, and begins with the defaults', async ({ page }) => {
+  await tellAddresses(page)
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Start over?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Start over' }).click()
+  await expect(page).toHaveURL(/\/shipment$/)
+  const from = page.getByRole('region', { name: 'From' })
+  await expect(from.getByLabel('City')).toHaveValue('Montréal')
+  await expect(page.getByText('Priya Raman')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your first parcel is a few minutes away')).toBeVisible()
+})
+
 test.describe('on a phone of 360 px, in French', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 

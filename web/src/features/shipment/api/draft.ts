@@ -49,6 +49,18 @@ export function useSaveDraft(id: string | undefined) {
   })
 }
 
+/** Deletes a draft: the shipment goes back to its defaults. */
+export function useDiscardDraft() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/shipments/${id}` }),
+    onSuccess: async (_, id) => {
+      cache.removeQueries({ queryKey: shipmentKey(id) })
+      await cache.invalidateQueries({ queryKey: shipmentsKey })
+    },
+  })
+}
+
 /** Chooses a rate, or takes the choice back. */
 export function useSelectRate(shipment_id: string) {
   const cache = useQueryClient()

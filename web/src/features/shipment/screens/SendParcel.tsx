@@ -1,5 +1,6 @@
 import type { Shipment } from '@bindings/Shipment'
 import { Cloud, CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
@@ -8,6 +9,7 @@ import { Badge, Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/u
 import { useSaveDraft, useShipment } from '../api/draft'
 import { DoneView } from '../components/DoneView'
 import { SendSteps } from '../components/SendSteps'
+import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
 import { nextStep, openStep, stepsOf, type Step } from '../components/steps'
 import { useClock } from '../components/useClock'
@@ -16,7 +18,9 @@ import { useClock } from '../components/useClock'
 export function SendParcel() {
   const words = useWords()
   const { id } = useParams()
+  const navigate = useNavigate()
   const shipment = useShipment(id)
+  const [startedOver, setStartedOver] = useState(0)
   if (id !== undefined && shipment.isPending)
     return (
       <Page title={words.shipment.title}>
@@ -35,10 +39,17 @@ export function SendParcel() {
     )
   if (shipment.data && !isOpen(shipment.data) && shipment.data.status !== 'purchasing')
     return <DoneView shipment={shipment.data} />
-  return <Draft shipment={shipment.data} />
+  const startOver = () => {
+    // A draft that gets its id keeps what is being typed; a new one begins with forms of its own.
+    setStartedOver(startedOver + 1)
+    void navigate('/shipment')
+  }
+  return <Draft key={startedOver} shipment={shipment.data} onStartOver={startOver} />
 }
 
-function Draft({ shipment }: { shipment: Shipment | undefined }) {
+type DraftProps = { shipment: Shipment | undefined; onStartOver: () => void }
+
+function Draft({ shipment, onStartOver }: DraftProps) {
   const words = useWords()
   const clock = useClock()
   const navigate = useNavigate()
@@ -68,7 +79,11 @@ function Draft({ shipment }: { shipment: Shipment | undefined }) {
   const review =
     shipment && open !== 'pay' && nextStep(shipment) === 'pay' ? () => void go(shipment.id, 'pay') : null
   return (
-    <Page title={words.shipment.title} badge={badge}>
+    <Page
+      title={words.shipment.title}
+      badge={badge}
+      actions={shipment && <StartOver id={shipment.id} onDone={onStartOver} />}
+    >
       <div className="-order-1 md:hidden">
         <Stepper current={steps.indexOf(open) + 1} total={steps.length} />
       </div>

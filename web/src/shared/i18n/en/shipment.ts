@@ -6,6 +6,10 @@ export const shipment = {
   saved: (time: string) => `Draft saved ${time}`,
   saving: 'Saving…',
   notSaved: 'Not saved',
+  startOver: 'Start over',
+  startOverTitle: 'Start over?',
+  startOverText: 'The addresses, parcels and prices of this draft are deleted. Nothing was charged.',
+  startedOver: 'The draft is deleted. Here is a new one.',
   step: {
     from: 'From',
     to: 'To',

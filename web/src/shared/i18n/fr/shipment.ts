@@ -7,6 +7,10 @@ export const shipment: Words['shipment'] = {
   saved: (time) => `Brouillon enregistré à ${time}`,
   saving: 'Enregistrement…',
   notSaved: 'Non enregistré',
+  startOver: 'Recommencer',
+  startOverTitle: 'Recommencer ?',
+  startOverText: 'Les adresses, colis et prix de ce brouillon sont supprimés. Rien n’a été facturé.',
+  startedOver: 'Le brouillon est supprimé. En voici un nouveau.',
   step: {
     from: 'De',
     to: 'À',

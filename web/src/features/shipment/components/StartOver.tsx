@@ -1,0 +1,38 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { useDiscardDraft } from '../api/draft'
+
+/** Deletes the draft, once confirmed, for a new one with its defaults. */
+export function StartOver({ id, onDone }: { id: string; onDone: () => void }) {
+  const words = useWords()
+  const discard = useDiscardDraft()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" icon={<RotateCcw aria-hidden />} onPress={() => setAsking(true)}>
+        {words.shipment.startOver}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        title={words.shipment.startOverTitle}
+        confirmLabel={words.shipment.startOver}
+        isPending={discard.isPending}
+        error={discard.isError && <Banner tone="bad" title={messageOf(discard.error)} />}
+        onConfirm={() =>
+          discard.mutate(id, {
+            onSuccess: () => {
+              toastSuccess(words.shipment.startedOver)
+              onDone()
+            },
+          })
+        }
+      >
+        {words.shipment.startOverText}
+      </ConfirmDialog>
+    </>
+  )
+}
