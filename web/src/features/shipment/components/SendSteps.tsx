@@ -1,4 +1,5 @@
 import type { Shipment } from '@bindings/Shipment'
+import { lazy, Suspense } from 'react'
 import { addressOf, emptyAddress } from '@/shared/address/emptyAddress'
 import { nameOf, placeOf } from '@/shared/address/addressText'
 import { useMoney } from '@/shared/format/money'
@@ -10,12 +11,14 @@ import { useOwnAddress } from '../api/book'
 import type { ShipmentPart } from '../api/draft'
 import { useSaveInvoice } from '../api/invoice'
 import { AddressStep } from './AddressStep'
-import { InvoiceStep } from './InvoiceStep'
 import { ParcelStep } from './ParcelStep'
 import { PayStep } from './PayStep'
 import { RateStep } from './RateStep'
 import { StepLine } from './StepLine'
 import { nextStep, stepsOf, type Step } from './steps'
+
+// Most parcels stay in the country.
+const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
 
 type SendStepsProps = {
   shipment: Shipment | undefined
@@ -122,15 +125,17 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
           {...line('invoice')}
           summary={shipment.international_shipment_item.map(({ description }) => description).join(', ')}
         >
-          <InvoiceStep
-            key={shipment.id}
-            shipment={shipment}
-            onDraft={(part) => invoice.mutate(part)}
-            onDone={async (part) => {
-              await invoice.mutateAsync(part)
-              await go(shipment.id, 'rate')
-            }}
-          />
+          <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
+            <InvoiceStep
+              key={shipment.id}
+              shipment={shipment}
+              onDraft={(part) => invoice.mutate(part)}
+              onDone={async (part) => {
+                await invoice.mutateAsync(part)
+                await go(shipment.id, 'rate')
+              }}
+            />
+          </Suspense>
         </StepLine>
       )}
       <StepLine {...line('rate')} summary={shipment?.selected_rate?.service_level}>
