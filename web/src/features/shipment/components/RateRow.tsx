@@ -4,7 +4,7 @@ import { BadgeCheck, ChevronDown, ChevronUp, Ruler, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useDay } from '@/shared/format/when'
-import { useWords } from '@/shared/i18n'
+import { useLanguage, useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Badge, CourierMark, Money } from '@/shared/ui'
 
@@ -112,12 +112,29 @@ export function PriceLines({ rate }: { rate: Pick<Rate, 'charges' | 'total'> }) 
   )
 }
 
-function BilledWeightNote({ rate }: { rate: Rate }) {
-  const reason = useRule('rate.billed_weight_reason', rate.billed_weight)
+/** Which weight is billed and why, with the sum behind it where the service bills by volume too. */
+function BilledWeightNote({ rate: { billed_weight } }: { rate: Rate }) {
+  const words = useWords()
+  const language = useLanguage()
+  const reason = useRule('rate.billed_weight_reason', billed_weight)
+  const { dimensional, divisor, unit } = billed_weight
+  const byVolume = useRule('parcel.weight_display', { weight: dimensional ?? '0', unit })
   return (
     <p className="mt-3 flex max-w-lg items-start gap-2 text-[13px] text-muted">
       <Ruler aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {reason}
+      <span>
+        {reason}
+        {dimensional !== null && divisor !== null && (
+          <>
+            {' '}
+            {words.shipment.dimensionalWeight(
+              unit === 'lbs' || unit === 'oz' ? 'in³' : 'cm³',
+              divisor.toLocaleString(`${language}-CA`),
+              byVolume,
+            )}
+          </>
+        )}
+      </span>
     </p>
   )
 }

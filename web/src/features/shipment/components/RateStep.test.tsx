@@ -117,4 +117,14 @@ describe('the rates of a shipment', () => {
     expect(screen.getByRole('radio')).not.toBeChecked()
     expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: null })
   })
+
+  it('open to their lines, and to the sum that makes the billed weight', async () => {
+    courierAnswers([aRate()])
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /Price lines/ }))
+    expect(screen.getByText('Base rate')).toBeVisible()
+    expect(
+      screen.getByText(/the length drives it.*Dimensional weight: cm³ ÷ 5,000 = 3.20 kg\./),
+    ).toBeVisible()
+  })
 })

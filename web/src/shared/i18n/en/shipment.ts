@@ -72,6 +72,8 @@ export const shipment = {
   service: 'Service',
   arrives: 'Arrives',
   billedWeight: 'Billed weight',
+  dimensionalWeight: (volume: string, divisor: string, weight: string) =>
+    `Dimensional weight: ${volume} ÷ ${divisor} = ${weight}.`,
   summaryEmpty: 'The price appears here once you choose a rate.',
   reviewAndPay: (amount: string) => `Review and pay ${amount}`,
   pay: (amount: string) => `Pay ${amount}`,
