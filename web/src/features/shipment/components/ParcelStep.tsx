@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { addressOf } from '@/shared/address/emptyAddress'
 import { useWords } from '@/shared/i18n'
 import { ask, useForm } from '@/shared/rules'
+import { markInsuredParcel } from '@/shared/session/insuranceMarker'
 import { Button, FormFrame, Switch } from '@/shared/ui'
 import { aParcel } from './aParcel'
 import { InsuredAmount } from './InsuredAmount'
@@ -92,7 +93,10 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
         </Switch>
         <Switch
           value={options.insurance}
-          onChange={(insurance) => form.change({ options: { ...options, insurance } })}
+          onChange={(insurance) => {
+            form.change({ options: { ...options, insurance } })
+            if (insurance) markInsuredParcel()
+          }}
         >
           <span className="block font-medium">{words.shipment.insurance}</span>
         </Switch>

@@ -12,13 +12,13 @@ import type { ShipmentPart } from '../api/draft'
 import { useSaveInvoice } from '../api/invoice'
 import { AddressStep } from './AddressStep'
 import { ParcelStep } from './ParcelStep'
-import { PayStep } from './PayStep'
 import { RateStep } from './RateStep'
 import { StepLine } from './StepLine'
 import { nextStep, stepsOf, type Step } from './steps'
 
-// Most parcels stay in the country.
+// Neither is looked at first, and most parcels stay in the country.
 const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
+const PayStep = lazy(async () => ({ default: (await import('./PayStep')).PayStep }))
 
 type SendStepsProps = {
   shipment: Shipment | undefined
@@ -143,11 +143,13 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
       </StepLine>
       <StepLine {...line('pay')}>
         {shipment?.selected_rate && (
-          <PayStep
-            shipment={shipment}
-            rateId={shipment.selected_rate.id}
-            onNewPrice={() => void go(shipment.id, 'rate')}
-          />
+          <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
+            <PayStep
+              shipment={shipment}
+              rateId={shipment.selected_rate.id}
+              onNewPrice={() => void go(shipment.id, 'rate')}
+            />
+          </Suspense>
         )}
       </StepLine>
     </>
