@@ -13,5 +13,5 @@ it('marks Send a Parcel once a parcel is insured with us, and asks what it is wo
   const insure = screen.getByRole('switch', { name: /Insure this shipment/ })
   await user.click(insure)
   expect(useInsuranceMarker.getState().shown).toBe(true)
-  expect(await screen.findByLabelText("Value to insure")).toBeVisible()
+  expect(await screen.findByLabelText('Value to insure')).toBeVisible()
 })
