@@ -126,6 +126,22 @@ test('a reload in the middle loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Send a parcel' })).toBeVisible()
 })
 
+test('a new parcel from the menu leaves the draft alone that was open', async ({ page }) => {
+  await tellAddresses(page)
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
+  const first = new URL(page.url()).pathname
+  await page.getByRole('navigation').getByRole('link', { name: 'Send a Parcel' }).first().click()
+  await expect(page).toHaveURL(/\/shipment$/)
+  const from = page.getByRole('region', { name: 'From' })
+  await from.getByLabel('City').fill('Laval')
+  await from.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/step=to/)
+  expect(new URL(page.url()).pathname).not.toBe(first)
+  await page.goto(first)
+  await expect(from).toContainText('Montréal')
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
+})
+
 test('starting over deletes the draft, and begins with the defaults', async ({ page }) => {
   await tellAddresses(page)
   await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')

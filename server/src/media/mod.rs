@@ -2,6 +2,10 @@
 
 mod span;
 
+use std::error::Error;
+use std::io::{self, ErrorKind};
+use std::iter::successors;
+
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Path, State};
@@ -45,7 +49,7 @@ async fn file(state: &AppState, path: &str, headers: &HeaderMap) -> Option<objec
     let store = LocalFileSystem::new_with_prefix(folder).ok()?;
     let meta = match store.head(&place).await {
         Ok(meta) => meta,
-        Err(object_store::Error::NotFound { .. }) => return None,
+        Err(error) if is_absence(&error) => return None,
         Err(error) => return Some(Err(error)),
     };
     let etag: Option<ETag> = meta.e_tag.as_ref().and_then(|tag| tag.parse().ok());
@@ -81,6 +85,14 @@ async fn file(state: &AppState, path: &str, headers: &HeaderMap) -> Option<objec
         set(response.headers_mut(), CONTENT_RANGE, &format!("bytes {}-{}/{size}", part.start, part.end - 1));
     }
     Some(Ok(response))
+}
+
+/// Whether no file can have that name: it is absent, leads through a file, or is none that the store or the disk allows.
+/// Whatever else keeps a file from being opened is a fault of the installation.
+fn is_absence(error: &object_store::Error) -> bool {
+    let causes = successors(Some(error as &(dyn Error + 'static)), |error| (**error).source());
+    let mut kinds = causes.filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
+    kinds.all(|kind| matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename))
 }
 
 fn with_headers(mut response: Response, path: &str, etag: Option<&ETag>) -> Response {

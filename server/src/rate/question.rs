@@ -104,8 +104,11 @@ fn options(options: &ShipmentOptionsInput) -> RateOptions {
     RateOptions { signature: options.signature, courier_cover: None }
 }
 
+/// What a price depends on of an address. Whoever lives there is nobody's business yet.
 fn place(address: &AddressInput) -> Party {
-    let mut party = Party::from_input(address);
+    let AddressInput { country, postal_code, city, state, residential, .. } = address.clone();
+    let mut party =
+        Party::from_input(&AddressInput { country, postal_code, city, state, residential, ..AddressInput::default() });
     if let Some(area) = area(&party.postal_code).filter(|_| party.in_canada()) {
         for (known, of_code) in [(&mut party.city, area.city), (&mut party.province, area.province)] {
             if known.is_empty() {

@@ -49,14 +49,19 @@ export function useSaveDraft(id: string | undefined) {
   })
 }
 
-/** Deletes a draft: the shipment goes back to its defaults. */
-export function useDiscardDraft() {
+/** Whether a draft can be deleted: not while it is being paid for. */
+export const isDiscardable = ({ status }: Shipment): boolean =>
+  status !== 'purchasing' && status !== 'pending_payment'
+
+/** Deletes a draft, and leaves its screen: what is known of it is forgotten once nobody looks at it. */
+export function useDiscardDraft(leave: () => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/shipments/${id}` }),
-    onSuccess: async (_, id) => {
+    mutationFn: async (id: string) => {
+      await call<void>({ method: 'DELETE', path: `/shipments/${id}` })
+      await leave()
       cache.removeQueries({ queryKey: shipmentKey(id) })
-      await cache.invalidateQueries({ queryKey: shipmentsKey })
+      void cache.invalidateQueries({ queryKey: shipmentsKey })
     },
   })
 }

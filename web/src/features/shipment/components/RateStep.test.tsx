@@ -118,13 +118,39 @@ describe('the rates of a shipment', () => {
     expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: null })
   })
 
+  it('leave a rate alone that was picked while couriers were asked again', async () => {
+    const other = aRate({ id: 'other', service: 'DOM.PC', service_level: 'Priority', total: 2900 })
+    courierAnswers([aRate(), other])
+    let answer: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.get('*/api/v2/get-rates/:id/cp', async ({ request }) => {
+        const rates = [aRate(), other]
+        if (new URL(request.url).search === '') return HttpResponse.json({ data: rates, meta: {} })
+        await waiting
+        return HttpResponse.json({ data: [aRate({ id: 'anew', total: 1600 }), other], meta: {} })
+      }),
+    )
+    const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'other' }))
+    const { user } = show(chosen)
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await user.click(screen.getByRole('radio', { name: /Priority/ }))
+    answer()
+    expect(await screen.findByText('$16.00')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled())
+    expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked()
+    expect(selected.map(({ body }) => body)).toMatchObject([{ temp_selected_rate_id: 'other' }])
+  })
+
   it('open to their lines, and to the sum that makes the billed weight', async () => {
     courierAnswers([aRate()])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /Price lines/ }))
     expect(screen.getByText('Base rate')).toBeVisible()
     expect(
-      screen.getByText(/the length drives it.*Dimensional weight: cm³ ÷ 5,000 = 3.20 kg\./),
+      screen.getByText(/the length drives it.*Dimensional weight: volume in cm³ ÷ 5,000 = 3.20 kg\./),
     ).toBeVisible()
   })
 })

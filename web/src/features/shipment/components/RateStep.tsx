@@ -2,7 +2,7 @@ import type { Rate } from '@bindings/Rate'
 import type { RateSort } from '@bindings/RateSort'
 import type { Shipment } from '@bindings/Shipment'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
@@ -36,6 +36,14 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   const choose = useSelectRate(shipment.id)
   // Marked at once; the server's answer confirms it, and a refusal takes it back.
   const [picked, setPicked] = useState(shipment.temp_selected_rate_id)
+  // What stands picked now, for who comes back from waiting; undefined once the step is left.
+  const now = useRef<string | null | undefined>(picked)
+  useEffect(() => {
+    now.current = picked
+    return () => {
+      now.current = undefined
+    }
+  }, [picked])
   // The service whose choice was taken back.
   const [lost, setLost] = useState<string | null>(null)
 
@@ -68,11 +76,12 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   const askAgain = async () => {
     const before = all.find(({ id }) => id === picked)
     const rates = await again.mutateAsync()
-    if (before === undefined || rates.some(({ id }) => id === before.id)) return
-    const same = rates.find(
-      ({ courier_slug, service, total }) =>
-        courier_slug === before.courier_slug && service === before.service && total === before.total,
-    )
+    // Another rate was picked meanwhile, or the step left.
+    if (before === undefined || now.current !== before.id) return
+    const offered = rates.filter(({ courier_slug }) => courier_slug === before.courier_slug)
+    // A courier that did not answer has taken nothing back: its earlier price stands until it expires.
+    if (offered.length === 0 || offered.some(({ id }) => id === before.id)) return
+    const same = offered.find(({ service, total }) => service === before.service && total === before.total)
     pick(same?.id ?? null)
     setLost(same ? null : before.service_level)
   }

@@ -6,9 +6,12 @@ import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
 import { useDiscardDraft } from '../api/draft'
 
 /** Deletes the draft, once confirmed, for a new one with its defaults. */
-export function StartOver({ id, onDone }: { id: string; onDone: () => void }) {
+export function StartOver({ id, onLeave }: { id: string; onLeave: () => Promise<void> }) {
   const words = useWords()
-  const discard = useDiscardDraft()
+  const discard = useDiscardDraft(async () => {
+    toastSuccess(words.shipment.startedOver)
+    await onLeave()
+  })
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -22,14 +25,7 @@ export function StartOver({ id, onDone }: { id: string; onDone: () => void }) {
         confirmLabel={words.shipment.startOver}
         isPending={discard.isPending}
         error={discard.isError && <Banner tone="bad" title={messageOf(discard.error)} />}
-        onConfirm={() =>
-          discard.mutate(id, {
-            onSuccess: () => {
-              toastSuccess(words.shipment.startedOver)
-              onDone()
-            },
-          })
-        }
+        onConfirm={() => discard.mutate(id)}
       >
         {words.shipment.startOverText}
       </ConfirmDialog>

@@ -6,7 +6,7 @@ import { messageOf } from '@/shared/api'
 import { useWords } from '@/shared/i18n'
 import { isOpen } from '@/shared/shipment/useShipments'
 import { Badge, Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
-import { useSaveDraft, useShipment } from '../api/draft'
+import { isDiscardable, useSaveDraft, useShipment, type ShipmentPart } from '../api/draft'
 import { DoneView } from '../components/DoneView'
 import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
@@ -18,9 +18,8 @@ import { useClock } from '../components/useClock'
 export function SendParcel() {
   const words = useWords()
   const { id } = useParams()
-  const navigate = useNavigate()
   const shipment = useShipment(id)
-  const [startedOver, setStartedOver] = useState(0)
+  const draft = useDraftIdentity(id)
   if (id !== undefined && shipment.isPending)
     return (
       <Page title={words.shipment.title}>
@@ -39,17 +38,23 @@ export function SendParcel() {
     )
   if (shipment.data && !isOpen(shipment.data) && shipment.data.status !== 'purchasing')
     return <DoneView shipment={shipment.data} />
-  const startOver = () => {
-    // A draft that gets its id keeps what is being typed; a new one begins with forms of its own.
-    setStartedOver(startedOver + 1)
-    void navigate('/shipment')
-  }
-  return <Draft key={startedOver} shipment={shipment.data} onStartOver={startOver} />
+  return <Draft key={draft.key} shipment={shipment.data} onBegun={draft.onBegun} />
 }
 
-type DraftProps = { shipment: Shipment | undefined; onStartOver: () => void }
+/**
+ * Which draft the screen is about: a new one that gets its id goes on with what is being typed, another address is another
+ * draft with forms of its own.
+ */
+function useDraftIdentity(id: string | undefined) {
+  const [seen, setSeen] = useState({ key: 0, id, begun: id })
+  if (seen.id !== id) setSeen({ key: id === seen.begun ? seen.key : seen.key + 1, id, begun: id })
+  const onBegun = (begun: string) => setSeen((now) => (now.begun === begun ? now : { ...now, begun }))
+  return { key: seen.key, onBegun }
+}
 
-function Draft({ shipment, onStartOver }: DraftProps) {
+type DraftProps = { shipment: Shipment | undefined; onBegun: (id: string) => void }
+
+function Draft({ shipment, onBegun }: DraftProps) {
   const words = useWords()
   const clock = useClock()
   const navigate = useNavigate()
@@ -59,6 +64,12 @@ function Draft({ shipment, onStartOver }: DraftProps) {
 
   const go = (id: string | undefined, step: Step) =>
     navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
+
+  const keep = async (part: ShipmentPart) => {
+    const saved = await save.mutateAsync(part)
+    onBegun(saved.id)
+    return saved
+  }
 
   const badge = save.isError ? (
     <Badge tone="bad" icon={<CloudOff aria-hidden />}>
@@ -82,14 +93,17 @@ function Draft({ shipment, onStartOver }: DraftProps) {
     <Page
       title={words.shipment.title}
       badge={badge}
-      actions={shipment && <StartOver id={shipment.id} onDone={onStartOver} />}
+      actions={
+        shipment &&
+        isDiscardable(shipment) && <StartOver id={shipment.id} onLeave={async () => navigate('/shipment')} />
+      }
     >
       <div className="-order-1 md:hidden">
         <Stepper current={steps.indexOf(open) + 1} total={steps.length} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card flush>
-          <SendSteps shipment={shipment} open={open} go={go} save={save.mutateAsync} />
+          <SendSteps shipment={shipment} open={open} go={go} save={keep} />
         </Card>
         <div className="hidden xl:sticky xl:top-[84px] xl:block">
           <Summary shipment={shipment} onReview={review} />

@@ -73,7 +73,7 @@ export const shipment = {
   arrives: 'Arrives',
   billedWeight: 'Billed weight',
   dimensionalWeight: (volume: string, divisor: string, weight: string) =>
-    `Dimensional weight: ${volume} ÷ ${divisor} = ${weight}.`,
+    `Dimensional weight: volume in ${volume} ÷ ${divisor} = ${weight}.`,
   summaryEmpty: 'The price appears here once you choose a rate.',
   reviewAndPay: (amount: string) => `Review and pay ${amount}`,
   pay: (amount: string) => `Pay ${amount}`,

@@ -73,7 +73,8 @@ export const shipment: Words['shipment'] = {
   service: 'Service',
   arrives: 'Arrivée',
   billedWeight: 'Poids facturé',
-  dimensionalWeight: (volume, divisor, weight) => `Poids volumétrique : ${volume} ÷ ${divisor} = ${weight}.`,
+  dimensionalWeight: (volume, divisor, weight) =>
+    `Poids volumétrique : volume en ${volume} ÷ ${divisor} = ${weight}.`,
   summaryEmpty: 'Le prix apparaît ici dès que vous choisissez un tarif.',
   reviewAndPay: (amount) => `Vérifier et payer ${amount}`,
   pay: (amount) => `Payer ${amount}`,
