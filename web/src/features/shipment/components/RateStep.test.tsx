@@ -121,10 +121,8 @@ describe('the rates of a shipment', () => {
   it('leave a rate alone that was picked while couriers were asked again', async () => {
     const other = aRate({ id: 'other', service: 'DOM.PC', service_level: 'Priority', total: 2900 })
     courierAnswers([aRate(), other])
-    let answer: () => void = () => undefined
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const gate = new EventTarget()
+    const waiting = new Promise((resolve) => gate.addEventListener('open', resolve))
     server.use(
       http.get('*/api/v2/get-rates/:id/cp', async ({ request }) => {
         const rates = [aRate(), other]
@@ -137,7 +135,7 @@ describe('the rates of a shipment', () => {
     const { user } = show(chosen)
     await user.click(await screen.findByRole('button', { name: 'Ask again' }))
     await user.click(screen.getByRole('radio', { name: /Priority/ }))
-    answer()
+    gate.dispatchEvent(new Event('open'))
     expect(await screen.findByText('$16.00')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled())
     expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked()
