@@ -8,10 +8,6 @@ mod error;
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
-
 /// Sends a panic's message and place to the console before the instance dies.
 #[wasm_bindgen(start)]
 pub fn start() {

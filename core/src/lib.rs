@@ -21,7 +21,6 @@ pub mod insurance;
 pub mod lang;
 pub mod letter;
 pub mod number;
-pub mod order;
 pub mod parcel;
 pub mod payment;
 pub mod pickup;

@@ -7,7 +7,6 @@ use crate::wire::Wire;
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
-use crate::order::sort_by;
 
 /// Canada's code.
 pub const CANADA: &str = "CA";
@@ -130,7 +129,7 @@ pub(super) fn choices(query: &CountriesQuery, context: &LangContext) -> Vec<Coun
         .filter(|row| !query.eligible_for_cover || super::eligibility::eligible_by_default(row.code))
         .map(|row| ((first(row.code), fold(row.name(context.lang))), row))
         .collect();
-    sort_by(&mut rows, |one, other| one.0.cmp(&other.0));
+    rows.sort_by(|one, other| one.0.cmp(&other.0));
     rows.into_iter()
         .map(|(_, row)| CountryChoice {
             code: row.code.to_owned(),

@@ -8,7 +8,6 @@ use super::country::{CANADA, UNITED_STATES, country_code};
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
-use crate::order::sort_by;
 
 /// A province, territory or state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -186,7 +185,7 @@ pub struct Province {
 pub fn choices(country: &str, context: &LangContext) -> Vec<Province> {
     let mut rows: Vec<(String, &Region)> =
         regions(country).iter().map(|row| (fold(row.name(context.lang)), row)).collect();
-    sort_by(&mut rows, |one, other| one.0.cmp(&other.0));
+    rows.sort_by(|one, other| one.0.cmp(&other.0));
     rows.into_iter()
         .map(|(_, row)| Province { code: row.code.to_owned(), name: row.name(context.lang).to_owned() })
         .collect()

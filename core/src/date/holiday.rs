@@ -6,7 +6,6 @@ use crate::wire::Wire;
 
 use super::{Date, Weekday};
 use crate::lang::{Lang, LangContext};
-use crate::order::sort_by;
 
 /// The provinces and territories of Canada, by their two-letter codes.
 pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"];
@@ -196,7 +195,7 @@ pub fn holidays(year: i32, province: &str, courier: &str, lang: Lang) -> Vec<Hol
             found.push(Holiday { date, name: lang.pick(row.name[0], row.name[1]).to_owned() });
         }
     }
-    sort_by(&mut found, |one, other| one.date.cmp(&other.date));
+    found.sort_by_key(|holiday| holiday.date);
     found
 }
 

@@ -13,7 +13,6 @@ use super::{Rate, RateTag};
 use crate::Cents;
 use crate::courier::order as courier_order;
 use crate::lang::LangContext;
-use crate::order::sort_by;
 
 /// The place of the rate that is tagged Fastest.
 pub const FASTEST_PLACE: usize = 4;
@@ -117,21 +116,26 @@ fn tagged(rates: &[RateKey]) -> Option<(usize, Option<usize>)> {
     Some((best, fastest))
 }
 
+/// The places in the input in an order; what is equal stays in the input's.
+fn places_by(rates: &[RateKey], compare: &mut dyn FnMut(&RateKey, &RateKey) -> Ordering) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..rates.len()).collect();
+    places.sort_by(|a, b| compare(&rates[*a], &rates[*b]));
+    places
+}
+
 /// Sorts rates and gives their tags.
 #[must_use]
 pub fn sorted(rates: &[RateKey], by: RateSort, complete: bool) -> Vec<SortedRate> {
     let Some((best, fastest)) = tagged(rates) else { return Vec::new() };
-    let mut places: Vec<usize> = (0..rates.len()).collect();
-    match by {
-        RateSort::Fastest => sort_by(&mut places, |a, b| by_days(&rates[*a], &rates[*b])),
-        RateSort::Price => sort_by(&mut places, |a, b| by_price(&rates[*a], &rates[*b])),
-        RateSort::Recommended => {
-            sort_by(&mut places, |a, b| by_price(&rates[*a], &rates[*b]));
-            if let Some(fastest) = fastest.filter(|place| *place != best && places.len() > FASTEST_PLACE) {
-                places.retain(|place| *place != fastest);
-                places.insert(FASTEST_PLACE, fastest);
-            }
-        }
+    let mut places = match by {
+        RateSort::Fastest => places_by(rates, &mut by_days),
+        RateSort::Price | RateSort::Recommended => places_by(rates, &mut by_price),
+    };
+    if by == RateSort::Recommended
+        && let Some(fastest) = fastest.filter(|place| *place != best && places.len() > FASTEST_PLACE)
+    {
+        places.retain(|place| *place != fastest);
+        places.insert(FASTEST_PLACE, fastest);
     }
     let tags = |place: usize| {
         let mut tags = Vec::new();
@@ -152,4 +156,34 @@ pub fn sorted(rates: &[RateKey], by: RateSort, complete: bool) -> Vec<SortedRate
 /// The rule `rate.sort`.
 pub(super) fn sort(input: &RateSortInput, _: &LangContext) -> Vec<SortedRate> {
     sorted(&input.rates, input.by, input.complete)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Totals in an order that no sort can guess (a linear congruential generator).
+    fn shuffled(count: usize) -> Vec<RateKey> {
+        let mut state = 1_u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            Cents(i64::from(state >> 8))
+        };
+        (0..count).map(|_| RateKey { total: next(), ..RateKey::default() }).collect()
+    }
+
+    #[test]
+    fn twice_as_many_rates_take_little_more_than_twice_as_many_comparisons() {
+        for count in [1_000, 120_000] {
+            let rates = shuffled(count);
+            let mut compared = 0_usize;
+            let places = places_by(&rates, &mut |a, b| {
+                compared += 1;
+                by_price(a, b)
+            });
+            assert!(places.windows(2).all(|pair| by_price(&rates[pair[0]], &rates[pair[1]]) != Ordering::Greater));
+            let halvings = count.ilog2() as usize + 1;
+            assert!(compared <= 2 * count * halvings, "{count} rates took {compared} comparisons");
+        }
+    }
 }

@@ -8,7 +8,6 @@ use super::{Charge, ChargeKind};
 use crate::Cents;
 use crate::date::Date;
 use crate::lang::Lang;
-use crate::order::sort_by;
 use crate::tax::{FreightRoute, freight_taxes, premium_tax};
 
 /// Lines without their taxes.
@@ -62,7 +61,7 @@ pub fn sum_of(charges: &[Charge], wanted: impl Fn(ChargeKind) -> bool) -> Cents 
 #[must_use]
 pub fn priced(charges: &[Charge], route: &FreightRoute, context: &RatePriceContext) -> RatePrice {
     let mut lines: Vec<Charge> = charges.iter().filter(|charge| charge.kind != ChargeKind::Tax).cloned().collect();
-    sort_by(&mut lines, |one, other| (one.kind as u8).cmp(&(other.kind as u8)));
+    lines.sort_by_key(|line| line.kind as u8);
     let transport = sum_of(&lines, |kind| kind != ChargeKind::Insurance);
     let fee = sum_of(&lines, |kind| kind == ChargeKind::Insurance);
     let mut taxes = freight_taxes(transport, route, context.today, context.lang);
