@@ -8,7 +8,7 @@ use super::AddressInput;
 use super::country::{CANADA, country, country_code};
 use super::eligibility::eligible;
 use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
-use super::phone::{PHONE_MAX, bare_phone, phone_fits};
+use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits};
 use super::postal_code::postal_code_fault;
 use super::province::{region, regions};
 use crate::violation::{Params, params};
@@ -125,7 +125,9 @@ fn last_name(home: &str, text: &str) -> Rule {
 }
 
 fn phone(home: &str, text: &str) -> Rule {
-    required(text, Code::AddressPhoneRequired)?;
+    if !has_number(text) {
+        return plain(Code::AddressPhoneRequired);
+    }
     at_most(&bare_phone(text), PHONE_MAX, Code::AddressPhoneTooLong)?;
     if phone_fits(home, text) { Ok(()) } else { plain(Code::AddressPhoneTenDigits) }
 }

@@ -34,7 +34,7 @@ pub use fold::{fold, search_tokens};
 pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
 pub use input::{AddressInput, AddressType};
 pub use missing::missing;
-pub use phone::{bare_phone, display_phone, phone_fits, ten_digits};
+pub use phone::{bare_phone, display_phone, has_number, phone_fits, ten_digits};
 pub use postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
 pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, printed};

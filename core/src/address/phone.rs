@@ -21,6 +21,12 @@ pub fn bare_phone(text: &str) -> String {
     }
 }
 
+/// Whether there is a number at all: a letter or a digit among the signs.
+#[must_use]
+pub fn has_number(text: &str) -> bool {
+    text.chars().any(char::is_alphanumeric)
+}
+
 /// Whether a text is ten ASCII digits.
 #[must_use]
 pub fn ten_digits(text: &str) -> bool {
