@@ -11,8 +11,12 @@ use crate::lang::LangContext;
 use crate::violation::params;
 use crate::{Code, Violation};
 
-/// Most letters and digits of a postal code; spaces and dashes do not count, so that a ZIP+4 with its dash fits.
+/// Most letters and digits of a postal code; spaces, dashes and other signs do not count, so that a ZIP+4 with its dash
+/// fits.
 pub const POSTAL_CODE_MAX: usize = 9;
+/// Most characters of a postal code, signs included: what the label of Canada Post takes (shipment-v8 schema,
+/// `postal-zip-code`), the longest that any courier prints.
+pub const POSTAL_CODE_CHARACTERS_MAX: usize = 14;
 
 /// A postal code of the right form for its country, as stored: upper case, `K1A 0B1`, `90210-1234`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -97,13 +101,15 @@ fn american(text: &str) -> bool {
 /// What is wrong with a postal code: required, then length, then form. Hong Kong is skipped.
 pub(super) fn postal_code_fault(country: &str, text: &str) -> Option<(Code, Option<usize>)> {
     let text = text.trim();
-    let counted = text.chars().filter(|letter| *letter != ' ' && *letter != '-').count();
+    let counted = text.chars().filter(|letter| letter.is_alphanumeric()).count();
     if country_code(country) == HONG_KONG {
         None
     } else if text.is_empty() {
         Some((Code::AddressPostalCodeRequired, None))
     } else if counted > POSTAL_CODE_MAX {
         Some((Code::AddressPostalCodeTooLong, Some(POSTAL_CODE_MAX)))
+    } else if text.chars().count() > POSTAL_CODE_CHARACTERS_MAX {
+        Some((Code::AddressPostalCodeTooManyCharacters, Some(POSTAL_CODE_CHARACTERS_MAX)))
     } else if PostalCode::parse(country, text).is_err() {
         let form = match country_code(country).as_str() {
             CANADA => Code::AddressPostalCodeFormat,

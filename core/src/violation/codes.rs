@@ -214,6 +214,9 @@ codes! {
     AddressPostalCodeTooLong = "address.postal_code.too_long",
         "The postal code can have at most {max} letters and digits",
         "Le code postal peut compter au plus {max} lettres et chiffres";
+    AddressPostalCodeTooManyCharacters = "address.postal_code.too_many_characters",
+        "The postal code can have at most {max} characters, spaces and dashes included",
+        "Le code postal peut compter au plus {max} caractères, espaces et tirets compris";
     AddressPostalCodeFormat = "address.postal_code.format",
         "Please enter a valid postal code, such as K1A 0B1",
         "Veuillez entrer un code postal valide, par exemple K1A 0B1";
