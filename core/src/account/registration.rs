@@ -7,7 +7,6 @@ use crate::wire::Wire;
 use super::password::{confirmation_fault, password_fault};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
 use crate::lang::LangContext;
-use crate::letter::lower_case;
 use crate::violation::params;
 use crate::{Code, Lang, Violation};
 
@@ -59,10 +58,11 @@ pub fn check_registration(input: &RegisterInput, context: &LangContext) -> Vec<V
     .collect()
 }
 
-/// An e-mail as stored and compared: trimmed, lower case.
+/// An e-mail as stored and compared: trimmed, lower case. Its letters are ASCII ([`is_email`]); others stay, since some
+/// of them (`K`, the sign of the kelvin) would become somebody else's e-mail.
 #[must_use]
 pub fn email_key(email: &str) -> String {
-    lower_case(email.trim())
+    email.trim().to_ascii_lowercase()
 }
 
 /// What is wrong with the e-mail of an account.

@@ -3,9 +3,9 @@
 use crate::lang::LangContext;
 use crate::letter::lower;
 
-/// Latin letters with marks, and what they fold to. Source: Unicode's decompositions of Latin-1, Latin Extended-A and the
-/// letters of Extended-B and Vietnamese that names of people and places use; ligatures by custom.
-const LATIN: &[(&str, &str)] = &[
+/// Letters with marks, and what they fold to. Source: Unicode's decompositions of Latin-1, Latin Extended-A, the letters of
+/// Extended-B and Vietnamese that names of people and places use, Greek and Cyrillic; ligatures by custom.
+const MARKED: &[(&str, &str)] = &[
     ("a", "àáâãäåāăąǎảạấầẩẫậắằẳẵặ"),
     ("ae", "æ"),
     ("c", "çćĉċč"),
@@ -30,13 +30,26 @@ const LATIN: &[(&str, &str)] = &[
     ("y", "ýÿŷỳỷỹỵ"),
     ("z", "źżž"),
     ("'", "’ʼ‘"),
+    ("α", "ά"),
+    ("ε", "έ"),
+    ("η", "ή"),
+    ("ι", "ίϊΐ"),
+    ("ο", "ό"),
+    ("υ", "ύϋΰ"),
+    ("ω", "ώ"),
+    ("г", "ѓ"),
+    ("е", "ёѐ"),
+    ("и", "йѝ"),
+    ("і", "ї"),
+    ("к", "ќ"),
+    ("у", "ў"),
 ];
 
 /// Lower case, without accents, spaces trimmed and joined: `Québec`, written either way, and `QUEBEC` fold to `quebec`.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for letter in text.chars().map(lower) {
+    for letter in text.chars().flat_map(lower) {
         match letter {
             _ if letter.is_ascii() && !letter.is_ascii_whitespace() => folded.push(letter),
             // A combining mark: the accent of a decomposed letter.
@@ -46,7 +59,7 @@ pub fn fold(text: &str) -> String {
                     folded.push(' ');
                 }
             }
-            _ => match LATIN.iter().find(|(_, marked)| marked.chars().any(|known| known == letter)) {
+            _ => match MARKED.iter().find(|(_, marked)| marked.chars().any(|known| known == letter)) {
                 Some((plain, _)) => folded.push_str(plain),
                 None => folded.push(letter),
             },
@@ -56,8 +69,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Whether a character stands between words: signs of ASCII and Latin-1, general and CJK punctuation. By ranges, since the
-/// standard library's tables of letters would weigh more in the browser's module than the whole of this file.
+/// Whether a character stands between words: signs of ASCII and Latin-1, general and CJK punctuation. By ranges: to the
+/// standard library the vowel signs of Indic scripts and the points of Hebrew are no letters, and words are not cut there.
 fn separates(letter: char) -> bool {
     match letter {
         _ if letter.is_ascii() => !letter.is_ascii_alphanumeric(),
@@ -93,7 +106,7 @@ mod tests {
 
     #[test]
     fn every_row_folds_to_its_plain_letters() {
-        for (plain, marked) in LATIN {
+        for (plain, marked) in MARKED {
             for letter in marked.chars() {
                 assert_eq!(fold(&letter.to_string()), *plain, "{letter}");
             }
