@@ -34,7 +34,7 @@ pub struct ShipmentCheckInput {
 #[must_use]
 pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
-    let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang);
+    let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_place);
     if input.options.insurance && input.options.insured_amount <= Cents::ZERO {
         found.push(Violation::new(Code::ShipmentInsuredAmountZero, "options.insured_amount", lang));
     }
@@ -63,7 +63,8 @@ pub struct QuickCheckInput {
 #[must_use]
 pub fn quick_check(input: &QuickCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
-    let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang);
+    let mut found =
+        address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_known_street);
     found.extend(all_parcel_faults(&input.parcels, Wording::Quick, lang));
     found
 }
@@ -77,7 +78,12 @@ fn placed(address: Option<&AddressInput>) -> Option<&AddressInput> {
     })
 }
 
-fn address_faults(origin: Option<&AddressInput>, destination: Option<&AddressInput>, lang: Lang) -> Vec<Violation> {
+fn address_faults(
+    origin: Option<&AddressInput>,
+    destination: Option<&AddressInput>,
+    lang: Lang,
+    same: fn(&AddressInput, &AddressInput) -> bool,
+) -> Vec<Violation> {
     let (origin, destination) = match (placed(origin), placed(destination)) {
         (Some(origin), Some(destination)) => (origin, destination),
         (origin, destination) => {
@@ -100,18 +106,23 @@ fn address_faults(origin: Option<&AddressInput>, destination: Option<&AddressInp
             "destination_address.contact_email",
         ),
         (both_profile, Code::ShipmentProfileAddressTwice, "destination_address"),
-        (same_place(origin, destination), Code::ShipmentSameAddress, "destination_address.street1"),
+        (same(origin, destination), Code::ShipmentSameAddress, "destination_address.street1"),
     ];
     rules.into_iter().filter(|(broken, _, _)| *broken).map(|(_, code, path)| Violation::new(code, path, lang)).collect()
 }
 
-/// Country, state, city and street1 are the same in lower case; never while a street is unknown.
+/// Country, state, city and street1 are the same in lower case.
 fn same_place(origin: &AddressInput, destination: &AddressInput) -> bool {
     let key = |address: &AddressInput| {
         [&address.country, &address.state, &address.city, &address.street1].map(|field| lower_case(field.trim()))
     };
-    let streets_known = !origin.street1.trim().is_empty() && !destination.street1.trim().is_empty();
-    streets_known && key(origin) == key(destination)
+    key(origin) == key(destination)
+}
+
+/// The same of places in a quick quote, where a street that was not asked for is no street in common.
+fn same_known_street(origin: &AddressInput, destination: &AddressInput) -> bool {
+    let known = |address: &AddressInput| !address.street1.trim().is_empty();
+    known(origin) && known(destination) && same_place(origin, destination)
 }
 
 fn all_parcel_faults(parcels: &[ParcelInput], wording: Wording, lang: Lang) -> Vec<Violation> {
