@@ -215,8 +215,8 @@ export interface Rules {
   "parcel.weight": { input: WeightConversion; context: LangContext; answer: Decimal };
   /** Converts a length between centimetres and inches. */
   "parcel.length": { input: LengthConversion; context: LangContext; answer: Decimal };
-  /** Converts a volume between cubic centimetres, feet and metres, gallons and litres. */
-  "parcel.volume": { input: VolumeConversion; context: LangContext; answer: Decimal };
+  /** Converts a volume between cubic centimetres, feet and metres, gallons and litres; null where it is too large to be written. */
+  "parcel.volume": { input: VolumeConversion; context: LangContext; answer: Decimal | null };
   /** Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in. */
   "parcel.dimension_factor": { input: DimensionUnit; context: LangContext; answer: Decimal };
   /** Calculates dimensional and billable weight by the common divisor and every courier's. */

@@ -7,7 +7,7 @@ use crate::wire::Wire;
 use super::hint::{CheaperCover, cheaper_cover};
 use super::tier::{InsuranceKind, MarkupTier, percent_for};
 use crate::lang::Lang;
-use crate::number::half_up;
+use crate::number::nearest;
 use crate::{Cents, Decimal};
 
 /// Amounts up to and including this have no fee.
@@ -67,7 +67,7 @@ pub(super) fn exact_fee(kind: InsuranceKind, amount: Cents, tiers: &[MarkupTier]
 /// The fee for an amount of cover, half up to the cent.
 #[must_use]
 pub fn insurance_fee(kind: InsuranceKind, amount: Cents, tiers: &[MarkupTier]) -> Cents {
-    Cents(i64::try_from(half_up(exact_fee(kind, amount, tiers), 1_000_000)).unwrap_or(i64::MAX))
+    Cents(nearest(exact_fee(kind, amount, tiers), 1_000_000))
 }
 
 /// The sentence that names the fee; the English one is the product's own.

@@ -42,7 +42,7 @@ impl Sub for Cents {
 impl Neg for Cents {
     type Output = Cents;
     fn neg(self) -> Cents {
-        Cents(-self.0)
+        Cents(self.0.saturating_neg())
     }
 }
 

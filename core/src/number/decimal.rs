@@ -42,11 +42,11 @@ impl Decimal {
         self.0
     }
 
-    /// `self * numerator / denominator`, rounded half up to four places; saturates at the largest decimal.
+    /// `self * numerator / denominator`, rounded half up to four places; saturates at the largest and smallest decimal.
     #[must_use]
     pub fn times(self, numerator: i64, denominator: i64) -> Self {
         let exact = i128::from(self.0) * i128::from(numerator);
-        Self(i64::try_from(half_up(exact, i128::from(denominator))).unwrap_or(i64::MAX))
+        Self(nearest(exact, i128::from(denominator)))
     }
 
     /// The product of two decimals, rounded half up to four places.
@@ -58,7 +58,7 @@ impl Decimal {
     /// Rounded half up to a whole number.
     #[must_use]
     pub fn rounded(self) -> i64 {
-        i64::try_from(half_up(i128::from(self.0), i128::from(Self::SCALE))).unwrap_or(i64::MAX)
+        nearest(i128::from(self.0), i128::from(Self::SCALE))
     }
 
     /// With exactly `places` (0 to 4) places, rounded half up: `2.5` with two is `2.50`.
@@ -66,7 +66,7 @@ impl Decimal {
     pub fn fixed(self, places: u32) -> String {
         let places = places.min(4);
         let unit = 10_i64.pow(4 - places);
-        let value = i64::try_from(half_up(i128::from(self.0), i128::from(unit))).unwrap_or(i64::MAX);
+        let value = nearest(i128::from(self.0), i128::from(unit));
         let sign = if value < 0 { "-" } else { "" };
         let base = 10_u64.pow(places);
         let (whole, rest) = (value.unsigned_abs() / base, value.unsigned_abs() % base);
@@ -84,8 +84,23 @@ pub const fn half_up(numerator: i128, denominator: i128) -> i128 {
     if denominator == 0 {
         return 0;
     }
-    let (n, d) = if denominator < 0 { (-numerator, -denominator) } else { (numerator, denominator) };
-    if n >= 0 { (2 * n + d) / (2 * d) } else { -((-2 * n + d) / (2 * d)) }
+    let (n, d) = (numerator.unsigned_abs(), denominator.unsigned_abs());
+    // No doubling: what fills 128 bits is rounded like anything else.
+    let up = if n % d >= d - n % d { 1 } else { 0 };
+    let size = n / d + up;
+    match (size > i128::MAX.unsigned_abs(), (numerator < 0) == (denominator < 0)) {
+        (true, true) => i128::MAX,
+        (true, false) => i128::MIN,
+        (false, true) => size as i128,
+        (false, false) => -(size as i128),
+    }
+}
+
+/// The same in 64 bits. What does not fit is the largest or the smallest number there: the sign stays.
+#[must_use]
+pub fn nearest(numerator: i128, denominator: i128) -> i64 {
+    let exact = half_up(numerator, denominator);
+    i64::try_from(exact).unwrap_or(if exact < 0 { i64::MIN } else { i64::MAX })
 }
 
 impl fmt::Display for Decimal {
@@ -189,5 +204,22 @@ mod tests {
         assert_eq!(half_up(4, 10), 0);
         assert_eq!(Decimal::scaled(24_950).fixed(2), "2.50");
         assert_eq!(Decimal::scaled(24_949).fixed(2), "2.49");
+    }
+
+    #[test]
+    fn what_fills_128_bits_keeps_its_sign() {
+        for (numerator, denominator, whole) in [
+            (i128::MAX, 1, i128::MAX),
+            (i128::MAX, -1, -i128::MAX),
+            (i128::MIN, 1, i128::MIN),
+            (i128::MIN, -1, i128::MAX),
+            (i128::MAX, i128::MAX, 1),
+            (i128::MIN, i128::MAX, -1),
+            (i128::MAX / 2 + 1, i128::MAX, 1),
+            (i128::MAX / 2, i128::MAX, 0),
+        ] {
+            assert_eq!(half_up(numerator, denominator), whole, "{numerator} / {denominator}");
+        }
+        assert_eq!((nearest(i128::MAX, 1), nearest(i128::MIN, 1)), (i64::MAX, i64::MIN));
     }
 }

@@ -10,7 +10,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use cents::Cents;
-pub use decimal::{Decimal, half_up};
+pub use decimal::{Decimal, half_up, nearest};
 
 /// Rules on numbers that a person types.
 pub const RULES: &[Rule] = &[

@@ -9,7 +9,7 @@ use super::measure::Measure;
 use super::{DimensionUnit, WeightUnit, convert_weight};
 use crate::courier::{BILLINGS, Billing, ServiceGroup};
 use crate::lang::LangContext;
-use crate::number::half_up;
+use crate::number::nearest;
 use crate::{Code, Decimal, Violation};
 
 /// Cubic centimetres a kilogram where no courier is named. Source: the couriers' practice, Canada Post's parcel services
@@ -115,11 +115,11 @@ fn dimensional_weight(
         .into_iter()
         .try_fold(1_i128, i128::checked_mul)
         // Sides of millions of kilometres: any number this large will do.
-        .unwrap_or(i128::MAX / 4);
+        .unwrap_or(i128::MAX);
     // Three scaled factors: the scale stands in the product three times, once of which the result keeps.
     let scale = i128::from(Decimal::SCALE);
-    let weight = half_up(product, i128::from(divisor.value) * scale * scale);
-    convert_weight(Decimal::scaled(i64::try_from(weight).unwrap_or(i64::MAX)), divisor.unit, unit)
+    let weight = nearest(product, i128::from(divisor.value) * scale * scale);
+    convert_weight(Decimal::scaled(weight), divisor.unit, unit)
 }
 
 /// The unit in which a courier bills: kilograms for metric weights, pounds for others.

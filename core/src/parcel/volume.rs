@@ -52,11 +52,12 @@ impl VolumeUnit {
     }
 }
 
-/// Converts a volume, rounded half up to four places.
+/// Converts a volume, rounded half up to four places; none where it is more than a decimal holds (922 million million, so
+/// 922 million cubic metres in cubic centimetres).
 #[must_use]
-pub fn convert_volume(value: Decimal, from: VolumeUnit, to: VolumeUnit) -> Decimal {
+pub fn convert_volume(value: Decimal, from: VolumeUnit, to: VolumeUnit) -> Option<Decimal> {
     let exact = i128::from(value.ten_thousandths()) * from.nanolitres();
-    Decimal::scaled(i64::try_from(half_up(exact, to.nanolitres())).unwrap_or(i64::MAX))
+    i64::try_from(half_up(exact, to.nanolitres())).ok().map(Decimal::scaled)
 }
 
 /// A volume to convert.
@@ -72,6 +73,6 @@ pub struct VolumeConversion {
     pub to: VolumeUnit,
 }
 
-pub(super) fn convert(input: &VolumeConversion, _: &LangContext) -> Decimal {
+pub(super) fn convert(input: &VolumeConversion, _: &LangContext) -> Option<Decimal> {
     convert_volume(input.value, input.from, input.to)
 }

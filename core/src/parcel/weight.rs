@@ -10,7 +10,7 @@ use crate::wire::Wire;
 use super::WeightUnit;
 use crate::Decimal;
 use crate::lang::LangContext;
-use crate::number::half_up;
+use crate::number::nearest;
 
 /// Hundred-millionths of a pound in one of each unit. Source: the product's factors to lbs (oz 0.0625, kg 2.20462,
 /// g 0.00220462).
@@ -43,13 +43,13 @@ impl ExactWeight {
     /// In a unit, rounded half up to four places.
     #[must_use]
     pub fn in_unit(self, unit: WeightUnit) -> Decimal {
-        Decimal::scaled(i64::try_from(half_up(self.0, factor(unit))).unwrap_or(i64::MAX))
+        Decimal::scaled(nearest(self.0, factor(unit)))
     }
 
     /// In a unit, rounded half up to a whole number, once.
     #[must_use]
     pub fn rounded_in(self, unit: WeightUnit) -> i64 {
-        i64::try_from(half_up(self.0, factor(unit) * i128::from(Decimal::SCALE))).unwrap_or(i64::MAX)
+        nearest(self.0, factor(unit) * i128::from(Decimal::SCALE))
     }
 }
 

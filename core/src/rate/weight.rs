@@ -8,7 +8,7 @@ use super::{BilledWeight, WeightDriver};
 use crate::Decimal;
 use crate::courier::{Billing, Measured, billing};
 use crate::lang::{Lang, LangContext};
-use crate::number::half_up;
+use crate::number::nearest;
 use crate::parcel::{ParcelInput, WeightUnit};
 
 /// Parcels and the service that would carry them.
@@ -30,10 +30,10 @@ fn dimensional(parcel: &Measured, unit: WeightUnit, divisor: u32) -> Decimal {
     // Volume is in 10⁻¹² cm³, a decimal in 10⁻⁴; an inch is 2.54 cm, a cubic inch 16.387064 cm³.
     let per_unit = i128::from(divisor) * 100_000_000;
     let weight = match unit {
-        WeightUnit::Lbs | WeightUnit::Oz => half_up(parcel.volume() * 1_000_000, per_unit * 16_387_064),
-        WeightUnit::Kg | WeightUnit::G => half_up(parcel.volume(), per_unit),
+        WeightUnit::Lbs | WeightUnit::Oz => nearest(parcel.volume() * 1_000_000, per_unit * 16_387_064),
+        WeightUnit::Kg | WeightUnit::G => nearest(parcel.volume(), per_unit),
     };
-    Decimal::scaled(i64::try_from(weight).unwrap_or(i64::MAX))
+    Decimal::scaled(weight)
 }
 
 /// Up to the next multiple of `step`, at least one.

@@ -7,7 +7,7 @@ use crate::wire::Wire;
 
 use super::table::{Tax, TaxRow, in_force};
 use crate::date::{Date, DatedContext};
-use crate::number::half_up;
+use crate::number::nearest;
 use crate::rate::{Charge, ChargeKind};
 use crate::{Cents, Lang};
 
@@ -60,8 +60,7 @@ pub(super) fn line(row: &TaxRow, base: Cents, lang: Lang) -> Charge {
     if matches!(row.tax, Tax::Hst | Tax::Premium) {
         label = format!("{label} ({})", row.province);
     }
-    let amount = half_up(i128::from(base.0) * i128::from(row.percent.ten_thousandths()), 1_000_000);
-    let amount = Cents(i64::try_from(amount).unwrap_or(i64::MAX));
+    let amount = Cents(nearest(i128::from(base.0) * i128::from(row.percent.ten_thousandths()), 1_000_000));
     Charge { kind: ChargeKind::Tax, rule, label, percent: Some(row.percent), amount }
 }
 
