@@ -20,7 +20,7 @@ destination_country: string,
  */
 international_shipment: InternationalInput, 
 /**
- * Count of all items.
+ * Count of all items, as `customs.totals` gives it.
  */
 total_unit: number, 
 /**

@@ -2,8 +2,10 @@
 import type { AccountDefaultsInput } from "./AccountDefaultsInput";
 import type { AddressContext } from "./AddressContext";
 import type { AddressInput } from "./AddressInput";
+import type { AddressLabels } from "./AddressLabels";
 import type { AddressSelection } from "./AddressSelection";
 import type { AddressSuggestion } from "./AddressSuggestion";
+import type { AddressText } from "./AddressText";
 import type { BilledWeight } from "./BilledWeight";
 import type { BilledWeightInput } from "./BilledWeightInput";
 import type { BusinessDaysInput } from "./BusinessDaysInput";
@@ -31,6 +33,8 @@ import type { DimensionUnit } from "./DimensionUnit";
 import type { DimensionalWeightAnswer } from "./DimensionalWeightAnswer";
 import type { DimensionalWeightInput } from "./DimensionalWeightInput";
 import type { DutyDeclarationInput } from "./DutyDeclarationInput";
+import type { DutyNotice } from "./DutyNotice";
+import type { DutyNoticesInput } from "./DutyNoticesInput";
 import type { ForgotPasswordInput } from "./ForgotPasswordInput";
 import type { FreightInsuranceContext } from "./FreightInsuranceContext";
 import type { FreightInsuranceInput } from "./FreightInsuranceInput";
@@ -50,6 +54,8 @@ import type { InternationalItemInput } from "./InternationalItemInput";
 import type { InvitationInput } from "./InvitationInput";
 import type { InvitedPasswordInput } from "./InvitedPasswordInput";
 import type { InvoiceCheckInput } from "./InvoiceCheckInput";
+import type { InvoiceForm } from "./InvoiceForm";
+import type { InvoiceFormAnswer } from "./InvoiceFormAnswer";
 import type { InvoiceTotals } from "./InvoiceTotals";
 import type { LangContext } from "./LangContext";
 import type { LengthConversion } from "./LengthConversion";
@@ -57,6 +63,8 @@ import type { LockAnswer } from "./LockAnswer";
 import type { LockInput } from "./LockInput";
 import type { LoginInput } from "./LoginInput";
 import type { LogoInput } from "./LogoInput";
+import type { MailedLink } from "./MailedLink";
+import type { MayOpenInput } from "./MayOpenInput";
 import type { MoveAnswer } from "./MoveAnswer";
 import type { MoveInput } from "./MoveInput";
 import type { MovesInput } from "./MovesInput";
@@ -103,6 +111,7 @@ import type { TrackingNumberAnswer } from "./TrackingNumberAnswer";
 import type { TrackingNumberInput } from "./TrackingNumberInput";
 import type { TrackingSettingsInput } from "./TrackingSettingsInput";
 import type { TrackingStatus } from "./TrackingStatus";
+import type { UnitChoices } from "./UnitChoices";
 import type { Violation } from "./Violation";
 import type { ViolationInput } from "./ViolationInput";
 import type { VolumeConversion } from "./VolumeConversion";
@@ -113,6 +122,8 @@ import type { WeightDisplayInput } from "./WeightDisplayInput";
 export interface Rules {
   /** Checks what a person types to sign up. */
   "account.registration": { input: RegisterInput; context: LangContext; answer: Array<Violation> };
+  /** Lists the fields that one has to fill in to sign up. */
+  "account.registration_required": { input: RegisterInput; context: LangContext; answer: Array<string> };
   /** Checks that e-mail and password are there. */
   "account.login": { input: LoginInput; context: LangContext; answer: Array<Violation> };
   /** Checks the e-mail to which a link for a new password goes. */
@@ -137,8 +148,18 @@ export interface Rules {
   "account.capabilities": { input: CapabilitiesInput; context: LangContext; answer: Array<Capability> };
   /** Lists the screens that an account of a country may open. */
   "account.screens": { input: CapabilitiesInput; context: LangContext; answer: Array<Screen> };
+  /** Says whether an account of a country may open the page at a path. */
+  "account.may_open": { input: MayOpenInput; context: LangContext; answer: boolean };
+  /** Says how long a link in a mail lasts, in words. */
+  "account.link_life": { input: MailedLink; context: LangContext; answer: string };
   /** Checks the address form: at most one violation a field, in the form's order. */
   "address.check": { input: AddressInput; context: AddressContext; answer: Array<Violation> };
+  /** Lists the fields that an address form wants filled in, by the chosen country. */
+  "address.required": { input: AddressInput; context: AddressContext; answer: Array<string> };
+  /** Names the fields of an address form as a country calls them. */
+  "address.labels": { input: string; context: LangContext; answer: AddressLabels };
+  /** Puts an address into words: whose it is, and where, as it is printed. */
+  "address.text": { input: AddressInput; context: LangContext; answer: AddressText };
   /** Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare. */
   "address.tidy": { input: AddressInput; context: LangContext; answer: AddressInput };
   /** Checks a postal code of a country; `address.tidy` gives its stored form. */
@@ -175,6 +196,8 @@ export interface Rules {
   "alert.requires_action": { input: RequiresActionInput; context: DatedContext; answer: Array<RequiredAction> };
   /** Checks what a person types for a reminder. */
   "alert.reminder": { input: ReminderInput; context: LangContext; answer: Array<Violation> };
+  /** Lists the fields that a reminder wants filled in. */
+  "alert.reminder_required": { input: ReminderInput; context: LangContext; answer: Array<string> };
   /** The state of a remote call after it started, succeeded, failed or was reset. */
   "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
   /** The couriers in their order, with their names. */
@@ -185,8 +208,14 @@ export interface Rules {
   "courier.address": { input: CourierAddressInput; context: LangContext; answer: Array<Violation> };
   /** What a service itself includes as cover, in words and cents. */
   "courier.included_cover": { input: CoverInput; context: LangContext; answer: IncludedCover };
+  /** The couriers that need duties on goods to a country paid in advance, with the sentence that says so. */
+  "courier.duty_notices": { input: DutyNoticesInput; context: DatedContext; answer: Array<DutyNotice> };
   /** Checks the commercial invoice and its items, in the form's order. */
   "customs.check": { input: InvoiceCheckInput; context: LangContext; answer: Array<Violation> };
+  /** Reads quantities and values as typed and checks the invoice with what it read. */
+  "customs.form": { input: InvoiceForm; context: LangContext; answer: InvoiceFormAnswer };
+  /** Lists the fields that the invoice wants filled in, by the choices made in it. */
+  "customs.required": { input: InvoiceForm; context: LangContext; answer: Array<string> };
   /** Sums the units, value and weight of the invoice's items. */
   "customs.totals": { input: Array<InternationalItemInput>; context: LangContext; answer: InvoiceTotals };
   /** The options that a service allows for a parcel that cannot be delivered. */
@@ -205,12 +234,18 @@ export interface Rules {
   "image.dimensions": { input: ImageDimensionsInput; context: LangContext; answer: ImageDimensionsAnswer };
   /** The fee for an amount of cover, its sentence, and the larger cover that costs less. */
   "insurance.fee": { input: InsuranceFeeInput; context: InsuranceFeeContext; answer: InsuranceFee };
+  /** The amount of cover up to which there is no fee, in words. */
+  "insurance.free_amount": { input: boolean; context: LangContext; answer: string };
   /** Which images a parcel's insurance needs, and whether a product image is worth asking for. */
   "insurance.images": { input: InsuranceImagesInput; context: LangContext; answer: InsuranceImagesAnswer };
   /** Reads an amount of money as typed ('1 234,56', '$12.5') and gives its cents, or null when it is none. */
   "number.cents": { input: string; context: LangContext; answer: Cents | null };
   /** Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none. */
   "number.decimal": { input: string; context: LangContext; answer: Decimal | null };
+  /** Reads a whole number as typed, or null when it is none. */
+  "number.count": { input: string; context: LangContext; answer: number | null };
+  /** Writes an amount of cents as a field shows it, without a sign; empty for zero. */
+  "number.cents_field": { input: Cents; context: LangContext; answer: string };
   /** Converts a weight between lbs, oz, kg and g. */
   "parcel.weight": { input: WeightConversion; context: LangContext; answer: Decimal };
   /** Converts a length between centimetres and inches. */
@@ -225,6 +260,8 @@ export interface Rules {
   "parcel.format": { input: ParcelInput; context: LangContext; answer: ParcelText };
   /** Puts a weight into words of the language. */
   "parcel.weight_display": { input: WeightDisplayInput; context: LangContext; answer: string };
+  /** Lists the units of weight and length with their signs in the language. */
+  "parcel.units": { input: boolean; context: LangContext; answer: UnitChoices };
   /** What can be seen to be wrong with a card as typed; its parts for the processor where nothing is. */
   "payment.card_form": { input: CardForm; context: DatedContext; answer: CardCheck };
   /** What a processor's refusal of a card means, at the field of the card form that is to be corrected. */
@@ -251,6 +288,10 @@ export interface Rules {
   "rate.billed_weight": { input: BilledWeightInput; context: LangContext; answer: BilledWeight | null };
   /** Why that weight is billed, in a sentence. */
   "rate.billed_weight_reason": { input: BilledWeight; context: LangContext; answer: string };
+  /** The sum behind a weight billed by volume, in words, or null. */
+  "rate.billed_weight_sum": { input: BilledWeight; context: LangContext; answer: string | null };
+  /** How long prices hold, in words. */
+  "rate.life": { input: boolean; context: LangContext; answer: string };
   /** Checks a shipment in the product's order and gives every message that applies. */
   "shipment.check": { input: ShipmentCheckInput; context: LangContext; answer: Array<Violation> };
   /** Checks a quick quote: the shipment check without insurance and invoice. */

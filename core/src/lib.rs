@@ -15,6 +15,7 @@ pub mod call;
 pub mod courier;
 pub mod customs;
 pub mod date;
+pub mod form;
 pub mod freight;
 pub mod image;
 pub mod insurance;

@@ -202,6 +202,17 @@ pub fn may_call(account_country: &str, method: &str, path: &str) -> bool {
     needed.is_none_or(|capability| has(account_country, capability))
 }
 
+/// Whether an account of that country may open the page at a path. The longest screen that the path is or lies under
+/// decides (`/shipment/{id}` lies under `/shipment`); a page that lies under none is nobody's concern.
+#[must_use]
+pub fn may_open(account_country: &str, path: &str) -> bool {
+    let covers = |screen: &str| path.strip_prefix(screen).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    let screens =
+        CAPABILITIES.iter().flat_map(|row| row.screens.iter().map(move |screen| (screen.len(), *screen, row)));
+    let nearest = screens.filter(|(_, screen, _)| covers(screen)).max_by_key(|(length, _, _)| *length);
+    nearest.is_none_or(|(_, _, row)| has(account_country, row.capability))
+}
+
 /// The country of an account.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
@@ -221,6 +232,23 @@ pub struct Screen {
     pub route: String,
     /// The capability behind it.
     pub capability: Capability,
+}
+
+/// The country of an account, and the page that it would open.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MayOpenInput {
+    /// ISO 3166-1 alpha-2.
+    pub account_country: String,
+    /// The page's path, from `/`.
+    pub path: String,
+}
+
+/// The rule `account.may_open`.
+pub(super) fn open(input: &MayOpenInput, _: &LangContext) -> bool {
+    may_open(&input.account_country, &input.path)
 }
 
 pub(super) fn capabilities(input: &CapabilitiesInput, _: &LangContext) -> Vec<Capability> {

@@ -3,6 +3,7 @@
 mod capability;
 mod defaults;
 mod fingerprint;
+mod link;
 mod password;
 mod profile;
 mod registration;
@@ -14,9 +15,11 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use capability::{
-    CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, Screen, full_set, has, may_call,
+    CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, MayOpenInput, Screen, full_set, has, may_call,
+    may_open,
 };
 pub use defaults::{AccountDefaultsInput, LabelFormat, NewDraft, Units, check_defaults, new_draft};
+pub use link::MailedLink;
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, confirmation_fault,
     is_common_password, password_fault,
@@ -32,6 +35,8 @@ pub use tracking_notice::{TRACKING_NOTE_MAX, TrackingSettingsInput, check_tracki
 pub const RULES: &[Rule] = &[
     rule!("account.registration", "Checks what a person types to sign up.",
         registration::check_registration, RegisterInput, LangContext => Vec<Violation>),
+    rule!("account.registration_required", "Lists the fields that one has to fill in to sign up.",
+        registration::required_fields, RegisterInput, LangContext => Vec<String>),
     rule!("account.login", "Checks that e-mail and password are there.",
         registration::check_login, LoginInput, LangContext => Vec<Violation>),
     rule!("account.forgot_password", "Checks the e-mail to which a link for a new password goes.",
@@ -56,4 +61,8 @@ pub const RULES: &[Rule] = &[
         capability::capabilities, CapabilitiesInput, LangContext => Vec<Capability>),
     rule!("account.screens", "Lists the screens that an account of a country may open.",
         capability::screens, CapabilitiesInput, LangContext => Vec<Screen>),
+    rule!("account.may_open", "Says whether an account of a country may open the page at a path.",
+        capability::open, MayOpenInput, LangContext => bool),
+    rule!("account.link_life", "Says how long a link in a mail lasts, in words.",
+        link::link_life, MailedLink, LangContext => String),
 ];

@@ -6,6 +6,7 @@ use crate::wire::Wire;
 
 use super::password::{confirmation_fault, password_fault};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
+use crate::form::required;
 use crate::lang::LangContext;
 use crate::violation::params;
 use crate::{Code, Lang, Violation};
@@ -56,6 +57,11 @@ pub fn check_registration(input: &RegisterInput, context: &LangContext) -> Vec<V
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// The rule `account.registration_required`.
+pub(super) fn required_fields(_: &RegisterInput, context: &LangContext) -> Vec<String> {
+    required(Vec::new(), &[], check_registration(&RegisterInput::default(), context))
 }
 
 /// An e-mail as stored and compared: trimmed, lower case. Its letters are ASCII ([`is_email`]); others stay, since some

@@ -5,6 +5,7 @@ mod country;
 mod eligibility;
 mod email;
 mod fold;
+mod form;
 mod import_row;
 mod input;
 mod missing;
@@ -15,6 +16,7 @@ mod prefill;
 mod province;
 mod selection;
 mod suggestion;
+mod text;
 mod uuid;
 mod zone;
 
@@ -31,6 +33,7 @@ pub use country::{
 pub use eligibility::{INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
 pub use fold::{fold, search_tokens};
+pub use form::AddressLabels;
 pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
 pub use input::{AddressInput, AddressType};
 pub use missing::missing;
@@ -43,6 +46,7 @@ pub use province::{
 };
 pub use selection::{AddressSelection, SelectionEvent, SelectionInput, select};
 pub use suggestion::{AddressSuggestion, suggest};
+pub use text::{AddressText, text};
 pub use uuid::is_uuid;
 pub use zone::zone_of;
 
@@ -50,6 +54,12 @@ pub use zone::zone_of;
 pub const RULES: &[Rule] = &[
     rule!("address.check", "Checks the address form: at most one violation a field, in the form's order.",
         check::check, AddressInput, AddressContext => Vec<Violation>),
+    rule!("address.required", "Lists the fields that an address form wants filled in, by the chosen country.",
+        form::required_fields, AddressInput, AddressContext => Vec<String>),
+    rule!("address.labels", "Names the fields of an address form as a country calls them.",
+        form::labels, String, LangContext => AddressLabels),
+    rule!("address.text", "Puts an address into words: whose it is, and where, as it is printed.",
+        text::in_words, AddressInput, LangContext => AddressText),
     rule!("address.tidy", "Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare.",
         check::tidy_rule, AddressInput, LangContext => AddressInput),
     rule!("address.postal_code", "Checks a postal code of a country; `address.tidy` gives its stored form.",

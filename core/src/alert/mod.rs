@@ -18,4 +18,6 @@ pub const RULES: &[Rule] = &[
         requires_action::required_actions, RequiresActionInput, DatedContext => Vec<RequiredAction>),
     rule!("alert.reminder", "Checks what a person types for a reminder.",
         reminder::check_reminder, ReminderInput, LangContext => Vec<Violation>),
+    rule!("alert.reminder_required", "Lists the fields that a reminder wants filled in.",
+        reminder::required_fields, ReminderInput, LangContext => Vec<String>),
 ];

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
+use crate::form::required;
 use crate::lang::LangContext;
 use crate::pickup::decimal_hours;
 use crate::violation::params;
@@ -54,6 +55,11 @@ pub fn check_reminder(input: &ReminderInput, context: &LangContext) -> Vec<Viola
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// The rule `alert.reminder_required`.
+pub(super) fn required_fields(_: &ReminderInput, context: &LangContext) -> Vec<String> {
+    required(Vec::new(), &[], check_reminder(&ReminderInput::default(), context))
 }
 
 /// A day, a time to the minute or finer, and an offset from UTC, as RFC 3339 writes them.

@@ -3,6 +3,7 @@
 mod billing;
 mod check;
 mod cover;
+mod duty;
 mod label;
 mod limit;
 mod measure;
@@ -17,6 +18,7 @@ use crate::violation::Violation;
 pub use billing::{BILLINGS, Billing, ServiceGroup, billing, service_group};
 pub use check::{CourierCheckInput, check_shipment};
 pub use cover::{CoverInput, IncludedCover, included_cover};
+pub use duty::{DutyNotice, DutyNoticesInput};
 pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
 pub use limit::{Limits, Reach, limits};
 pub use measure::Measured;
@@ -32,4 +34,6 @@ pub const RULES: &[Rule] = &[
         label::check, CourierAddressInput, LangContext => Vec<Violation>),
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
         cover::included, CoverInput, LangContext => IncludedCover),
+    rule!("courier.duty_notices", "The couriers that need duties on goods to a country paid in advance, with the sentence that says so.",
+        duty::notices, DutyNoticesInput, DatedContext => Vec<DutyNotice>),
 ];

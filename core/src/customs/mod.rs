@@ -2,6 +2,7 @@
 
 mod check;
 mod duty;
+mod form;
 mod hs_code;
 mod input;
 mod non_delivery;
@@ -18,6 +19,7 @@ pub use check::{
     check_invoice,
 };
 pub use duty::{DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, postal_duty};
+pub use form::{InvoiceForm, InvoiceFormAnswer, InvoiceLineForm};
 pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
 pub use input::{
     DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption, Purpose,
@@ -29,6 +31,10 @@ pub use total::{InvoiceTotals, invoice_totals};
 pub const RULES: &[Rule] = &[
     rule!("customs.check", "Checks the commercial invoice and its items, in the form's order.",
         check::check_invoice, InvoiceCheckInput, LangContext => Vec<Violation>),
+    rule!("customs.form", "Reads quantities and values as typed and checks the invoice with what it read.",
+        form::form, InvoiceForm, LangContext => InvoiceFormAnswer),
+    rule!("customs.required", "Lists the fields that the invoice wants filled in, by the choices made in it.",
+        form::required_fields, InvoiceForm, LangContext => Vec<String>),
     rule!("customs.totals", "Sums the units, value and weight of the invoice's items.",
         total::totals, Vec<InternationalItemInput>, LangContext => InvoiceTotals),
     rule!("customs.non_delivery", "The options that a service allows for a parcel that cannot be delivered.",

@@ -4,6 +4,7 @@ mod business;
 mod civil;
 mod context;
 mod holiday;
+mod span;
 
 use crate::rule;
 use crate::rule::Rule;
@@ -12,6 +13,7 @@ pub use business::{BusinessDaysInput, add_business_days, is_business_day};
 pub use civil::{Date, NotADate, Weekday};
 pub use context::DatedContext;
 pub use holiday::{Holiday, HolidaysInput, PROVINCES, holidays};
+pub use span::Span;
 
 /// Rules on dates.
 pub const RULES: &[Rule] = &[

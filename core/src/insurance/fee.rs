@@ -6,7 +6,7 @@ use crate::wire::Wire;
 
 use super::hint::{CheaperCover, cheaper_cover};
 use super::tier::{InsuranceKind, MarkupTier, percent_for};
-use crate::lang::Lang;
+use crate::lang::{Lang, LangContext};
 use crate::number::nearest;
 use crate::{Cents, Decimal};
 
@@ -99,4 +99,9 @@ pub(super) fn fee(input: &InsuranceFeeInput, context: &InsuranceFeeContext) -> I
         sentence: percent.map(|_| fee_sentence(fee, context.lang)),
         cheaper: cheaper_cover(kind, amount, &context.tiers, context.lang),
     }
+}
+
+/// The rule `insurance.free_amount`; its input, a boolean, is not looked at.
+pub(super) fn free_amount(_: &bool, context: &LangContext) -> String {
+    FREE_AMOUNT.in_round_words(context.lang)
 }

@@ -18,6 +18,8 @@ pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, percent_for};
 pub const RULES: &[Rule] = &[
     rule!("insurance.fee", "The fee for an amount of cover, its sentence, and the larger cover that costs less.",
         fee::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
+    rule!("insurance.free_amount", "The amount of cover up to which there is no fee, in words.",
+        fee::free_amount, bool, LangContext => String),
     rule!("insurance.images", "Which images a parcel's insurance needs, and whether a product image is worth asking for.",
         image::insurance_images, InsuranceImagesInput, LangContext => InsuranceImagesAnswer),
 ];

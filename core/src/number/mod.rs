@@ -4,6 +4,7 @@ mod cents;
 mod decimal;
 mod parse;
 mod text;
+mod typed;
 
 use crate::lang::LangContext;
 use crate::rule;
@@ -11,6 +12,8 @@ use crate::rule::Rule;
 
 pub use cents::Cents;
 pub use decimal::{Decimal, half_up, nearest};
+pub use parse::cents_of;
+pub use typed::{cents_field, count};
 
 /// Rules on numbers that a person types.
 pub const RULES: &[Rule] = &[
@@ -18,4 +21,8 @@ pub const RULES: &[Rule] = &[
         parse::cents, String, LangContext => Option<Cents>),
     rule!("number.decimal", "Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none.",
         parse::decimal, String, LangContext => Option<Decimal>),
+    rule!("number.count", "Reads a whole number as typed, or null when it is none.",
+        typed::read_count, String, LangContext => Option<u32>),
+    rule!("number.cents_field", "Writes an amount of cents as a field shows it, without a sign; empty for zero.",
+        typed::write_cents, Cents, LangContext => String),
 ];

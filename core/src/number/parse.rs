@@ -5,7 +5,8 @@ use crate::lang::LangContext;
 
 /// Reads an amount of money: spaces (also no-break ones), a dollar sign before or behind, a point or a comma before one
 /// or two digits of cents, and separators of thousands in either language.
-pub(super) fn cents(text: &str, _: &LangContext) -> Option<Cents> {
+#[must_use]
+pub fn cents_of(text: &str) -> Option<Cents> {
     let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '$').collect();
     let (whole, places) = match kept.rfind(['.', ',']) {
         Some(at) if (1..=2).contains(&(kept.len() - at - 1)) => (kept.get(..at)?, kept.get(at + 1..)?),
@@ -23,6 +24,11 @@ pub(super) fn cents(text: &str, _: &LangContext) -> Option<Cents> {
         return None;
     }
     padded.parse().ok().map(Cents)
+}
+
+/// The rule `number.cents`.
+pub(super) fn cents(text: &str, _: &LangContext) -> Option<Cents> {
+    cents_of(text)
 }
 
 /// Reads a decimal.

@@ -5,6 +5,7 @@ mod input;
 mod length;
 mod measure;
 mod text;
+mod unit;
 mod volume;
 mod weight;
 
@@ -21,6 +22,7 @@ pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightU
 pub use length::{LengthConversion, convert_length, dimension_factor};
 pub use measure::{Measure, Wording, parcel_dimensions, parcel_faults};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
+pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
 pub use volume::{VolumeConversion, VolumeUnit, convert_volume};
 pub use weight::{ExactWeight, WeightConversion, convert_weight};
 
@@ -40,4 +42,6 @@ pub const RULES: &[Rule] = &[
         text::format, ParcelInput, LangContext => ParcelText),
     rule!("parcel.weight_display", "Puts a weight into words of the language.",
         text::weight_display, WeightDisplayInput, LangContext => String),
+    rule!("parcel.units", "Lists the units of weight and length with their signs in the language.",
+        unit::units, bool, LangContext => UnitChoices),
 ];

@@ -1,6 +1,7 @@
 //! Rates: what a courier's service costs, line by line, in which order, and why a weight is billed.
 
 mod display;
+mod life;
 mod offer;
 mod order;
 mod price;
@@ -12,6 +13,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use display::transit_text;
+pub use life::PRICES_HOLD;
 pub use offer::{BilledWeight, Charge, ChargeKind, Rate, RateTag, WeightDriver};
 pub use order::{FASTEST_PLACE, RateKey, RateSort, RateSortInput, SortedRate, sorted};
 pub use price::{RatePrice, RatePriceContext, RatePriceInput, priced, sum_of};
@@ -31,4 +33,8 @@ pub const RULES: &[Rule] = &[
         weight::billed, BilledWeightInput, LangContext => Option<BilledWeight>),
     rule!("rate.billed_weight_reason", "Why that weight is billed, in a sentence.",
         weight::reason, BilledWeight, LangContext => String),
+    rule!("rate.billed_weight_sum", "The sum behind a weight billed by volume, in words, or null.",
+        weight::sum, BilledWeight, LangContext => Option<String>),
+    rule!("rate.life", "How long prices hold, in words.",
+        life::life, bool, LangContext => String),
 ];

@@ -9,7 +9,7 @@ use crate::Decimal;
 use crate::courier::{Billing, Measured, billing};
 use crate::lang::{Lang, LangContext};
 use crate::number::nearest;
-use crate::parcel::{ParcelInput, WeightUnit};
+use crate::parcel::{ParcelInput, WeightUnit, weight_text};
 
 /// Parcels and the service that would carry them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -118,4 +118,20 @@ impl BilledWeight {
 /// The rule `rate.billed_weight_reason`.
 pub(super) fn reason(input: &BilledWeight, context: &LangContext) -> String {
     input.reason(context.lang)
+}
+
+/// The rule `rate.billed_weight_sum`: volume over divisor in words; nothing where the service does not bill by volume.
+pub(super) fn sum(input: &BilledWeight, context: &LangContext) -> Option<String> {
+    let lang = context.lang;
+    let (weight, divisor) = (input.dimensional?, input.divisor?);
+    let volume = match input.unit {
+        WeightUnit::Lbs | WeightUnit::Oz => lang.pick("in³", "po³"),
+        WeightUnit::Kg | WeightUnit::G => "cm³",
+    };
+    let divisor = Decimal::whole(i64::from(divisor)).fixed_in_words(0, lang);
+    let weight = weight_text(weight, input.unit, lang);
+    Some(match lang {
+        Lang::En => format!("Dimensional weight: volume in {volume} ÷ {divisor} = {weight}."),
+        Lang::Fr => format!("Poids volumétrique : volume en {volume} ÷ {divisor} = {weight}."),
+    })
 }

@@ -21,8 +21,8 @@ pub struct StepInput {
     pub destination_country: String,
     /// The commercial invoice so far.
     pub international_shipment: InternationalInput,
-    /// Count of all items.
-    pub total_unit: u32,
+    /// Count of all items, as `customs.totals` gives it.
+    pub total_unit: u64,
     /// Value of all items, in cents.
     pub total_value: Cents,
     /// Weight of all items.

@@ -457,6 +457,9 @@ codes! {
     CustomsQuantityRequired = "customs.item.quantity.required",
         "Please enter how many there are.",
         "Veuillez indiquer la quantité.";
+    CustomsQuantityWhole = "customs.item.quantity.whole",
+        "Please enter a whole number, such as 2.",
+        "Veuillez entrer un nombre entier, par exemple 2.";
     CustomsQuantityTooMany = "customs.item.quantity.too_many",
         "One line can hold at most 9,999 of an item. Please split it.",
         "Une ligne compte au plus 9\u{a0}999 unités d’un article. Veuillez la diviser.";

@@ -1,0 +1,38 @@
+//! How long the links last that are sent by mail.
+
+use serde::{Deserialize, Serialize};
+
+use crate::date::Span;
+use crate::lang::LangContext;
+use crate::wire::Wire;
+
+/// What a link in a mail is for; each works once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum MailedLink {
+    /// Proves that an e-mail is its user's.
+    VerifyEmail,
+    /// Lets its user choose a new password.
+    ResetPassword,
+    /// Lets an invited person in.
+    Invitation,
+}
+
+impl MailedLink {
+    /// How long it lasts.
+    #[must_use]
+    pub const fn life(self) -> Span {
+        match self {
+            MailedLink::VerifyEmail => Span::Hours(24),
+            MailedLink::ResetPassword => Span::Hours(1),
+            MailedLink::Invitation => Span::Days(7),
+        }
+    }
+}
+
+/// The rule `account.link_life`.
+pub(super) fn link_life(link: &MailedLink, context: &LangContext) -> String {
+    link.life().in_words(context.lang)
+}

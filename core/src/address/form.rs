@@ -1,0 +1,58 @@
+//! What an address form looks like in a country: how its fields are called, and which of them must be filled in.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use super::country::{CANADA, UNITED_STATES, country_code};
+use super::{AddressContext, AddressInput, PrefillInput, check, prefill};
+use crate::form::required;
+use crate::lang::LangContext;
+
+/// How the fields are called whose names differ from country to country.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AddressLabels {
+    /// Province, state or region.
+    pub state: String,
+    /// Postal code or ZIP code.
+    pub postal_code: String,
+    /// Whether a postal code leads to its city: the tables of places hold Canada and the United States.
+    pub code_leads_to_city: bool,
+}
+
+/// The rule `address.labels`, by the country's code.
+#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
+pub(super) fn labels(country: &String, context: &LangContext) -> AddressLabels {
+    let (state, postal_code) = match country_code(country).as_str() {
+        CANADA => (("Province", "Province"), ("Postal code", "Code postal")),
+        UNITED_STATES => (("State", "État"), ("ZIP code", "Code ZIP")),
+        _ => (("State or region", "État ou région"), ("Postal code", "Code postal")),
+    };
+    let lang = context.lang;
+    AddressLabels {
+        state: lang.pick(state.0, state.1).to_owned(),
+        postal_code: lang.pick(postal_code.0, postal_code.1).to_owned(),
+        code_leads_to_city: [CANADA, UNITED_STATES].contains(&country_code(country).as_str()),
+    }
+}
+
+/// The rule `address.required`: by the country, and by what the address is for. What the form fills in by itself is not
+/// among them.
+pub(super) fn required_fields(address: &AddressInput, context: &AddressContext) -> Vec<String> {
+    let empty = AddressInput::default();
+    let filled = prefill(
+        &PrefillInput { country: address.country.clone(), city: String::new() },
+        &LangContext { lang: context.lang },
+    );
+    let kept = AddressInput { country: address.country.clone(), ..AddressInput::default() };
+    required(check(&empty, context), &["country"], check(&kept, context))
+        .into_iter()
+        .filter(|path| match path.as_str() {
+            "postal_code" => filled.postal_code.is_none(),
+            "state" => filled.state.is_none(),
+            _ => true,
+        })
+        .collect()
+}

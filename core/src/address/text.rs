@@ -1,0 +1,46 @@
+//! An address in a line of text.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use super::AddressInput;
+use super::country::{CANADA, country};
+use super::prefill::printed;
+use crate::lang::{Lang, LangContext};
+
+/// Whose an address is, and where.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AddressText {
+    /// The person, else the company; empty where neither is known.
+    pub name: String,
+    /// Street, unit, city with province and postal code, and the country where that is not Canada; as it is printed, without
+    /// what was only filled in.
+    pub place: String,
+}
+
+/// Puts an address into words.
+#[must_use]
+pub fn text(address: &AddressInput, lang: Lang) -> AddressText {
+    let printed = printed(address);
+    let person = joined(&[&printed.contact_first_name, &printed.contact_last_name], " ");
+    let town = joined(&[&printed.city, &printed.state, &printed.postal_code], " ");
+    let abroad = country(&printed.country).filter(|row| row.code != CANADA).map_or("", |row| row.name(lang));
+    AddressText {
+        name: if person.is_empty() { printed.company_name.trim().to_owned() } else { person },
+        place: joined(&[&printed.street1, &printed.street2, &town, abroad], ", "),
+    }
+}
+
+/// The texts that are not empty, with something between them.
+fn joined(parts: &[&str], between: &str) -> String {
+    let parts: Vec<&str> = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+    parts.join(between)
+}
+
+/// The rule `address.text`.
+pub(super) fn in_words(address: &AddressInput, context: &LangContext) -> AddressText {
+    text(address, context.lang)
+}

@@ -1,0 +1,120 @@
+//! The commercial invoice while it is typed: quantities and values are still text, read here and nowhere else.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use super::{InternationalInput, InternationalItemInput, InvoiceCheckInput, check_invoice};
+use crate::form::required;
+use crate::lang::LangContext;
+use crate::number::{cents_of, count};
+use crate::parcel::WeightUnit;
+use crate::violation::{Code, Violation};
+
+/// A line of the invoice with its quantity and value as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InvoiceLineForm {
+    /// What it is, plainly.
+    pub description: String,
+    /// Harmonised System code, 6 to 13 digits.
+    pub hs_code: String,
+    /// Country in which it was made, ISO 3166-1 alpha-2.
+    pub country_of_origin: String,
+    /// Province in which it was made, where that is Canada.
+    pub province_of_origin: String,
+    /// How many, as typed.
+    pub quantity: String,
+    /// Weight of one, decimal string.
+    pub weight: String,
+    /// Unit of the weight.
+    pub units: Option<WeightUnit>,
+    /// Value of one, an amount as typed.
+    pub value: String,
+}
+
+/// The invoice as a form holds it, and where the goods go.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InvoiceForm {
+    /// The invoice.
+    pub international_shipment: InternationalInput,
+    /// Its lines.
+    pub international_shipment_item: Vec<InvoiceLineForm>,
+    /// Where the goods go, ISO 3166-1 alpha-2; some countries want a code for every item.
+    pub destination_country: String,
+}
+
+/// What was read of the lines, and what is wrong with the invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InvoiceFormAnswer {
+    /// The lines as they are saved; a quantity or a value that could not be read is 0.
+    pub international_shipment_item: Vec<InternationalItemInput>,
+    /// What `customs.check` says of them; a quantity that was typed and is no whole number is named as such.
+    pub violations: Vec<Violation>,
+}
+
+impl InvoiceLineForm {
+    fn read(&self) -> InternationalItemInput {
+        InternationalItemInput {
+            description: self.description.clone(),
+            hs_code: self.hs_code.clone(),
+            country_of_origin: self.country_of_origin.clone(),
+            province_of_origin: self.province_of_origin.clone(),
+            quantity: count(&self.quantity).unwrap_or_default(),
+            weight: self.weight.clone(),
+            units: self.units,
+            value: cents_of(&self.value).unwrap_or_default(),
+        }
+    }
+}
+
+impl InvoiceForm {
+    fn check(&self, context: &LangContext) -> (Vec<InternationalItemInput>, Vec<Violation>) {
+        let input = InvoiceCheckInput {
+            international_shipment: self.international_shipment.clone(),
+            international_shipment_item: self.international_shipment_item.iter().map(InvoiceLineForm::read).collect(),
+            destination_country: self.destination_country.clone(),
+        };
+        let violations = check_invoice(&input, context);
+        (input.international_shipment_item, violations)
+    }
+}
+
+/// The rule `customs.form`.
+pub(super) fn form(input: &InvoiceForm, context: &LangContext) -> InvoiceFormAnswer {
+    let (items, mut violations) = input.check(context);
+    for (at, line) in input.international_shipment_item.iter().enumerate() {
+        if line.quantity.trim().is_empty() || count(&line.quantity).is_some() {
+            continue;
+        }
+        let path = format!("international_shipment_item[{at}].quantity");
+        if let Some(found) = violations.iter_mut().find(|found| found.path == path) {
+            *found = Violation::new(Code::CustomsQuantityWhole, path, context.lang);
+        }
+    }
+    InvoiceFormAnswer { international_shipment_item: items, violations }
+}
+
+/// The rule `customs.required`: by the kind of goods, the purpose, the destination, and the country of origin of each line.
+pub(super) fn required_fields(input: &InvoiceForm, context: &LangContext) -> Vec<String> {
+    let InternationalInput { kind, purpose, .. } = &input.international_shipment;
+    let mut form = InvoiceForm {
+        international_shipment: InternationalInput { kind: *kind, ..InternationalInput::default() },
+        international_shipment_item: vec![InvoiceLineForm::default(); input.international_shipment_item.len()],
+        destination_country: input.destination_country.clone(),
+    };
+    let (_, blank) = form.check(context);
+    form.international_shipment.purpose = *purpose;
+    for (line, typed) in form.international_shipment_item.iter_mut().zip(&input.international_shipment_item) {
+        line.country_of_origin.clone_from(&typed.country_of_origin);
+    }
+    let (_, kept) = form.check(context);
+    required(blank, &["purpose", "country_of_origin"], kept)
+}

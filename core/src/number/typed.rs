@@ -1,0 +1,57 @@
+//! Numbers in the fields of a form: read as people type them, and written so that they read back the same.
+
+use super::Cents;
+use crate::Lang;
+use crate::lang::LangContext;
+
+/// Reads a count as typed: digits, in groups with spaces if need be. A text with a point, a comma or a sign is no count, also
+/// where only zeros follow.
+#[must_use]
+pub fn count(text: &str) -> Option<u32> {
+    let digits: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| digits.parse().ok()).flatten()
+}
+
+/// An amount as it stands in a field: `1,234.50`, `1 234,50`; nothing for zero, where a person has not typed yet.
+#[must_use]
+pub fn cents_field(amount: Cents, lang: Lang) -> String {
+    if amount == Cents::ZERO {
+        return String::new();
+    }
+    amount.in_words(lang).chars().filter(|letter| *letter != '$').collect::<String>().trim().to_owned()
+}
+
+/// The rule `number.count`.
+pub(super) fn read_count(text: &str, _: &LangContext) -> Option<u32> {
+    count(text)
+}
+
+/// The rule `number.cents_field`.
+pub(super) fn write_cents(amount: &Cents, context: &LangContext) -> String {
+    cents_field(*amount, context.lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::number::cents_of;
+
+    #[test]
+    fn a_count_is_whole() {
+        assert_eq!(count(" 1\u{a0}200 "), Some(1_200));
+        for text in ["2.5", "2,0", "-1", "", " ", "two", "4294967296"] {
+            assert_eq!(count(text), None, "{text:?}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn what_a_field_shows_reads_back_as_the_same_amount(cents in 1_i64..10_000_000_000_000) {
+            for lang in [Lang::En, Lang::Fr] {
+                let shown = cents_field(Cents(cents), lang);
+                proptest::prop_assert_eq!(cents_of(&shown), Some(Cents(cents)), "{}", shown);
+            }
+        }
+    }
+}
