@@ -84,7 +84,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/shared/testing/setup.ts'],
+    setupFiles: ['src/app/testing/setup.ts'],
     testTimeout: 60_000,
     server: { deps: { inline: ['core-wasm'] } },
   },

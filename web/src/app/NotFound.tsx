@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useSession } from '@/domain/session/session'
 import { useWords } from '@/shared/i18n'
-import { useSession } from '@/shared/session/session'
 import { EmptyState, LinkButton, Page } from '@/shared/ui'
 import { SignedOutLayout } from './shell/SignedOutLayout'
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { useSession } from '@/shared/session/session'
+import { useSession } from '@/domain/session/session'
 import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { initWords } from '@/shared/i18n'
+import { followOtherTabs, sessionReady } from '@/domain/session/session'
 import { initRules } from '@/shared/rules'
-import { followOtherTabs, sessionReady } from '@/shared/session/session'
 import { App } from './App'
+import { handDown } from './handDown'
 import { StartFailure } from './StartFailure'
 
 const root = document.getElementById('root')
@@ -11,7 +11,7 @@ if (root === null) throw new Error('index.html has no #root.')
 
 // The static shell in #root stays until rules, words and session are there: it names the product meanwhile.
 try {
-  await Promise.all([initRules(), initWords(), sessionReady()])
+  await Promise.all([initRules(), handDown(), sessionReady()])
   followOtherTabs()
   createRoot(root).render(
     <StrictMode>

@@ -1,13 +1,10 @@
-import type { Address } from '@bindings/Address'
-import type { Shipment } from '@bindings/Shipment'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookUser, Package, type LucideIcon } from 'lucide-react'
-import { nameOf, placeOf } from '@/shared/address/addressText'
-import { call } from '@/shared/api'
+import { useMatchingAddresses } from '@/domain/address/addressBook'
+import { nameOf, placeOf } from '@/domain/address/addressText'
+import { useCapability } from '@/domain/session/capability'
+import { shipmentPath, useLatestShipments } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { useCapability } from '@/shared/session/capability'
-import { shipmentPath, shipmentsKey } from '@/shared/shipment/useShipments'
 import { useNavigationEntries } from '../shell/useNavigation'
 
 /** Something that the palette leads to. */
@@ -38,12 +35,7 @@ export function useFoundScreens(query: string): Found[] {
 export function useFoundShipments(query: string): Found[] {
   const words = useWords()
   const opens = useCapability('send_parcel')
-  const list = useQuery({
-    queryKey: [...shipmentsKey, 'palette'],
-    queryFn: ({ signal }) =>
-      call<Shipment[]>({ path: '/shipments', query: { paginate: LOOKED_THROUGH }, signal }),
-    enabled: opens,
-  })
+  const list = useLatestShipments(LOOKED_THROUGH, opens)
   const typed = fold(query).split(' ').filter(Boolean)
   return (list.data ?? [])
     .map((shipment) => {
@@ -65,13 +57,7 @@ export function useFoundShipments(query: string): Found[] {
 /** People of the address book who match, as the server finds them. */
 export function useFoundPeople(query: string): Found[] {
   const search_key = query.trim()
-  const list = useQuery({
-    queryKey: ['address-books', 'palette', search_key],
-    queryFn: ({ signal }) =>
-      call<Address[]>({ path: '/address-books', query: { search_key, paginate: SHOWN }, signal }),
-    enabled: search_key !== '',
-    placeholderData: keepPreviousData,
-  })
+  const list = useMatchingAddresses(search_key, { paginate: SHOWN, enabled: search_key !== '' })
   if (search_key === '') return []
   return (list.data ?? []).map((address) => ({
     id: `person ${address.id}`,

@@ -1,7 +1,7 @@
 import type { ErrorReporting } from '@bindings/ErrorReporting'
 import { addIntegration, browserTracingIntegration, captureException, init } from '@sentry/browser'
-import { useDisplay } from '@/shared/session/display'
-import { useSession } from '@/shared/session/session'
+import { useDisplay } from '@/domain/session/display'
+import { useSession } from '@/domain/session/session'
 import { reportingOptions } from './options'
 
 let replays = false

@@ -1,4 +1,4 @@
-import { fetchSite } from '@/shared/site/site'
+import { fetchSite } from '@/domain/site/site'
 import { reportTo } from './report'
 import { screenNow } from './screenNow'
 

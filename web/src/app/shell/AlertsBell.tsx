@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { useNotificationCounts } from '@/shared/alerts/counts'
+import { useNotificationCounts } from '@/domain/alerts/counts'
 import { useWords } from '@/shared/i18n'
 import { useEntries } from './useNavigation'
 

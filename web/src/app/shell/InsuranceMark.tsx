@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
+import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
 import { useWords } from '@/shared/i18n'
-import { useInsuranceMarker } from '@/shared/session/insuranceMarker'
 
 /** Shows for a moment that the parcel to send is insured with our own courier. */
 export function InsuranceMark() {

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
+import { chooseLanguage } from '@/domain/session/chooseLanguage'
 import { useLanguage } from '@/shared/i18n'
-import { chooseLanguage } from '@/shared/session/chooseLanguage'
 import { Button } from '@/shared/ui'
 
 /** Switches to the other language, in that language's own words. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { useSession } from '@/domain/session/session'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
 import { Logo } from '@/shared/ui'
 import { useTour } from '../tour/tour'
 import { useSmallScreen } from './useSmallScreen'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useServerRules } from '@/shared/api'
+import { useServerRules } from '@/shared/http'
 import { rulesVersion } from '@/shared/rules'
 import { Notices } from './Notices'
 

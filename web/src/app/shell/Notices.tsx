@@ -1,6 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useServerRules } from '@/shared/api'
+import { useServerRules } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { rulesVersion } from '@/shared/rules'
 import { Button } from '@/shared/ui'

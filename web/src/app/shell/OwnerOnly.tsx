@@ -1,7 +1,7 @@
 import { UserRoundCog } from 'lucide-react'
 import { Outlet } from 'react-router'
+import { useIsOwner } from '@/domain/session/session'
 import { useWords } from '@/shared/i18n'
-import { useIsOwner } from '@/shared/session/session'
 import { EmptyState, LinkButton, Page } from '@/shared/ui'
 
 /** Around the screens of the account's owner: somebody else of the team is told so kindly. */

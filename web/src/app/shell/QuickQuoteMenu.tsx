@@ -1,6 +1,6 @@
 import { ChevronDown, Zap } from 'lucide-react'
+import { useCapability } from '@/domain/session/capability'
 import { useWords } from '@/shared/i18n'
-import { useCapability } from '@/shared/session/capability'
 import { Button, Menu, MenuItem } from '@/shared/ui'
 import { useEntries } from './useNavigation'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onRefusal } from '@/shared/api'
+import { onRefusal } from '@/shared/http'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }))
 const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disabled }))

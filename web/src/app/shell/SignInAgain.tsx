@@ -1,7 +1,7 @@
+import { useSession } from '@/domain/session/session'
 import { SignInForm } from '@/features/account/components/SignInForm'
-import { queryClient } from '@/shared/api'
+import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useSession } from '@/shared/session/session'
 import { Button, Dialog } from '@/shared/ui'
 
 /** Signing in over the screen, so that nothing typed upon it is lost. Escape does not close it: that would lose the work. */

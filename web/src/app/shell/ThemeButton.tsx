@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Button as AriaButton, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { useDisplay, type Theme } from '@/domain/session/display'
 import { useWords } from '@/shared/i18n'
-import { useDisplay, type Theme } from '@/shared/session/display'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const themes: Theme[] = ['system', 'light', 'dark']

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { useSession } from '@/domain/session/session'
 import { useRule } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
 
 /** A country whose accounts have every screen. */
 const FULL = 'CA'

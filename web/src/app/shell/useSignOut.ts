@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { call, queryClient } from '@/shared/api'
-import { useSession } from '@/shared/session/session'
+import { useSession } from '@/domain/session/session'
+import { call, queryClient } from '@/shared/http'
 
 /** Ends the session here and on the server; here also where the server cannot be reached. */
 export function useSignOut(): () => Promise<void> {

@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'react-router'
+import { useCapabilities } from '@/domain/session/capability'
+import { useUser } from '@/domain/session/refreshUser'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { useCapabilities } from '@/shared/session/capability'
-import { fetchUser, userKey } from '@/shared/session/refreshUser'
 import { Button } from '@/shared/ui'
-import { useEndWelcome } from './api/endWelcome'
+import { useEndWelcome } from './endWelcome'
 import { spotOf } from './spot'
 import { tourSteps, type TourText } from './steps'
 import { useTour } from './tour'
 
 /** Starts the tour on the dashboard of somebody whose welcome is due, as the server knows it now. */
 function useTourStart(): void {
-  const user = useQuery({ queryKey: userKey, queryFn: ({ signal }) => fetchUser(signal) })
+  const user = useUser()
   const due = user.data?.show_welcome_message ?? false
   const can = useCapabilities()
   const seen = useTour((tour) => tour.seen)

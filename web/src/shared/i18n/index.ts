@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import type { Lang } from '@bindings/Lang'
-import { useDisplay } from '@/shared/session/display'
 import type { en } from './en'
 
 /** Every text of the client. A key that French lacks does not compile. */
@@ -13,23 +12,20 @@ const loaders: Record<Lang, () => Promise<Words>> = {
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))
 
-async function load(language: Lang): Promise<void> {
+/** The language that was asked for last: words of another that come later are not put in use. */
+let wanted: Lang = 'en'
+
+/** Loads the words of a language and puts them in use. The first call ends before the first render. */
+export async function showWords(language: Lang): Promise<void> {
+  wanted = language
   const words = await loaders[language]()
-  if (useDisplay.getState().language !== language) return
+  if (wanted !== language) return
   document.documentElement.lang = `${language}-CA`
   useLoaded.setState({ words, language })
 }
 
-/** Loads the words of the chosen language, and follows its changes from then on. Called once, before the first render. */
-export async function initWords(): Promise<void> {
-  await load(useDisplay.getState().language)
-  useDisplay.subscribe(({ language }, before) => {
-    if (language !== before.language) void load(language)
-  })
-}
-
 function loaded(words: Words | null): Words {
-  if (words === null) throw new Error('Words used before they were loaded: call initWords() first.')
+  if (words === null) throw new Error('Words used before they were loaded: call showWords() first.')
   return words
 }
 

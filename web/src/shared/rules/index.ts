@@ -1,4 +1,4 @@
-/** The product's rules: the core in WebAssembly, and the form hook upon it. */
+/** The product's rules: the core in WebAssembly. */
 export { initRules, rulesVersion } from './init'
 export {
   ask,
@@ -9,4 +9,3 @@ export {
   type RuleInput,
   type RuleName,
 } from './ask'
-export { useForm, type Form } from './useForm'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router'
-import { queryClient } from '@/shared/api'
+import { queryClient } from '@/shared/http'
 import { Toaster } from '@/shared/ui'
 
 function Root() {

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
+import { useMailboxPage } from '@/domain/account/mailbox'
 import { useWords } from '@/shared/i18n'
 import { LinkButton } from '@/shared/ui'
-import { useMailboxPage } from '../api/mailbox'
 
 /** Where mails stay on this machine, the way to read them. */
 export function MailboxLink({ to }: { to: string }) {

@@ -1,8 +1,9 @@
 import type { AddressInput } from '@bindings/AddressInput'
-import { AddressFields } from '@/shared/address/AddressFields'
-import { useAddressForm } from '@/shared/address/useAddressForm'
-import { Button, FormFrame } from '@/shared/ui'
-import { useSaveProfile } from '../api/profile'
+import { useSaveProfile } from '@/domain/account/profile'
+import { AddressFields } from '@/domain/address/AddressFields'
+import { useAddressForm } from '@/domain/address/useAddressForm'
+import { FormFrame } from '@/shared/form'
+import { Button } from '@/shared/ui'
 
 type ProfileFormProps = {
   /** The profile to change; null makes the first one. */

@@ -1,8 +1,8 @@
 import type { AddressInput } from '@bindings/AddressInput'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useCapability } from '@/domain/session/capability'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { useCapability } from '@/shared/session/capability'
 import { Badge, Card } from '@/shared/ui'
 
 /** Whether the saved profile is complete by core's rule, what it lacks, and what completeness opens. */

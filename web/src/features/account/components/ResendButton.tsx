@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '@/shared/api'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, toastError, toastSuccess } from '@/shared/ui'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ApiError } from '@/shared/api'
+import { useSession } from '@/domain/session/session'
+import { signIn } from '@/domain/session/signIn'
+import { FormFrame, useForm } from '@/shared/form'
+import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
-import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
-import { signIn } from '../api/signIn'
+import { Button, TextField, TextLink } from '@/shared/ui'
 
 type SignInFormProps = {
   /** Who must come back after a session has ended: what stands on the screen is theirs. */

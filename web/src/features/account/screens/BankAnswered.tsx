@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { tellBankAnswered } from '@/domain/payment/bank'
 import { useWords } from '@/shared/i18n'
-import { tellBankAnswered } from '@/shared/payment/bank'
 import { LinkButton } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 

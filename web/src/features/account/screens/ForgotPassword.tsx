@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { forgotPassword } from '@/domain/account/passwords'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
-import { forgotPassword } from '../api/passwords'
+import { Button, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 import { MailboxLink } from '../components/MailboxLink'
 

@@ -1,11 +1,11 @@
 import type { Invitation as Invited } from '@bindings/Invitation'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, messageOf, queryClient } from '@/shared/api'
+import { acceptInvitation, useInvitation } from '@/domain/account/invitation'
+import { useSession } from '@/domain/session/session'
+import { FormFrame, useForm } from '@/shared/form'
+import { ApiError, messageOf, queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
-import { Banner, Button, FormFrame, Skeleton, TextField, TextLink } from '@/shared/ui'
-import { acceptInvitation, useInvitation } from '../api/invitation'
+import { Banner, Button, Skeleton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 
 function isLasting(error: Error): boolean {

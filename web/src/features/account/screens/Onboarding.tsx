@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { emptyAddress } from '@/shared/address/emptyAddress'
+import { emptyAddress } from '@/domain/address/emptyAddress'
+import { useSession } from '@/domain/session/session'
 import { useWords } from '@/shared/i18n'
-import { useSession } from '@/shared/session/session'
 import { EntryCard } from '../components/EntryCard'
 import { ProfileForm } from '../components/ProfileForm'
 

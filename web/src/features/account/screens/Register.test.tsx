@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { aUser } from '@/shared/testing/examples'
+import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, server } from '@/shared/testing/server'
 import { Register } from './Register'

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router'
+import { resetPassword } from '@/domain/account/passwords'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { Button, FormFrame, TextField, TextLink } from '@/shared/ui'
-import { resetPassword } from '../api/passwords'
+import { Button, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 
 /** Chooses a new password with the link from the mail. */

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { messageOf } from '@/shared/api'
+import { resendOwnVerification } from '@/domain/account/resendVerification'
+import { useVerifyEmail } from '@/domain/account/verifyEmail'
+import { refreshUser } from '@/domain/session/refreshUser'
+import { useSession } from '@/domain/session/session'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { refreshUser } from '@/shared/session/refreshUser'
-import { useSession } from '@/shared/session/session'
 import { Banner, LinkButton, Skeleton } from '@/shared/ui'
-import { resendOwnVerification } from '../api/resendVerification'
-import { verifyEmail } from '../api/verifyEmail'
 import { EntryCard } from '../components/EntryCard'
 import { ResendButton } from '../components/ResendButton'
 
@@ -18,15 +18,7 @@ export function VerifyEmail() {
   const signedIn = useSession((session) => session.userToken !== null)
   const verified = useSession((session) => session.userDetails?.email_verified ?? false)
   const cache = useQueryClient()
-  const used = useQuery({
-    queryKey: ['verify-email', suffix],
-    queryFn: () => verifyEmail(suffix),
-    // A link works once: it is used once, however often the screen is shown.
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
+  const used = useVerifyEmail(suffix)
   useEffect(() => {
     if (used.data && useSession.getState().userToken !== null) void refreshUser(cache)
   }, [used.data, cache])

@@ -1,11 +1,12 @@
 import type { Address } from '@bindings/Address'
 import type { AddressInput } from '@bindings/AddressInput'
-import { AddressFields } from '@/shared/address/AddressFields'
-import { addressOf, emptyAddress } from '@/shared/address/emptyAddress'
-import { useAddressForm } from '@/shared/address/useAddressForm'
+import { AddressFields } from '@/domain/address/AddressFields'
+import { useSaveAddress } from '@/domain/address/addressBook'
+import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
+import { useAddressForm } from '@/domain/address/useAddressForm'
+import { FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog, FormFrame, toastSuccess } from '@/shared/ui'
-import { useSaveAddress } from '../api/addresses'
+import { Button, Dialog, toastSuccess } from '@/shared/ui'
 
 type AddressDialogProps = {
   /** The address to edit; null adds one. */

@@ -1,8 +1,8 @@
 import type { Address } from '@bindings/Address'
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { nameOf, placeOf } from '@/shared/address/addressText'
+import { nameOf, placeOf } from '@/domain/address/addressText'
+import { useCountryName } from '@/domain/address/regions'
 import { usePhoneText } from '@/shared/format/phone'
-import { useCountryName } from '@/shared/address/regions'
 import { useWords } from '@/shared/i18n'
 import { Badge, IconButton, Table, Td, Th } from '@/shared/ui'
 

@@ -2,8 +2,9 @@ import type { Address } from '@bindings/Address'
 import { BookUser, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { nameOf } from '@/shared/address/addressText'
-import { messageOf } from '@/shared/api'
+import { useAddresses, useDeleteAddress } from '@/domain/address/addressBook'
+import { nameOf } from '@/domain/address/addressText'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Banner,
@@ -18,7 +19,6 @@ import {
   SkeletonRows,
   toastSuccess,
 } from '@/shared/ui'
-import { useAddresses, useDeleteAddress } from '../api/addresses'
 import { AddressDialog } from '../components/AddressDialog'
 import { AddressRows } from '../components/AddressRows'
 

@@ -14,11 +14,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { useDismissAlert, useOpenAlert } from '@/domain/alerts/alerts'
 import { useDay } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, IconButton, TextLink, toastError } from '@/shared/ui'
-import { useDismissAlert, useOpenAlert } from '../api/alerts'
 
 const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
   feature: { icon: Sparkles, color: 'bg-accent-soft text-accent' },

@@ -1,10 +1,10 @@
 import type { Alert } from '@bindings/Alert'
 import type { ReminderInput } from '@bindings/ReminderInput'
 import { useState } from 'react'
+import { useSaveReminder } from '@/domain/alerts/alerts'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { Button, Dialog, FormFrame, TextField, toastSuccess } from '@/shared/ui'
-import { useSaveReminder } from '../api/alerts'
+import { Button, Dialog, TextField, toastSuccess } from '@/shared/ui'
 
 type ReminderDialogProps = {
   /** The reminder to change; null makes one. */

@@ -1,10 +1,10 @@
 import type { Shipment } from '@bindings/Shipment'
 import { FilePen } from 'lucide-react'
-import { nameOf, placeOf } from '@/shared/address/addressText'
+import { nameOf, placeOf } from '@/domain/address/addressText'
+import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { shipmentPath } from '@/domain/shipment/shipments'
 import { useAgo } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { StatusBadge } from '@/shared/shipment/StatusBadge'
-import { shipmentPath } from '@/shared/shipment/useShipments'
 import { Card, LinkButton } from '@/shared/ui'
 
 /** Shipments that were begun: each goes on where it stopped. */

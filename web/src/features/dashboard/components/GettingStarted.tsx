@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { useDisplay } from '@/domain/session/display'
 import { useWords } from '@/shared/i18n'
-import { useDisplay } from '@/shared/session/display'
 import { Card, IconButton } from '@/shared/ui'
 
 /** One thing to do at the beginning: whether it is done, and where one does it. */

@@ -1,10 +1,11 @@
 import type { Shipment } from '@bindings/Shipment'
 import { FileText } from 'lucide-react'
-import { nameOf } from '@/shared/address/addressText'
+import { nameOf } from '@/domain/address/addressText'
+import { CourierMark } from '@/domain/courier/CourierMark'
+import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
-import { StatusBadge } from '@/shared/shipment/StatusBadge'
-import { labelPath, shipmentPath } from '@/shared/shipment/useShipments'
-import { Card, CourierMark, LinkButton, Money, TextLink } from '@/shared/ui'
+import { Card, LinkButton, Money, TextLink } from '@/shared/ui'
 
 /** The last shipments with a label. */
 export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {

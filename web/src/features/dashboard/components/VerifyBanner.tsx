@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, messageOf } from '@/shared/api'
+import { resendOwnVerification } from '@/domain/account/resendVerification'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, toastError, toastSuccess } from '@/shared/ui'
 
@@ -7,7 +8,7 @@ import { Banner, Button, toastError, toastSuccess } from '@/shared/ui'
 export function VerifyBanner({ email }: { email: string }) {
   const words = useWords()
   const resend = useMutation({
-    mutationFn: () => call<void>({ method: 'POST', path: '/user/resend-verification' }),
+    mutationFn: resendOwnVerification,
     onSuccess: () => toastSuccess(words.dashboard.resent),
     onError: (error) => toastError(messageOf(error)),
   })

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { useCards } from '@/domain/payment/cards'
+import { useManagesCards } from '@/domain/payment/manages'
+import { useCapability } from '@/domain/session/capability'
+import { useUser } from '@/domain/session/refreshUser'
+import { useSession } from '@/domain/session/session'
+import { isOpen, useShipments } from '@/domain/shipment/shipments'
+import { useTeam } from '@/domain/team/useTeam'
 import { useToday } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useCapability } from '@/shared/session/capability'
-import { fetchUser, userKey } from '@/shared/session/refreshUser'
-import { useSession } from '@/shared/session/session'
-import { isOpen, useShipments } from '@/shared/shipment/useShipments'
 import { Card, EmptyState, ErrorState, LinkButton, Page, SkeletonRows } from '@/shared/ui'
-import { useCards } from '@/shared/payment/cards'
-import { useManagesCards } from '@/shared/payment/manages'
-import { useTeam } from '@/shared/team/useTeam'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
 import { RecentShipments } from '../components/RecentShipments'
@@ -28,7 +27,7 @@ export function Dashboard() {
   const canSend = useCapability('send_parcel')
   const user = useSession((session) => session.userDetails)
   // The stored details may be old: another device may have verified the e-mail meanwhile.
-  useQuery({ queryKey: userKey, queryFn: ({ signal }) => fetchUser(signal) })
+  useUser()
   const shipments = useShipments()
   const managesCards = useManagesCards()
   const cards = useCards(canSend && managesCards)

@@ -1,8 +1,8 @@
 import { Clapperboard } from 'lucide-react'
-import { messageOf } from '@/shared/api'
+import { useDemoVideos } from '@/domain/site/videos'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Card, EmptyState, ErrorState, Page, SkeletonRows } from '@/shared/ui'
-import { useDemoVideos } from '../api/videos'
 import { VideoCard } from '../components/VideoCard'
 
 /** Short walkthroughs of the product. */

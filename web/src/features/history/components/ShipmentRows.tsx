@@ -1,12 +1,13 @@
 import type { Shipment } from '@bindings/Shipment'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import { nameOf } from '@/shared/address/addressText'
+import { nameOf } from '@/domain/address/addressText'
+import { CourierMark } from '@/domain/courier/CourierMark'
+import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { isOpen, labelPath, shipmentPath } from '@/domain/shipment/shipments'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { StatusBadge } from '@/shared/shipment/StatusBadge'
-import { isOpen, labelPath, shipmentPath } from '@/shared/shipment/useShipments'
-import { CourierMark, LinkButton, Money, Table, Td, Th } from '@/shared/ui'
+import { LinkButton, Money, Table, Td, Th } from '@/shared/ui'
 
 /** The rows of the list of shipments: a table, on phones a list. */
 export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) {

@@ -1,9 +1,9 @@
 import { PackagePlus, Truck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '@/shared/api'
+import { useCapability } from '@/domain/session/capability'
+import { useShipments } from '@/domain/shipment/shipments'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useCapability } from '@/shared/session/capability'
-import { useShipments } from '@/shared/shipment/useShipments'
 import { Card, EmptyState, ErrorState, LinkButton, Page, Pagination, SkeletonRows } from '@/shared/ui'
 import { ShipmentRows } from '../components/ShipmentRows'
 

@@ -1,8 +1,8 @@
-import { messageOf } from '@/shared/api'
+import { usePage } from '@/domain/site/pages'
 import { useDate } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
-import { usePage } from '../api/pages'
 
 /** A page to be read: the privacy notice, or the terms. */
 export function TextPage({ id }: { id: 'privacy' | 'terms' }) {

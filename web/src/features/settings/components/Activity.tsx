@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@bindings/AuditEntry'
 import { Download, History, SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '@/shared/api'
+import { auditPath, useAudit, type AuditFilter } from '@/domain/account/audit'
 import { useMoment } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
@@ -16,7 +17,6 @@ import {
   Td,
   Th,
 } from '@/shared/ui'
-import { auditPath, useAudit, type AuditFilter } from '../api/audit'
 import { ActivityFilter } from './ActivityFilter'
 
 const members = ['action', 'user_id', 'from_date', 'to_date'] as const

@@ -1,8 +1,8 @@
+import type { AuditFilter } from '@/domain/account/audit'
+import { useSession } from '@/domain/session/session'
+import { useTeam } from '@/domain/team/useTeam'
 import { useWords } from '@/shared/i18n'
-import { useSession } from '@/shared/session/session'
-import { useTeam } from '@/shared/team/useTeam'
 import { Select, TextField } from '@/shared/ui'
-import type { AuditFilter } from '../api/audit'
 
 /** What a filter by everything is called in a list, which takes no empty value. */
 const ALL = 'all'

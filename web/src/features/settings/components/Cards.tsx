@@ -1,10 +1,10 @@
 import type { BillingCard } from '@bindings/BillingCard'
 import { CreditCard, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { CardForm } from '@/domain/payment/CardForm'
+import { useCards, useMakeDefault, useRemoveCard } from '@/domain/payment/cards'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { CardForm } from '@/shared/payment/CardForm'
-import { useCards, useMakeDefault, useRemoveCard } from '@/shared/payment/cards'
 import {
   Badge,
   Banner,

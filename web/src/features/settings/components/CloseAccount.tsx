@@ -1,22 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf, queryClient } from '@/shared/api'
+import { closeAccount, useClosingPreview } from '@/domain/account/closeAccount'
+import { useSession } from '@/domain/session/session'
+import { FormFrame, useForm } from '@/shared/form'
 import { useDate } from '@/shared/format/when'
+import { messageOf, queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
-import {
-  Banner,
-  Button,
-  Card,
-  Dialog,
-  ErrorState,
-  FormFrame,
-  SkeletonRows,
-  TextField,
-  toastSuccess,
-} from '@/shared/ui'
-import { closeAccount, useClosingPreview } from '../api/closeAccount'
+import { Banner, Button, Card, Dialog, ErrorState, SkeletonRows, TextField, toastSuccess } from '@/shared/ui'
 
 /** The way out: what goes, what the law keeps, and the question before it. */
 export function CloseAccount() {

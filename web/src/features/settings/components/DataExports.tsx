@@ -1,9 +1,16 @@
 import type { DataExport } from '@bindings/DataExport'
 import { CircleAlert, Clock, Download, FileArchive, Trash2 } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components'
-import { messageOf } from '@/shared/api'
+import {
+  archivePath,
+  isUnderWay,
+  useBeginExport,
+  useExports,
+  useRemoveExport,
+} from '@/domain/account/dataExport'
 import { useBytes } from '@/shared/format/bytes'
 import { useDate, useMoment } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Badge,
@@ -17,7 +24,6 @@ import {
   toastError,
   toastSuccess,
 } from '@/shared/ui'
-import { archivePath, isUnderWay, useBeginExport, useExports, useRemoveExport } from '../api/dataExport'
 
 /** How many of the last archives are shown. */
 const SHOWN = 5

@@ -3,8 +3,8 @@ import type { DimensionUnit } from '@bindings/DimensionUnit'
 import type { ParcelInput } from '@bindings/ParcelInput'
 import type { ParcelType } from '@bindings/ParcelType'
 import type { WeightUnit } from '@bindings/WeightUnit'
+import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import type { Form } from '@/shared/rules'
 import { DecimalField, RadioGroup, Select } from '@/shared/ui'
 
 const lengthUnits: readonly DimensionUnit[] = ['cm', 'in']

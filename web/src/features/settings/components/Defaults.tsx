@@ -3,24 +3,23 @@ import type { AccountDefaultsInput } from '@bindings/AccountDefaultsInput'
 import type { LabelFormat } from '@bindings/LabelFormat'
 import type { Lang } from '@bindings/Lang'
 import type { Units } from '@bindings/Units'
-import { messageOf } from '@/shared/api'
+import { useDefaults, useSaveDefaults } from '@/domain/account/defaults'
+import { useIsOwner } from '@/domain/session/session'
+import { FormFrame, useForm } from '@/shared/form'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { useIsOwner } from '@/shared/session/session'
 import {
   Banner,
   Button,
   Card,
   Checkbox,
   ErrorState,
-  FormFrame,
   RadioGroup,
   Select,
   SkeletonRows,
   TextField,
   toastSuccess,
 } from '@/shared/ui'
-import { useDefaults, useSaveDefaults } from '../api/defaults'
 import { DefaultPackage } from './DefaultPackage'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']

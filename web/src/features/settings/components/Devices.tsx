@@ -1,9 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { messageOf } from '@/shared/api'
+import { useRevokeSession, useSessions } from '@/domain/session/sessions'
 import { useAgo } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, Button, Card, ErrorState, SkeletonRows, toastError, toastSuccess } from '@/shared/ui'
-import { useRevokeSession, useSessions } from '../api/sessions'
 import { deviceName } from './deviceName'
 
 /** Where the user is signed in, each device with the way to sign it out. */

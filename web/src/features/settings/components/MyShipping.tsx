@@ -1,9 +1,9 @@
 import type { LabelFormat } from '@bindings/LabelFormat'
 import type { Units } from '@bindings/Units'
-import { messageOf } from '@/shared/api'
+import { useChooseForMyself, useDefaults } from '@/domain/account/defaults'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Card, ErrorState, RadioGroup, Select, SkeletonRows, toastError } from '@/shared/ui'
-import { useChooseForMyself, useDefaults } from '../api/defaults'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 

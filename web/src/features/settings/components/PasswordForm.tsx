@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useChangePassword } from '@/domain/account/changePassword'
+import { useSession } from '@/domain/session/session'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
-import { Button, Card, FormFrame, TextField, toastSuccess } from '@/shared/ui'
-import { changePassword } from '../api/changePassword'
-import { sessionsKey } from '../api/sessions'
+import { Button, Card, TextField, toastSuccess } from '@/shared/ui'
 
 /** Another password; the other devices are signed out by it. */
 export function PasswordForm() {
   const words = useWords()
-  const cache = useQueryClient()
+  const change = useChangePassword()
   const email = useSession((session) => session.userDetails?.email ?? '')
   const empty = { current_password: '', email, password: '', password_confirmation: '' }
   const form = useForm({ rule: 'account.change_password', initial: empty })
@@ -18,10 +16,9 @@ export function PasswordForm() {
       <FormFrame
         form={form}
         send={async (draft) => {
-          await changePassword(draft)
+          await change.mutateAsync(draft)
           form.reset(empty)
           toastSuccess(words.settings.passwordSaved)
-          await cache.invalidateQueries({ queryKey: sessionsKey })
         }}
         className="md:max-w-md"
       >

@@ -1,7 +1,7 @@
+import { useDisplay } from '@/domain/session/display'
+import { useSite } from '@/domain/site/site'
 import { useWords } from '@/shared/i18n'
-import { useDisplay } from '@/shared/session/display'
 import { Card, Switch } from '@/shared/ui'
-import { useSite } from '../api/site'
 
 /** Whether this device's sessions may be recorded to find errors; asked only where the installation reports errors. */
 export function Recording() {

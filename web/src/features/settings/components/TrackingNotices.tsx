@@ -1,22 +1,22 @@
 import type { TrackingSettings } from '@bindings/TrackingSettings'
 import type { TrackingSettingsInput } from '@bindings/TrackingSettingsInput'
 import type { TrackingStatus } from '@bindings/TrackingStatus'
-import { messageOf } from '@/shared/api'
+import { useIsOwner } from '@/domain/session/session'
+import { useSaveTrackingSettings, useTrackingSettings } from '@/domain/tracking/trackingSettings'
+import { FormFrame, useForm } from '@/shared/form'
+import { messageOf } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
-import { ask, useForm } from '@/shared/rules'
-import { useIsOwner } from '@/shared/session/session'
+import { ask } from '@/shared/rules'
 import {
   Banner,
   Button,
   Card,
   Checkbox,
   ErrorState,
-  FormFrame,
   SkeletonRows,
   TextField,
   toastSuccess,
 } from '@/shared/ui'
-import { useSaveTrackingSettings, useTrackingSettings } from '../api/trackingSettings'
 
 /** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
 const steps: readonly TrackingStatus[] = [

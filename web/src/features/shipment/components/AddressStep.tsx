@@ -1,13 +1,14 @@
 import type { AddressInput } from '@bindings/AddressInput'
 import type { AddressRole } from '@bindings/AddressRole'
 import { House } from 'lucide-react'
-import { AddressFields } from '@/shared/address/AddressFields'
-import { addressOf } from '@/shared/address/emptyAddress'
-import { useAddressForm } from '@/shared/address/useAddressForm'
+import { useProfile } from '@/domain/account/profile'
+import { AddressFields } from '@/domain/address/AddressFields'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useAddressForm } from '@/domain/address/useAddressForm'
+import { useSession } from '@/domain/session/session'
+import { FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useSession } from '@/shared/session/session'
-import { Button, Checkbox, FormFrame } from '@/shared/ui'
-import { useOwnAddress } from '../api/book'
+import { Button, Checkbox } from '@/shared/ui'
 import { BookPicker } from './BookPicker'
 import { useAutosave } from './useAutosave'
 
@@ -24,7 +25,7 @@ type AddressStepProps = {
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
 export function AddressStep({ end, initial, onDraft, onDone }: AddressStepProps) {
   const words = useWords()
-  const own = useOwnAddress(useSession((session) => session.userDetails?.profile_address?.id ?? null))
+  const own = useProfile(useSession((session) => session.userDetails?.profile_address?.id ?? null))
   const { form, required } = useAddressForm(initial, { role: end })
   /** The profile's address stays one only as long as nothing in it is changed. */
   const typed = (draft: AddressInput): AddressInput => {

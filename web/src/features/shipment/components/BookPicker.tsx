@@ -2,17 +2,17 @@ import type { AddressInput } from '@bindings/AddressInput'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { addressOf } from '@/shared/address/emptyAddress'
-import { nameOf, placeOf } from '@/shared/address/addressText'
+import { useMatchingAddresses } from '@/domain/address/addressBook'
+import { nameOf, placeOf } from '@/domain/address/addressText'
+import { addressOf } from '@/domain/address/emptyAddress'
 import { useWords } from '@/shared/i18n'
-import { useBook } from '../api/book'
 
 /** Finds an address of the book as one types, and gives it to the form. Shown only where the book holds something. */
 export function BookPicker({ onPick }: { onPick: (address: AddressInput) => void }) {
   const words = useWords()
   const [typed, setTyped] = useState('')
-  const everything = useBook('')
-  const found = useBook(typed)
+  const everything = useMatchingAddresses('')
+  const found = useMatchingAddresses(typed)
   if (!everything.data || everything.data.length === 0) return null
   const rows = found.data ?? []
   return (

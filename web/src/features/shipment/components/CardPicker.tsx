@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
-import { messageOf } from '@/shared/api'
+import { CardForm } from '@/domain/payment/CardForm'
+import { useCards } from '@/domain/payment/cards'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, ErrorState, RadioGroup, SkeletonRows } from '@/shared/ui'
-import { useCards } from '@/shared/payment/cards'
-import { CardForm } from '@/shared/payment/CardForm'
 
 type CardPickerProps = {
   value: string | null

@@ -1,13 +1,13 @@
 import type { Shipment } from '@bindings/Shipment'
 import { Download, ExternalLink, PackagePlus, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { nameOf } from '@/shared/address/addressText'
-import { messageOf } from '@/shared/api'
+import { nameOf } from '@/domain/address/addressText'
+import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { useLabel } from '@/domain/shipment/label'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { StatusBadge } from '@/shared/shipment/StatusBadge'
-import { buttonClass } from '@/shared/ui/Button'
 import { Button, Card, ErrorState, LinkButton, Page, Skeleton } from '@/shared/ui'
-import { useLabel } from '../api/label'
+import { buttonClass } from '@/shared/ui/Button'
 import { PriceLines } from './RateRow'
 
 /** After buying: the label in view, one big Print, the tracking number, the price that was paid. */

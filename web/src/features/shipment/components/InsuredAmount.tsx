@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react'
+import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { ask, useRule, type Form } from '@/shared/rules'
+import { ask, useRule } from '@/shared/rules'
 import { Button, DecimalField } from '@/shared/ui'
 import type { ParcelDraft } from './ParcelStep'
 

@@ -4,23 +4,23 @@ import type { Shipment } from '@bindings/Shipment'
 import type { WeightUnit } from '@bindings/WeightUnit'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { addressOf } from '@/shared/address/emptyAddress'
-import { useCountries, useRegions } from '@/shared/address/regions'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useCountries, useRegions } from '@/domain/address/regions'
+import type { InvoicePart } from '@/domain/shipment/invoice'
+import { type Form, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { ask, useForm, useRule, type Form } from '@/shared/rules'
+import { ask, useRule } from '@/shared/rules'
 import {
   Banner,
   Button,
   ComboBox,
   DecimalField,
-  FormFrame,
   IconButton,
   Money,
   RadioGroup,
   Select,
   TextField,
 } from '@/shared/ui'
-import type { InvoicePart } from '../api/invoice'
 import { anInvoice } from './anInvoice'
 import { useAutosave } from './useAutosave'
 import { useRowKeys } from './useRowKeys'

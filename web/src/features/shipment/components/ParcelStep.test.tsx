@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useInsuranceMarker } from '@/shared/session/insuranceMarker'
-import { aShipment } from '@/shared/testing/aShipment'
+import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
+import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { ParcelStep } from './ParcelStep'
 

@@ -1,13 +1,20 @@
 import type { PendingPayment } from '@bindings/PendingPayment'
 import type { Shipment } from '@bindings/Shipment'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { BankQuestion } from '@/domain/payment/BankQuestion'
+import { useCards } from '@/domain/payment/cards'
+import {
+  isPending,
+  newPrice,
+  useBuy,
+  useContinuePayment,
+  usePreview,
+  type Bought,
+} from '@/domain/shipment/purchase'
 import { useMoney } from '@/shared/format/money'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, ErrorState, SkeletonRows } from '@/shared/ui'
-import { BankQuestion } from '@/shared/payment/BankQuestion'
-import { useCards } from '@/shared/payment/cards'
-import { isPending, newPrice, useBuy, useContinuePayment, usePreview, type Bought } from '../api/purchase'
 import { CardPicker } from './CardPicker'
 import { PriceLines } from './RateRow'
 

@@ -3,10 +3,11 @@ import type { RateTag } from '@bindings/RateTag'
 import { BadgeCheck, ChevronDown, ChevronUp, Ruler, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { CourierMark } from '@/domain/courier/CourierMark'
 import { useDay } from '@/shared/format/when'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Badge, CourierMark, Money } from '@/shared/ui'
+import { Badge, Money } from '@/shared/ui'
 
 type RateRowProps = {
   rate: Rate

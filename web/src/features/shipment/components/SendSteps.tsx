@@ -1,15 +1,15 @@
 import type { Shipment } from '@bindings/Shipment'
 import { lazy, Suspense } from 'react'
-import { addressOf, emptyAddress } from '@/shared/address/emptyAddress'
-import { nameOf, placeOf } from '@/shared/address/addressText'
+import { useProfile } from '@/domain/account/profile'
+import { nameOf, placeOf } from '@/domain/address/addressText'
+import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
+import { useSession } from '@/domain/session/session'
+import type { ShipmentPart } from '@/domain/shipment/draft'
+import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { useSession } from '@/shared/session/session'
 import { SkeletonRows } from '@/shared/ui'
-import { useOwnAddress } from '../api/book'
-import type { ShipmentPart } from '../api/draft'
-import { useSaveInvoice } from '../api/invoice'
 import { AddressStep } from './AddressStep'
 import { ParcelStep } from './ParcelStep'
 import { RateStep } from './RateStep'
@@ -32,7 +32,7 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
   const words = useWords()
   const money = useMoney()
   const country = useSession((session) => session.userDetails?.account_country ?? 'CA')
-  const own = useOwnAddress(useSession((session) => session.userDetails?.profile_address?.id ?? null))
+  const own = useProfile(useSession((session) => session.userDetails?.profile_address?.id ?? null))
   const steps = stepsOf(shipment)
   const reached = steps.indexOf(nextStep(shipment))
   const origin = shipment?.origin_address

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { useDiscardDraft } from '@/domain/shipment/draft'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
-import { useDiscardDraft } from '../api/draft'
 
 /** Deletes the draft, once confirmed, for a new one with its defaults. */
 export function StartOver({ id, onLeave }: { id: string; onLeave: () => Promise<void> }) {

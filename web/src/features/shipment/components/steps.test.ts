@@ -1,6 +1,6 @@
 import type { Shipment } from '@bindings/Shipment'
 import { describe, expect, it } from 'vitest'
-import { aShipment } from '@/shared/testing/aShipment'
+import { aShipment } from '@/domain/testing/aShipment'
 import { nextStep, openStep } from './steps'
 
 const ready: Partial<Shipment> = { violations: [], parcels_valid: true }

@@ -1,9 +1,9 @@
 import type { InvitedUser } from '@bindings/InvitedUser'
 import { useState } from 'react'
-import { messageOf } from '@/shared/api'
+import { useChangeMember } from '@/domain/team/changeTeam'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Dialog, toastSuccess } from '@/shared/ui'
-import { useChangeMember } from '../api/team'
 import { BillingChoice } from './BillingChoice'
 import { memberName } from './memberName'
 

@@ -1,8 +1,8 @@
 import type { InvitationInput } from '@bindings/InvitationInput'
+import { useInvite } from '@/domain/team/changeTeam'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useForm } from '@/shared/rules'
-import { Button, Dialog, FormFrame, TextField, toastSuccess } from '@/shared/ui'
-import { useInvite } from '../api/team'
+import { Button, Dialog, TextField, toastSuccess } from '@/shared/ui'
 import { BillingChoice } from './BillingChoice'
 
 const empty: InvitationInput = { email: '', billing_type: 'account' }

@@ -1,8 +1,8 @@
 import type { InvitedUser } from '@bindings/InvitedUser'
-import { messageOf } from '@/shared/api'
+import { useChangeMember, useRemoveMember } from '@/domain/team/changeTeam'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
-import { useChangeMember, useRemoveMember } from '../api/team'
 import { memberName } from './memberName'
 
 type LeaveDialogProps = {

@@ -1,9 +1,9 @@
 import type { InvitedUser } from '@bindings/InvitedUser'
 import { CreditCard, Ellipsis, MailPlus, UserCheck, UserMinus, UserX } from 'lucide-react'
-import { messageOf } from '@/shared/api'
+import { useChangeMember, useResend } from '@/domain/team/changeTeam'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
-import { useChangeMember, useResend } from '../api/team'
 import { memberName } from './memberName'
 
 /** What the owner opens a dialog for. */

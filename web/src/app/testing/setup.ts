@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { useDisplay } from '@/domain/session/display'
+import { useSession } from '@/domain/session/session'
+import { queryClient } from '@/shared/http'
+import { initRules } from '@/shared/rules'
+import { server } from '@/shared/testing/server'
+import { useToasts } from '@/shared/ui/toasts'
+import { handDown } from '../handDown'
+
+// A busy machine may take its time; a test that passes ends at once all the same.
+configure({ asyncUtilTimeout: 10_000 })
+
+// What jsdom lacks and the components ask for.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
+vi.stubGlobal('scrollTo', () => undefined)
+Element.prototype.scrollIntoView = () => undefined
+// jsdom has no CSS.escape; the paths of fields hold no character that would need it but dots and brackets.
+vi.stubGlobal('CSS', {
+  escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`),
+  supports: () => false,
+})
+
+beforeAll(async () => {
+  // A call that no test answers is a mistake of the test.
+  server.listen({ onUnhandledRequest: 'error' })
+  await Promise.all([initRules(), handDown()])
+})
+
+afterEach(async () => {
+  cleanup()
+  server.resetHandlers()
+  queryClient.clear()
+  useSession.setState(useSession.getInitialState(), true)
+  useToasts.setState({ toasts: [] })
+  useDisplay.setState({ language: 'en', theme: 'system', startHidden: false, replay: false })
+  localStorage.clear()
+  await vi.dynamicImportSettled()
+})
+
+afterAll(() => server.close())

@@ -1,0 +1,13 @@
+import type { ChangePasswordInput } from '@bindings/ChangePasswordInput'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sessionsKey } from '@/domain/session/sessions'
+import { call } from '@/shared/http'
+
+/** Changes the password; every other session ends. */
+export function useChangePassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ChangePasswordInput) => call<void>({ method: 'POST', path: '/change-password', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

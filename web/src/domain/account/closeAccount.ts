@@ -1,0 +1,19 @@
+import type { ClosingPreview } from '@bindings/ClosingPreview'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
+
+/** What closing the account would do now, and what stands against it. */
+export function useClosingPreview() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['account', 'close', language],
+    queryFn: ({ signal }) => call<ClosingPreview>({ path: '/account/close', signal }),
+    staleTime: 0,
+  })
+}
+
+/** Closes the account for everyone in it; the password proves that its owner asks. */
+export function closeAccount(password: string): Promise<void> {
+  return call({ method: 'POST', path: '/account/close', body: { password } })
+}

@@ -1,0 +1,38 @@
+import type { AccountDefaults } from '@bindings/AccountDefaults'
+import type { AccountDefaultsInput } from '@bindings/AccountDefaultsInput'
+import type { User } from '@bindings/User'
+import type { UserPatch } from '@bindings/UserPatch'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/domain/session/session'
+import { call } from '@/shared/http'
+
+const queryKey = ['account-settings'] as const
+
+/** What every new shipment of the account begins with. */
+export function useDefaults() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<AccountDefaults>({ path: '/account-settings', signal }),
+  })
+}
+
+/** Saves the defaults; drafts that exist stay as they are. */
+export function useSaveDefaults() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AccountDefaultsInput) =>
+      call<AccountDefaults>({ method: 'PUT', path: '/account-settings', body }),
+    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
+  })
+}
+
+/** Chooses for the user alone; null goes with the account again. */
+export function useChooseForMyself() {
+  const cache = useQueryClient()
+  const id = useSession((session) => session.userDetails?.id ?? '')
+  return useMutation({
+    mutationFn: (body: Pick<UserPatch, 'units' | 'label_format'>) =>
+      call<User>({ method: 'PATCH', path: `/users/${id}`, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  })
+}

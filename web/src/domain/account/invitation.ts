@@ -1,0 +1,21 @@
+import type { Invitation } from '@bindings/Invitation'
+import type { InvitedPasswordInput } from '@bindings/InvitedPasswordInput'
+import type { LoginAnswer } from '@bindings/LoginAnswer'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+
+/** What the link of an invitation is about. */
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      call<Invitation>({ path: `/invitations/${encodeURIComponent(token)}`, isPublic: true, signal }),
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+/** Takes an invitation up: name and password are set, and a session is open. */
+export function acceptInvitation(body: InvitedPasswordInput): Promise<LoginAnswer> {
+  return call({ method: 'POST', path: '/invited-user-set-password', body, isPublic: true })
+}

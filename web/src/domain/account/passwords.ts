@@ -1,0 +1,13 @@
+import type { ForgotPasswordInput } from '@bindings/ForgotPasswordInput'
+import type { ResetPasswordInput } from '@bindings/ResetPasswordInput'
+import { call } from '@/shared/http'
+
+/** Sends a link to choose a new password; the answer is the same whether or not the e-mail is known. */
+export function forgotPassword(body: ForgotPasswordInput): Promise<void> {
+  return call({ method: 'POST', path: '/forgot-password', body, isPublic: true })
+}
+
+/** Saves a new password with the token of such a link. */
+export function resetPassword(body: ResetPasswordInput): Promise<void> {
+  return call({ method: 'POST', path: '/reset-password', body, isPublic: true })
+}

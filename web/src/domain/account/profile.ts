@@ -1,0 +1,36 @@
+import type { AddressInput } from '@bindings/AddressInput'
+import type { Profile } from '@bindings/Profile'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshUser } from '@/domain/session/refreshUser'
+import { useIsOwner } from '@/domain/session/session'
+import { call } from '@/shared/http'
+
+const key = (id: string) => ['userprofiles', id] as const
+
+/** The profile with its ship-from address. */
+export function useProfile(id: string | null) {
+  return useQuery({
+    queryKey: key(id ?? ''),
+    queryFn: ({ signal }) => call<Profile>({ path: `/userprofiles/${id}`, signal }),
+    enabled: id !== null,
+  })
+}
+
+/** Saves the ship-from address: the first time it completes the onboarding (of an owner, or of somebody invited), later it changes the profile. */
+export function useSaveProfile(id: string | null) {
+  const cache = useQueryClient()
+  const isOwner = useIsOwner()
+  return useMutation({
+    mutationFn: (address: AddressInput) => {
+      if (id !== null)
+        return call<Profile>({ method: 'PATCH', path: `/v2/userprofiles/${id}`, body: { address } })
+      return isOwner
+        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
+        : call<Profile>({ method: 'POST', path: '/invited-user-set-origin-address', body: address })
+    },
+    onSuccess: async (profile) => {
+      cache.setQueryData(key(profile.id), profile)
+      await refreshUser(cache)
+    },
+  })
+}

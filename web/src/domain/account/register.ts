@@ -1,0 +1,8 @@
+import type { RegisterInput } from '@bindings/RegisterInput'
+import type { User } from '@bindings/User'
+import { call } from '@/shared/http'
+
+/** Opens an account and sends the verification mail. */
+export function register(body: RegisterInput): Promise<User> {
+  return call({ method: 'POST', path: '/register', body, isPublic: true })
+}

@@ -1,0 +1,54 @@
+import type { Address } from '@bindings/Address'
+import type { AddressInput } from '@bindings/AddressInput'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Paging } from '@bindings/Paging'
+import { call, callWithMeta } from '@/shared/http'
+
+/** The cache key of everything that lists the address book. */
+const key = ['address-books'] as const
+
+/** A page of the address book, filtered by `search`; while another page comes, the one before stays in sight. */
+export function useAddresses(page: number, search: string) {
+  return useQuery({
+    queryKey: [...key, page, search],
+    queryFn: ({ signal }) =>
+      callWithMeta<Address[], Paging>({
+        path: '/address-books',
+        query: { page, search_key: search },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Addresses of the book that match what is typed, the first ones. */
+export function useMatchingAddresses(search_key: string, { paginate = 20, enabled = true } = {}) {
+  return useQuery({
+    queryKey: [...key, 'matching', search_key, paginate],
+    queryFn: ({ signal }) =>
+      call<Address[]>({ path: '/address-books', query: { search_key, paginate }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** Adds an address, or changes the one with `id`. */
+export function useSaveAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
+      id === null
+        ? call<Address>({ method: 'POST', path: '/address-books', body: address })
+        : call<Address>({ method: 'PUT', path: `/address-books/${id}`, body: address }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Deletes an address. */
+export function useDeleteAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/address-books/${id}` }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}

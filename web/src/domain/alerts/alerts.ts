@@ -1,0 +1,53 @@
+import type { Alert } from '@bindings/Alert'
+import type { AlertKind } from '@bindings/AlertKind'
+import type { Paging } from '@bindings/Paging'
+import type { ReminderInput } from '@bindings/ReminderInput'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callWithMeta } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
+import { countsKey } from './counts'
+
+const key = ['alerts'] as const
+
+/** A page of what the user is to know, the latest first; of one kind, or of all. */
+export function useAlerts(kind: AlertKind | null, page: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [...key, language, kind, page],
+    queryFn: ({ signal }) =>
+      callWithMeta<Alert[], Paging>({ path: '/alerts', query: { kind: kind ?? undefined, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What changes an alert makes lists and counts old. */
+function useChange<T, R>(mutationFn: (input: T) => Promise<R>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: key }),
+        cache.invalidateQueries({ queryKey: countsKey }),
+      ]),
+  })
+}
+
+/** Reads one alert; the server notes that the user has opened it. */
+export function useOpenAlert() {
+  return useChange((id: string) => call<Alert>({ path: `/alerts/${id}` }))
+}
+
+/** Puts an alert away for this user; a reminder of theirs is deleted. */
+export function useDismissAlert() {
+  return useChange((id: string) => call<void>({ method: 'DELETE', path: `/alerts/${id}` }))
+}
+
+/** Makes a reminder, or changes the one with `id`. */
+export function useSaveReminder() {
+  return useChange(({ id, reminder }: { id: string | null; reminder: ReminderInput }) =>
+    id === null
+      ? call<Alert>({ method: 'POST', path: '/alerts', body: reminder })
+      : call<Alert>({ method: 'PUT', path: `/alerts/${id}`, body: reminder }),
+  )
+}

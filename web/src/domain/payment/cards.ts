@@ -1,0 +1,49 @@
+import type { BillingCard } from '@bindings/BillingCard'
+import type { SetupIntentView } from '@bindings/SetupIntentView'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CardParts } from '@bindings/CardParts'
+import { call } from '@/shared/http'
+import { confirmCard, type AskHolder } from './confirmCard'
+
+const key = ['account', 'cards'] as const
+
+/** The cards that may be charged, the default one first; only who manages cards may ask. */
+export function useCards(enabled = true) {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<BillingCard[]>({ path: '/account/cards', signal }),
+    enabled,
+  })
+}
+
+/** Gives a card to the payment processor, and keeps what it calls the card. The number never reaches our server. */
+export function useAddCard() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ card, askHolder }: { card: CardParts; askHolder: AskHolder }) => {
+      const intent = await call<SetupIntentView>({ path: '/account/payment/setup-intent' })
+      const payment_method_id = await confirmCard(intent, card, askHolder)
+      return call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id } })
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Makes a card the one that is charged unless another is chosen. */
+export function useMakeDefault() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<BillingCard>({ method: 'PATCH', path: `/account/cards/${id}`, body: { is_default: true } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Removes a card. */
+export function useRemoveCard() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/account/cards/${id}` }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}

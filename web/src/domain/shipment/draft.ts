@@ -1,0 +1,81 @@
+import type { Shipment } from '@bindings/Shipment'
+import type { ShipmentInput } from '@bindings/ShipmentInput'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '@/shared/http'
+import { shipmentsKey } from './shipments'
+
+/** The parts of a draft that a step saves. */
+export type ShipmentPart = Partial<Omit<ShipmentInput, 'id' | 'shipment_type'>>
+
+/** The cache key of one shipment. */
+export const shipmentKey = (id: string) => ['shipment', id] as const
+
+/** A shipment: a draft that goes on, or one that is bought. */
+export function useShipment(id: string | undefined) {
+  return useQuery({
+    queryKey: shipmentKey(id ?? ''),
+    queryFn: ({ signal }) => call<Shipment>({ path: `/shipments/${id}`, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+/**
+ * Saves what is given of a draft, as typed; the first save begins it. Saves wait for each other, so that two of them cannot
+ * begin two drafts and an older one cannot overwrite a newer one.
+ */
+export function useSaveDraft(id: string | undefined) {
+  const cache = useQueryClient()
+  const last = useRef<Promise<string | null>>(Promise.resolve(id ?? null))
+  return useMutation({
+    mutationFn: (part: ShipmentPart) => {
+      const saving = last.current.then((known) =>
+        call<Shipment>({
+          method: 'POST',
+          path: '/shipments/create-or-update',
+          body: { ...part, id: id ?? known },
+        }),
+      )
+      last.current = saving.then(
+        (shipment) => shipment.id,
+        () => id ?? null,
+      )
+      return saving
+    },
+    onSuccess: async (shipment) => {
+      cache.setQueryData(shipmentKey(shipment.id), shipment)
+      await cache.invalidateQueries({ queryKey: shipmentsKey })
+    },
+  })
+}
+
+/** Whether a draft can be deleted: not while it is being paid for. */
+export const isDiscardable = ({ status }: Shipment): boolean =>
+  status !== 'purchasing' && status !== 'pending_payment'
+
+/** Deletes a draft, and leaves its screen: what is known of it is forgotten once nobody looks at it. */
+export function useDiscardDraft(leave: () => Promise<void>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await call<void>({ method: 'DELETE', path: `/shipments/${id}` })
+      await leave()
+      cache.removeQueries({ queryKey: shipmentKey(id) })
+      void cache.invalidateQueries({ queryKey: shipmentsKey })
+    },
+  })
+}
+
+/** Chooses a rate, or takes the choice back. */
+export function useSelectRate(shipment_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (temp_selected_rate_id: string | null) =>
+      call<Shipment>({
+        method: 'POST',
+        path: '/update-temp-rate-id',
+        body: { shipment_id, temp_selected_rate_id },
+      }),
+    onSuccess: (shipment) => cache.setQueryData(shipmentKey(shipment.id), shipment),
+  })
+}

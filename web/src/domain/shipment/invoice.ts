@@ -1,0 +1,30 @@
+import type { InternationalInput } from '@bindings/InternationalInput'
+import type { InternationalItemInput } from '@bindings/InternationalItemInput'
+import type { InternationalShipment } from '@bindings/InternationalShipment'
+import type { Shipment } from '@bindings/Shipment'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+import { shipmentKey } from './draft'
+
+/** The commercial invoice with its lines, as typed. */
+export type InvoicePart = {
+  international_shipment: InternationalInput
+  international_shipment_item: InternationalItemInput[]
+}
+
+const post = (path: string, body: object) => call<InternationalShipment>({ method: 'POST', path, body })
+
+/** Saves the commercial invoice of a shipment and its lines, as typed. */
+export function useSaveInvoice(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    // One after the other: two saves at once would overwrite each other.
+    scope: { id: `invoice ${id}` },
+    mutationFn: async ({ international_shipment, international_shipment_item: items }: InvoicePart) => {
+      await post('/international-shipment', { ...international_shipment, shipment_id: id })
+      await post('/international-shipment/items', { shipment_id: id, items })
+      return call<Shipment>({ path: `/shipments/${id}` })
+    },
+    onSuccess: (shipment) => cache.setQueryData(shipmentKey(id), shipment),
+  })
+}

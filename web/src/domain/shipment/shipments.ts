@@ -1,0 +1,47 @@
+import type { Shipment } from '@bindings/Shipment'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Paging } from '@bindings/Paging'
+import { call, callWithMeta } from '@/shared/http'
+
+/** The cache key of every list of shipments: what changes a shipment makes these old. */
+export const shipmentsKey = ['shipments'] as const
+
+/** A page of the account's shipments, drafts included, the newest first. */
+export function useShipments(page = 1) {
+  return useQuery({
+    queryKey: [...shipmentsKey, page],
+    queryFn: ({ signal }) =>
+      callWithMeta<Shipment[], Paging>({ path: '/shipments', query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The account's latest shipments, as many as asked for. */
+export function useLatestShipments(paginate: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...shipmentsKey, 'latest', paginate],
+    queryFn: ({ signal }) => call<Shipment[]>({ path: '/shipments', query: { paginate }, signal }),
+    enabled,
+  })
+}
+
+/** Whether a shipment is still to be finished by its sender. */
+export function isOpen({ status }: Pick<Shipment, 'status'>): boolean {
+  return (
+    status === 'draft' ||
+    status === 'quoted' ||
+    status === 'rate_selected' ||
+    status === 'purchase_failed' ||
+    status === 'pending_payment'
+  )
+}
+
+/** Where a shipment's screen is: a draft goes on where it stopped, a label is shown. */
+export function shipmentPath({ id }: Pick<Shipment, 'id'>): string {
+  return `/shipment/${id}`
+}
+
+/** Where the browser finds a shipment's label; the session's cookie opens it. */
+export function labelPath({ id }: Pick<Shipment, 'id'>): string {
+  return `/api/label-view/${id}`
+}

@@ -1,0 +1,43 @@
+import type { InvitationInput } from '@bindings/InvitationInput'
+import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUserPatch } from '@bindings/InvitedUserPatch'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+import { teamKey as queryKey } from './useTeam'
+
+/** Invites somebody by a mail with a link. */
+export function useInvite() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InvitationInput) => call<InvitedUser>({ method: 'POST', path: '/invite-user', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Sends an invitation again with a new link; the old one stops working. */
+export function useResend() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<InvitedUser>({ method: 'POST', path: `/invite-user-resend/${id}` }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Changes who pays for somebody, or whether they may come in. */
+export function useChangeMember() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & InvitedUserPatch) =>
+      call<InvitedUser>({ method: 'PATCH', path: `/invite-user-update/${id}`, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Removes somebody; their shipments become the owner's. */
+export function useRemoveMember() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/invite-user-delete/${id}` }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,24 @@
+import type { TrackingSettings } from '@bindings/TrackingSettings'
+import type { TrackingSettingsInput } from '@bindings/TrackingSettingsInput'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+
+const queryKey = ['tracking-settings'] as const
+
+/** Which steps of a parcel's way are told to whom. */
+export function useTrackingSettings() {
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<TrackingSettings>({ path: '/tracking-settings', signal }),
+  })
+}
+
+/** Saves them; they hold from the next step of each parcel on. */
+export function useSaveTrackingSettings(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: TrackingSettingsInput) =>
+      call<TrackingSettings>({ method: 'PUT', path: `/tracking-settings/${id}`, body }),
+    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
+  })
+}

@@ -1,8 +1,0 @@
-import type { RegisterInput } from '@bindings/RegisterInput'
-import type { User } from '@bindings/User'
-import { call } from '@/shared/api'
-
-/** Opens an account and sends the verification mail. */
-export function register(body: RegisterInput): Promise<User> {
-  return call({ method: 'POST', path: '/register', body, isPublic: true })
-}

@@ -1,8 +1,0 @@
-import type { LoginAnswer } from '@bindings/LoginAnswer'
-import type { LoginInput } from '@bindings/LoginInput'
-import { call } from '@/shared/api'
-
-/** Opens a session. */
-export function signIn(body: LoginInput): Promise<LoginAnswer> {
-  return call({ method: 'POST', path: '/login', body, isPublic: true })
-}

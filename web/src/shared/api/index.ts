@@ -1,5 +1,0 @@
-/** The one way to the server. */
-export { ApiError, failureMessage, messageOf, violationsOf } from './ApiError'
-export { call, callForFile, callWithMeta, getForm, isThere, onRefusal, postForm, type Answer } from './call'
-export { queryClient } from './queryClient'
-export { useServerRules } from './serverRules'

@@ -1,0 +1,158 @@
+import type { CallEvent } from '@bindings/CallEvent'
+import type { CallState } from '@bindings/CallState'
+import type { Violation } from '@bindings/Violation'
+import { useState } from 'react'
+import { messageOf, violationsOf } from '@/shared/http'
+import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from '@/shared/rules'
+import { afterPress } from './afterPress'
+import { fieldPaths, focusField } from './focusField'
+
+type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
+
+/** Violations as their fields stand on the screen; those without a field come last. */
+function inOrder(violations: readonly Violation[], fields: readonly string[]): Violation[] {
+  const place = ({ path }: Violation) => (fields.includes(path) ? fields.indexOf(path) : fields.length)
+  return violations.toSorted((one, other) => place(one) - place(other))
+}
+
+/** A violation of the server with the path that the form's field has. */
+function ownPath(violation: Violation, under: string | undefined): Violation {
+  const prefix = `${under}.`
+  return under !== undefined && violation.path.startsWith(prefix)
+    ? { ...violation, path: violation.path.slice(prefix.length) }
+    : violation
+}
+
+const ASLEEP: CallState = { status: 'ASLEEP', error: null }
+
+type FormOptions<D, R extends RuleName> = {
+  /** The rule that checks the whole draft, in one call, and answers violations in the form's field order. */
+  rule: R
+  initial: D
+  context?: RuleContext<R>
+  /** What the rule takes, where that is not the draft itself. */
+  toInput?: (draft: D) => RuleInput<R>
+  /** The member of the request under which the server finds the draft, and so the paths of its violations. */
+  under?: string
+  /** The violations, where the rule answers more than their list. */
+  violations?: (answer: unknown) => Violation[]
+}
+
+/** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's land beside. */
+export function useForm<D extends object, R extends RuleName>(options: FormOptions<D, R>) {
+  /** The form's element: held as state, because the summary's links look for their fields in it. */
+  const [root, setRoot] = useState<HTMLFormElement | null>(null)
+  const [draft, setDraft] = useState(options.initial)
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly Violation[]>([])
+  const [call, setCall] = useState<CallState>(ASLEEP)
+  /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+
+  const answer: unknown = useRule(
+    options.rule,
+    options.toInput ? options.toInput(draft) : (draft as RuleInput<R>),
+    options.context,
+  )
+  const own = options.violations ? options.violations(answer) : (answer as Violation[])
+  const all = [...own, ...refused.filter(({ path }) => !own.some((violation) => violation.path === path))]
+  const visible = all.filter(({ path }) => shown.has(path))
+
+  /** Takes typed values; what the server refused about them no longer holds, and what is right now is forgotten. */
+  function change(values: Partial<D>) {
+    setDraft((before) => ({ ...before, ...values }))
+    setRefused((before) =>
+      before.filter(({ path }) => !Object.hasOwn(values, path.split(/[.[]/, 1)[0] ?? '')),
+    )
+    setShown(
+      (before) =>
+        new Set(
+          [...before].filter(
+            (path) =>
+              own.some((violation) => violation.path === path) ||
+              refused.some((violation) => violation.path === path),
+          ),
+        ),
+    )
+  }
+
+  const touch = (path: string) => afterPress(() => setShown((before) => new Set([...before, path])))
+
+  function show(violations: readonly Violation[]) {
+    const fields = root ? fieldPaths(root) : []
+    setShown((before) => new Set([...before, ...violations.map(({ path }) => path)]))
+    setOrder(fields)
+    // After the render that shows the errors, so that a reader announces the field together with its error.
+    requestAnimationFrame(() => {
+      if (root) inOrder(violations, fields).some(({ path }) => focusField(root, path))
+    })
+  }
+
+  const happens = (event: CallEvent, message: string | null = null) =>
+    setCall((state) => ask('call.load_state', { state, event, message }))
+
+  /** Checks, then sends; the server's violations land on their fields, any other failure in `failure`. */
+  async function submit(send: (draft: D) => Promise<void>) {
+    happens('reset')
+    if (all.length > 0) return show(all)
+    happens('start')
+    try {
+      await send(draft)
+      happens('succeed')
+    } catch (error) {
+      const violations = violationsOf(error).map((violation) => ownPath(violation, options.under))
+      setRefused(violations)
+      if (violations.length > 0) show(violations)
+      if (violations.length > 0) happens('reset')
+      else happens('fail', messageOf(error))
+    }
+  }
+
+  return {
+    /** For the `ref` of the form's element. */
+    ref: setRoot,
+    root,
+    draft,
+    change,
+    submit,
+    isPending: call.status === 'IN_PROGRESS',
+    failure: call.error,
+    /** True when every check holds. */
+    isRight: all.length === 0,
+    /** What the summary lists after a submit that failed. */
+    summary: order === null ? [] : inOrder(visible, order),
+    errorAt: (path: string) => visible.find((violation) => violation.path === path)?.message,
+    /** The properties of a text field. */
+    text: <K extends Keys<D, string>>(path: K) => ({
+      path,
+      value: draft[path] as string,
+      onChange: (value: string) => change({ [path]: value } as Partial<D>),
+      onBlur: () => touch(path),
+      error: visible.find((violation) => violation.path === path)?.message,
+    }),
+    /** The properties of a text field deeper in the draft, such as `parcels[0].weight`. */
+    at: (path: string, value: string, onChange: (value: string) => void) => ({
+      path,
+      value,
+      onChange,
+      onBlur: () => touch(path),
+      error: visible.find((violation) => violation.path === path)?.message,
+    }),
+    /** The properties of a checkbox or switch. */
+    flag: <K extends Keys<D, boolean>>(path: K) => ({
+      path,
+      value: draft[path] as boolean,
+      onChange: (value: boolean) => change({ [path]: value } as Partial<D>),
+    }),
+    reset: (values: D) => {
+      setDraft(values)
+      setShown(new Set())
+      setRefused([])
+      setCall(ASLEEP)
+      setOrder(null)
+    },
+  }
+}
+
+/** What `useForm` gives. */
+export type Form<D extends object> = ReturnType<typeof useForm<D, RuleName>>

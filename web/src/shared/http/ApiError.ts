@@ -1,0 +1,66 @@
+import type { CallEvent } from '@bindings/CallEvent'
+import type { Violation } from '@bindings/Violation'
+import { ask } from '@/shared/rules'
+
+type ApiErrorParts = {
+  /** The HTTP status; 0 where no answer came. */
+  status: number
+  /** The envelope's code, or a failure of the call itself. */
+  code: string
+  violations?: Violation[]
+  requestId?: string | undefined
+  /** Seconds to wait, from Retry-After. */
+  retryAfter?: number | undefined
+  /** What the server sent beside the error: the new price, the state it is in. */
+  data?: unknown
+}
+
+/** A call that did not succeed. `message` is for a person: the server's words, or the product's default. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly violations: readonly Violation[]
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+  readonly data: unknown
+
+  constructor(message: string, parts: ApiErrorParts) {
+    super(message)
+    this.status = parts.status
+    this.code = parts.code
+    this.violations = parts.violations ?? []
+    this.requestId = parts.requestId
+    this.retryAfter = parts.retryAfter
+    this.data = parts.data
+  }
+}
+
+/** What is said of a call that failed: the server's message, where it sent one, else the product's default. */
+export function failureMessage(message?: string | null): string {
+  return after('fail', message ?? null)
+}
+
+/** What is said of a call that got no answer. */
+export function noResponseMessage(): string {
+  return after('no_response')
+}
+
+/** What is said of an answer that arrived after signing out, to the letter of the specification. */
+export function loggedOutMessage(): string {
+  return ask('violation.message', { code: 'call.logged_out', path: '', params: {} }).message
+}
+
+function after(event: CallEvent, message: string | null = null): string {
+  return ask('call.load_state', { state: { status: 'IN_PROGRESS', error: null }, event, message }).error ?? ''
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : failureMessage()
+}
+
+/** The server's violations in a thrown error. */
+export function violationsOf(error: unknown): readonly Violation[] {
+  return error instanceof ApiError ? error.violations : []
+}

@@ -1,0 +1,171 @@
+import type { Violation } from '@bindings/Violation'
+import { currentLanguage } from '@/shared/i18n'
+import { ApiError, failureMessage, loggedOutMessage, noResponseMessage } from './ApiError'
+import { noteServerRules } from './serverRules'
+
+/** One request to the API. Paths stand under /api. */
+export type Request = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Members without a value are left out. */
+  query?: Record<string, string | number | boolean | undefined>
+  /** Sent as JSON, or as it is where it is a form with files. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Makes a repeated POST safe: the server answers the same again. */
+  idempotencyKey?: string
+  /** Another place than /api to ask, and the token that is good there. */
+  at?: { baseUrl: string; token: string }
+  /** A call of someone who is not signed in: no token goes with it, and its answer holds in any case. */
+  isPublic?: boolean
+}
+
+/** The envelope of a success. */
+export type Answer<T, M = unknown> = { data: T; meta: M }
+
+type ErrorEnvelope = {
+  message?: string
+  errors?: Violation[]
+  code?: string
+  request_id?: string
+  data?: unknown
+}
+
+type Refusal = (error: ApiError) => void
+const refusalListeners = new Set<Refusal>()
+
+/** Hears of every 401 and 403 of calls with a token; the shell offers sign-in in place on 401. */
+export function onRefusal(listener: Refusal): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+let tokenNow = (): string | null => null
+
+/** Takes from above where to read the bearer token of the moment; null says that nobody is signed in. */
+export function readTokenFrom(source: () => string | null): void {
+  tokenNow = source
+}
+
+function cookie(name: string): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+function headersOf(request: Request, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': `${currentLanguage()}-CA` })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const xsrf = cookie('XSRF-TOKEN')
+  if (xsrf && request.method && request.method !== 'GET')
+    headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf))
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+function urlOf({ path, query, at }: Request): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return `${at?.baseUrl ?? '/api'}${path}${text && `?${text}`}`
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const envelope = await response.json().then(
+    (body: unknown) => (typeof body === 'object' && body !== null ? (body as ErrorEnvelope) : {}),
+    (): ErrorEnvelope => ({}),
+  )
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return new ApiError(failureMessage(envelope.message), {
+    status: response.status,
+    code: envelope.code ?? 'unknown',
+    violations: envelope.errors ?? [],
+    requestId: envelope.request_id,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    data: envelope.data,
+  })
+}
+
+/** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
+async function send(request: Request): Promise<Response> {
+  const session = tokenNow()
+  const token = request.isPublic ? null : (request.at?.token ?? session)
+  let response: Response
+  try {
+    response = await fetch(urlOf(request), {
+      method: request.method ?? 'GET',
+      headers: headersOf(request, token),
+      ...(request.body !== undefined && {
+        body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
+      }),
+      ...(request.signal && { signal: request.signal }),
+      credentials: 'same-origin',
+    })
+  } catch (error) {
+    // A call that its screen gave up is no failure.
+    if (request.signal?.aborted) throw error
+    throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
+  }
+  noteServerRules(response.headers)
+  // An answer that arrives after signing out belongs to nobody.
+  if (token !== null && tokenNow() === null)
+    throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })
+  if (response.ok) return response
+  const failure = await failureOf(response)
+  // A token of another place says nothing about the session.
+  if (token !== null && token === session && (failure.status === 401 || failure.status === 403)) {
+    console.warn(`${request.method ?? 'GET'} ${request.path}: ${failure.status} ${failure.code}`)
+    for (const listener of refusalListeners) listener(failure)
+  }
+  throw failure
+}
+
+/** Calls the API and opens the envelope: the data with its meta. */
+export async function callWithMeta<T, M = unknown>(request: Request): Promise<Answer<T, M>> {
+  const response = await send(request)
+  if (response.status === 204) return { data: undefined as T, meta: undefined as M }
+  const envelope = (await response.json()) as { data: T; meta?: M }
+  return { data: envelope.data, meta: envelope.meta as M }
+}
+
+/** Calls the API and gives the data alone. */
+export async function call<T>(request: Request): Promise<T> {
+  return (await callWithMeta<T>(request)).data
+}
+
+/** Fetches a file with its type. */
+export async function callForFile(request: Request): Promise<Blob> {
+  return (await send(request)).blob()
+}
+
+/** Whether the installation has something at an address outside of the API, such as the mailbox of development. */
+export async function isThere(path: string, signal?: AbortSignal): Promise<boolean> {
+  const response = await fetch(path, { method: 'HEAD', ...(signal && { signal }) })
+  return response.ok
+}
+
+/** Posts a form to another party's address (the payment processor), without our token; its answer as JSON, whatever the status. */
+export function postForm<T>(url: string, fields: Record<string, string>): Promise<T> {
+  return askAnother(url, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+/** Reads from another party's address, as [`postForm`] posts. */
+export function getForm<T>(url: string, fields: Record<string, string>): Promise<T> {
+  return askAnother(`${url}?${new URLSearchParams(fields)}`)
+}
+
+async function askAnother<T>(url: string, request: RequestInit = {}): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(url, { ...request, credentials: 'omit' })
+  } catch {
+    throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
+  }
+  return response.json().catch(() => {
+    throw new ApiError(failureMessage(), { status: response.status, code: 'call.failed' })
+  }) as Promise<T>
+}
