@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { EmptyState, LinkButton, Page } from '@/shared/ui'
 import { SignedOutLayout } from './shell/SignedOutLayout'
@@ -10,7 +10,7 @@ const Shell = lazy(async () => ({ default: (await import('./shell/Shell')).Shell
 
 /** Around what everybody may see (a page of text, a path that leads nowhere): the shell for people who are in, the plain frame for everybody else. */
 export function OpenFrame() {
-  const inside = useSession((session) => session.userDetails?.profile_complete ?? false)
+  const inside = useUser()?.profile_complete ?? false
   if (!inside) return <SignedOutLayout />
   return (
     <Suspense fallback={<Outlet />}>
@@ -22,7 +22,7 @@ export function OpenFrame() {
 /** A path that leads nowhere. */
 export function NotFound() {
   const words = useWords()
-  const inside = useSession((session) => session.userDetails?.profile_complete ?? false)
+  const inside = useUser()?.profile_complete ?? false
   return (
     <Page title={words.shell.notFoundTitle} className={inside ? '' : 'max-w-md!'}>
       <EmptyState

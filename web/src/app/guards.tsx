@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
@@ -19,7 +20,7 @@ export function RequireSession() {
 
 /** Sends people whose profile is not complete to the onboarding. */
 export function RequireProfile() {
-  const complete = useSession((session) => session.userDetails?.profile_complete ?? false)
+  const complete = useUser()?.profile_complete ?? false
   return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
 }
 

@@ -1,5 +1,6 @@
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
+import { storeUser } from '@/domain/session/user'
 import { readTokenFrom } from '@/shared/http'
 import { showWords } from '@/shared/i18n'
 
@@ -9,6 +10,7 @@ import { showWords } from '@/shared/i18n'
  */
 export async function handDown(): Promise<void> {
   readTokenFrom(() => useSession.getState().userToken)
+  storeUser()
   useDisplay.subscribe(({ language }, before) => {
     if (language !== before.language) void showWords(language)
   })

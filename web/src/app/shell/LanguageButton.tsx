@@ -1,11 +1,12 @@
 import { Languages } from 'lucide-react'
-import { chooseLanguage } from '@/domain/session/chooseLanguage'
+import { useChooseLanguage } from '@/domain/session/chooseLanguage'
 import { useLanguage } from '@/shared/i18n'
 import { Button } from '@/shared/ui'
 
 /** Switches to the other language, in that language's own words. */
 export function LanguageButton() {
   const language = useLanguage()
+  const chooseLanguage = useChooseLanguage()
   const other = language === 'en' ? 'fr' : 'en'
   return (
     <Button

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Logo } from '@/shared/ui'
@@ -10,16 +10,15 @@ import { useSmallScreen } from './useSmallScreen'
 export function LogoLink() {
   const words = useWords()
   const small_screen = useSmallScreen()
-  const account_country = useSession((session) => session.userDetails?.account_country ?? '')
-  const profile_complete = useSession((session) => session.userDetails?.profile_complete ?? false)
+  const user = useUser()
   const tour_step = useTour((tour) => tour.step)
   const path = useRule('tour.logo', {
     tour_step,
     // The popup on connecting a store comes with the screen of shops; without it nothing waits for an answer.
     show_shopify_popup: 0,
-    profile_complete,
+    profile_complete: user?.profile_complete ?? false,
     small_screen,
-    account_country,
+    account_country: user?.account_country ?? '',
   })
   if (path === null) return <Logo />
   return (

@@ -1,6 +1,6 @@
 import { UserRoundCog } from 'lucide-react'
 import { Outlet } from 'react-router'
-import { useIsOwner } from '@/domain/session/session'
+import { useIsOwner } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { EmptyState, LinkButton, Page } from '@/shared/ui'
 

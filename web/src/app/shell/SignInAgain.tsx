@@ -1,4 +1,5 @@
 import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { SignInForm } from '@/features/account/components/SignInForm'
 import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -7,7 +8,7 @@ import { Button, Dialog } from '@/shared/ui'
 /** Signing in over the screen, so that nothing typed upon it is lost. Escape does not close it: that would lose the work. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const words = useWords()
-  const email = useSession((session) => session.userDetails?.email ?? '')
+  const email = useUser()?.email ?? ''
   const signOut = useSession((session) => session.signOut)
   const leave = () => {
     onDone()

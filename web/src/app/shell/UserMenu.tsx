@@ -1,7 +1,7 @@
 import { BookOpen, CircleHelp, LogOut } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useCapability } from '@/domain/session/capability'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
 import { Menu, MenuItem, MenuSeparator } from '@/shared/ui'
@@ -23,7 +23,7 @@ const linkIcons: Record<string, typeof CircleHelp> = { help: CircleHelp, blog: B
 /** Who is signed in, and what concerns them; on small screens also the places that the sidebar has elsewhere. */
 export function UserMenu() {
   const words = useWords()
-  const user = useSession((session) => session.userDetails)
+  const user = useUser()
   const small = useSmallScreen()
   const full = useCapability('send_parcel')
   const signOut = useSignOut()

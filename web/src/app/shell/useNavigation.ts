@@ -1,5 +1,5 @@
 import { useCapabilities } from '@/domain/session/capability'
-import { useIsOwner } from '@/domain/session/session'
+import { useIsOwner } from '@/domain/session/user'
 import { navigation, type NavigationEntry, type NavigationGroup, type SidebarId } from './navigation'
 
 /** The navigation without what this account or this user cannot use; a group without entries goes. */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'react-router'
 import { useCapabilities } from '@/domain/session/capability'
-import { useUser } from '@/domain/session/refreshUser'
+import { useFreshUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
@@ -14,8 +14,9 @@ import { useTour } from './tour'
 
 /** Starts the tour on the dashboard of somebody whose welcome is due, as the server knows it now. */
 function useTourStart(): void {
-  const user = useUser()
-  const due = user.data?.show_welcome_message ?? false
+  const user = useFreshUser()
+  // What this device stored may be of before another one showed the welcome.
+  const due = user.isFetchedAfterMount && (user.data?.show_welcome_message ?? false)
   const can = useCapabilities()
   const seen = useTour((tour) => tour.seen)
   const start = useTour((tour) => tour.start)

@@ -1,9 +1,8 @@
 import type { AccountDefaults } from '@bindings/AccountDefaults'
 import type { AccountDefaultsInput } from '@bindings/AccountDefaultsInput'
-import type { User } from '@bindings/User'
 import type { UserPatch } from '@bindings/UserPatch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '@/domain/session/session'
+import { useChangeUser } from '@/domain/session/user'
 import { call } from '@/shared/http'
 
 const queryKey = ['account-settings'] as const
@@ -29,10 +28,9 @@ export function useSaveDefaults() {
 /** Chooses for the user alone; null goes with the account again. */
 export function useChooseForMyself() {
   const cache = useQueryClient()
-  const id = useSession((session) => session.userDetails?.id ?? '')
+  const change = useChangeUser()
   return useMutation({
-    mutationFn: (body: Pick<UserPatch, 'units' | 'label_format'>) =>
-      call<User>({ method: 'PATCH', path: `/users/${id}`, body }),
+    mutationFn: (body: Pick<UserPatch, 'units' | 'label_format'>) => change.mutateAsync(body),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }

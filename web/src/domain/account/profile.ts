@@ -1,8 +1,7 @@
 import type { AddressInput } from '@bindings/AddressInput'
 import type { Profile } from '@bindings/Profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshUser } from '@/domain/session/refreshUser'
-import { useIsOwner } from '@/domain/session/session'
+import { refreshUser, useIsOwner } from '@/domain/session/user'
 import { call } from '@/shared/http'
 
 const key = (id: string) => ['userprofiles', id] as const

@@ -1,8 +1,7 @@
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 
 /** Whether the user manages cards: the owner the account's, a sub-user who pays for themselves their own. */
 export function useManagesCards(): boolean {
-  return useSession(
-    ({ userDetails }) => userDetails?.role === 'owner' || userDetails?.billing_type === 'self',
-  )
+  const user = useUser()
+  return user?.role === 'owner' || user?.billing_type === 'self'
 }

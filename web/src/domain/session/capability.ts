@@ -1,10 +1,10 @@
 import type { Capability } from '@bindings/Capability'
 import { useRule } from '@/shared/rules'
-import { useSession } from './session'
+import { useUser } from './user'
 
 /** What this account may see and do, by core's table of account countries. */
 export function useCapabilities(): readonly Capability[] {
-  const account_country = useSession((session) => session.userDetails?.account_country ?? '')
+  const account_country = useUser()?.account_country ?? ''
   return useRule('account.capabilities', { account_country })
 }
 

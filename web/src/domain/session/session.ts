@@ -11,10 +11,9 @@ const STORAGE_KEY = 'waybill'
 type Session = {
   /** The bearer token; null when nobody is signed in. */
   userToken: string | null
-  /** Who is signed in. */
+  /** Who is signed in, as stored for the next visit; screens read `useUser`. */
   userDetails: User | null
   signIn: (userToken: string, userDetails: User) => void
-  setUserDetails: (userDetails: User) => void
   signOut: () => void
 }
 
@@ -30,7 +29,6 @@ export const useSession = create<Session>()(
       userToken: null,
       userDetails: null,
       signIn: (userToken, userDetails) => set({ userToken, userDetails }),
-      setUserDetails: (userDetails) => set({ userDetails }),
       signOut: () => {
         forgetCookies()
         set({ userToken: null, userDetails: null })
@@ -46,11 +44,6 @@ export const useSession = create<Session>()(
     },
   ),
 )
-
-/** Whether the user owns the account: the owner invites, sets defaults and pays. */
-export function useIsOwner(): boolean {
-  return useSession((session) => session.userDetails?.role === 'owner')
-}
 
 /** The six cookies of the product, all at the root; the server expires the ones that scripts cannot see. */
 const COOKIES = ['waybill_token', 'user', 'destinationAdded', 'shipmentId', 'rateID', 'profile']

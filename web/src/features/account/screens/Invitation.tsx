@@ -2,6 +2,7 @@ import type { Invitation as Invited } from '@bindings/Invitation'
 import { useNavigate, useParams } from 'react-router'
 import { acceptInvitation, useInvitation } from '@/domain/account/invitation'
 import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError, messageOf, queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -61,7 +62,7 @@ export function Invitation() {
 function JoinForm({ token, invitation }: { token: string; invitation: Invited }) {
   const words = useWords()
   const navigate = useNavigate()
-  const other = useSession((session) => session.userDetails?.email ?? null)
+  const other = useUser()?.email ?? null
   const keep = useSession((session) => session.signIn)
   const { email } = invitation
   const form = useForm({

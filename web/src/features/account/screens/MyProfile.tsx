@@ -3,7 +3,7 @@ import { useProfile } from '@/domain/account/profile'
 import { resendOwnVerification } from '@/domain/account/resendVerification'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useCountryName } from '@/domain/address/regions'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, Card, ErrorState, Page, SkeletonRows, toastSuccess } from '@/shared/ui'
@@ -14,7 +14,7 @@ import { ResendButton } from '../components/ResendButton'
 /** Who is signed in, and the address their parcels leave from. */
 export function MyProfile() {
   const words = useWords()
-  const user = useSession((session) => session.userDetails)
+  const user = useUser()
   const id = user?.profile_address?.id ?? null
   const profile = useProfile(id)
   const country = useCountryName(user?.account_country ?? '')

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { emptyAddress } from '@/domain/address/emptyAddress'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { EntryCard } from '../components/EntryCard'
 import { ProfileForm } from '../components/ProfileForm'
@@ -9,7 +9,7 @@ import { ProfileForm } from '../components/ProfileForm'
 export function Onboarding() {
   const words = useWords()
   const navigate = useNavigate()
-  const user = useSession((session) => session.userDetails)
+  const user = useUser()
   if (user === null) return null
   const initial = {
     ...emptyAddress(user.account_country),

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { resendOwnVerification } from '@/domain/account/resendVerification'
 import { useVerifyEmail } from '@/domain/account/verifyEmail'
-import { refreshUser } from '@/domain/session/refreshUser'
 import { useSession } from '@/domain/session/session'
+import { refreshUser, useUser } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, LinkButton, Skeleton } from '@/shared/ui'
@@ -16,7 +16,7 @@ export function VerifyEmail() {
   const words = useWords()
   const { suffix = '' } = useParams()
   const signedIn = useSession((session) => session.userToken !== null)
-  const verified = useSession((session) => session.userDetails?.email_verified ?? false)
+  const verified = useUser()?.email_verified ?? false
   const cache = useQueryClient()
   const used = useVerifyEmail(suffix)
   useEffect(() => {

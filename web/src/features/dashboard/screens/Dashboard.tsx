@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useCards } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useCapability } from '@/domain/session/capability'
-import { useUser } from '@/domain/session/refreshUser'
-import { useSession } from '@/domain/session/session'
+import { useFreshUser, useUser } from '@/domain/session/user'
 import { isOpen, useShipments } from '@/domain/shipment/shipments'
 import { useTeam } from '@/domain/team/useTeam'
 import { useToday } from '@/shared/format/when'
@@ -25,9 +24,9 @@ export function Dashboard() {
   const today = useToday()
   const [hour] = useState(() => new Date().getHours())
   const canSend = useCapability('send_parcel')
-  const user = useSession((session) => session.userDetails)
-  // The stored details may be old: another device may have verified the e-mail meanwhile.
-  useUser()
+  const user = useUser()
+  // Another device may have verified the e-mail meanwhile.
+  useFreshUser()
   const shipments = useShipments()
   const managesCards = useManagesCards()
   const cards = useCards(canSend && managesCards)

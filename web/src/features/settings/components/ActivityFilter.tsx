@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@/domain/account/audit'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { useTeam } from '@/domain/team/useTeam'
 import { useWords } from '@/shared/i18n'
 import { Select, TextField } from '@/shared/ui'
@@ -12,7 +12,7 @@ type ActivityFilterProps = { filter: AuditFilter; onChange: (filter: AuditFilter
 /** Narrows the audit trail by what was done, by whom and when. */
 export function ActivityFilter({ filter, onChange }: ActivityFilterProps) {
   const words = useWords()
-  const user = useSession((session) => session.userDetails)
+  const user = useUser()
   const team = useTeam()
   const people = [
     ...(user === null ? [] : [{ id: user.id, name: user.name }]),

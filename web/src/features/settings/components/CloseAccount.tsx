@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeAccount, useClosingPreview } from '@/domain/account/closeAccount'
 import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { useDate } from '@/shared/format/when'
 import { messageOf, queryClient } from '@/shared/http'
@@ -29,7 +30,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const navigate = useNavigate()
   const preview = useClosingPreview()
-  const email = useSession((session) => session.userDetails?.email ?? '')
+  const email = useUser()?.email ?? ''
   const forget = useSession((session) => session.signOut)
   const form = useForm({ rule: 'account.login', initial: { email, password: '' } })
   const held = (preview.data?.purchases_under_way.length ?? 0) > 0

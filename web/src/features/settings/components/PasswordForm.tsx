@@ -1,5 +1,5 @@
 import { useChangePassword } from '@/domain/account/changePassword'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, Card, TextField, toastSuccess } from '@/shared/ui'
@@ -8,7 +8,7 @@ import { Button, Card, TextField, toastSuccess } from '@/shared/ui'
 export function PasswordForm() {
   const words = useWords()
   const change = useChangePassword()
-  const email = useSession((session) => session.userDetails?.email ?? '')
+  const email = useUser()?.email ?? ''
   const empty = { current_password: '', email, password: '', password_confirmation: '' }
   const form = useForm({ rule: 'account.change_password', initial: empty })
   return (

@@ -1,8 +1,8 @@
 import type { Lang } from '@bindings/Lang'
 import { useCapability } from '@/domain/session/capability'
-import { chooseLanguage } from '@/domain/session/chooseLanguage'
+import { useChooseLanguage } from '@/domain/session/chooseLanguage'
 import { useDisplay, type Theme } from '@/domain/session/display'
-import { useIsOwner } from '@/domain/session/session'
+import { useIsOwner } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { Card, RadioGroup, toastError } from '@/shared/ui'
@@ -13,6 +13,7 @@ import { Recording } from './Recording'
 export function Preferences() {
   const words = useWords()
   const language = useLanguage()
+  const chooseLanguage = useChooseLanguage()
   const theme = useDisplay((display) => display.theme)
   const setTheme = useDisplay((display) => display.setTheme)
   const isOwner = useIsOwner()

@@ -1,7 +1,7 @@
 import type { TrackingSettings } from '@bindings/TrackingSettings'
 import type { TrackingSettingsInput } from '@bindings/TrackingSettingsInput'
 import type { TrackingStatus } from '@bindings/TrackingStatus'
-import { useIsOwner } from '@/domain/session/session'
+import { useIsOwner } from '@/domain/session/user'
 import { useSaveTrackingSettings, useTrackingSettings } from '@/domain/tracking/trackingSettings'
 import { FormFrame, useForm } from '@/shared/form'
 import { messageOf } from '@/shared/http'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useCapability } from '@/domain/session/capability'
-import { useIsOwner } from '@/domain/session/session'
+import { useIsOwner } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { Page, Tabs } from '@/shared/ui'
 import { Activity } from '../components/Activity'

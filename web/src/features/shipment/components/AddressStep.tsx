@@ -5,7 +5,7 @@ import { useProfile } from '@/domain/account/profile'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, Checkbox } from '@/shared/ui'
@@ -25,7 +25,7 @@ type AddressStepProps = {
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
 export function AddressStep({ end, initial, onDraft, onDone }: AddressStepProps) {
   const words = useWords()
-  const own = useProfile(useSession((session) => session.userDetails?.profile_address?.id ?? null))
+  const own = useProfile(useUser()?.profile_address?.id ?? null)
   const { form, required } = useAddressForm(initial, { role: end })
   /** The profile's address stays one only as long as nothing in it is changed. */
   const typed = (draft: AddressInput): AddressInput => {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useProfile } from '@/domain/account/profile'
 import { nameOf, placeOf } from '@/domain/address/addressText'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import type { ShipmentPart } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
@@ -31,8 +31,9 @@ type SendStepsProps = {
 export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
   const words = useWords()
   const money = useMoney()
-  const country = useSession((session) => session.userDetails?.account_country ?? 'CA')
-  const own = useProfile(useSession((session) => session.userDetails?.profile_address?.id ?? null))
+  const user = useUser()
+  const country = user?.account_country ?? 'CA'
+  const own = useProfile(user?.profile_address?.id ?? null)
   const steps = stepsOf(shipment)
   const reached = steps.indexOf(nextStep(shipment))
   const origin = shipment?.origin_address

@@ -2,7 +2,7 @@ import type { InvitedUser } from '@bindings/InvitedUser'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '@/domain/session/session'
+import { useUser } from '@/domain/session/user'
 import { useTeam } from '@/domain/team/useTeam'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -27,7 +27,7 @@ export function Team() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const team = useTeam(page)
-  const owner = useSession((session) => session.userDetails)
+  const owner = useUser()
   const [open, setOpen] = useState<{ dialog: MemberDialog; member: InvitedUser } | null>(null)
   const members = team.data?.data ?? []
   const meta = team.data?.meta

@@ -1,0 +1,59 @@
+import type { User } from '@bindings/User'
+import type { UserPatch } from '@bindings/UserPatch'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call, queryClient } from '@/shared/http'
+import { useSession } from './session'
+
+/** Who is signed in. What this device stored stands in until the server has been asked. */
+const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => call<User>({ path: '/user', signal }),
+  initialData: () => useSession.getState().userDetails ?? undefined,
+  initialDataUpdatedAt: 0,
+})
+
+/** Who is signed in, as far as the page knows; null when nobody is. */
+export function useUser(): User | null {
+  const token = useSession(({ userToken }) => userToken)
+  const { data } = useQuery({ ...userQuery, enabled: false })
+  return token === null ? null : (data ?? null)
+}
+
+/** Asks the server who is signed in: another device may have changed it meanwhile. */
+export function useFreshUser() {
+  return useQuery(userQuery)
+}
+
+/** Whether the user owns the account: the owner invites, sets defaults and pays. */
+export function useIsOwner(): boolean {
+  return useUser()?.role === 'owner'
+}
+
+/** Changes something about the user. */
+export function useChangeUser() {
+  const cache = useQueryClient()
+  const id = useUser()?.id ?? ''
+  return useMutation({
+    mutationFn: (body: UserPatch) => call<User>({ method: 'PATCH', path: `/users/${id}`, body }),
+    onSuccess: (user) => cache.setQueryData(userQuery.queryKey, user),
+  })
+}
+
+/** Brings up to date what is known of the user, after something that concerns them has changed. */
+export async function refreshUser(cache: QueryClient): Promise<void> {
+  await cache.fetchQuery({ ...userQuery, staleTime: 0 })
+}
+
+/** Keeps the query and what this device stores of the user alike: the next visit, and other tabs, begin with it. */
+export function storeUser(): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== userQuery.queryKey[0]) return
+    const user = queryClient.getQueryData(userQuery.queryKey)
+    if (user && user !== useSession.getState().userDetails) useSession.setState({ userDetails: user })
+  })
+  useSession.subscribe(({ userDetails }) => {
+    if (userDetails && userDetails !== queryClient.getQueryData(userQuery.queryKey))
+      // Of unknown age: whoever needs it fresh asks the server.
+      queryClient.setQueryData(userQuery.queryKey, userDetails, { updatedAt: 0 })
+  })
+}
