@@ -14,7 +14,7 @@ code: Code,
  */
 path: string, 
 /**
- * The values that the message mentions.
+ * The values that the message mentions: ids, numbers, numbers with their unit; the same in every language.
  */
 params: { [key in string]: string }, 
 /**

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
-use super::table::courier;
 use crate::address::AddressInput;
 use crate::lang::{Lang, LangContext};
 use crate::violation::{Code, Violation, params};
@@ -134,9 +133,9 @@ pub struct CourierAddressInput {
 /// What of an address does not fit on a courier's label, by field. Empty where all fits or the courier's room is unknown.
 #[must_use]
 pub fn check_address(slug: &str, address: &AddressInput, lang: Lang) -> Vec<Violation> {
-    let (Some(courier), Some(room)) = (courier(slug), label_room(slug)) else { return Vec::new() };
+    let Some(room) = label_room(slug) else { return Vec::new() };
     let too_long = |path: &str, limit: usize| {
-        let values = params([("courier", courier.name(lang).to_owned()), ("limit", limit.to_string())]);
+        let values = params([("courier", room.courier.to_owned()), ("limit", limit.to_string())]);
         Violation::with(Code::CourierAddressLine, path, values, lang)
     };
     let mut found = Vec::new();
@@ -162,6 +161,7 @@ pub(super) fn check(input: &CourierAddressInput, context: &LangContext) -> Vec<V
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::courier::courier;
 
     #[test]
     fn a_long_street_goes_on_over_the_next_line_at_a_words_end() {

@@ -8,6 +8,7 @@ mod label;
 mod limit;
 mod measure;
 mod table;
+mod words;
 
 use crate::date::DatedContext;
 use crate::lang::LangContext;
@@ -23,6 +24,9 @@ pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit,
 pub use limit::{Limits, Reach, limits};
 pub use measure::Measured;
 pub use table::{COURIERS, Courier, CourierView, courier, order};
+pub(crate) use words::{
+    courier_in_words, length_limit_in_words, length_over_in_words, weight_limit_in_words, weight_over_in_words,
+};
 
 /// Rules on couriers.
 pub const RULES: &[Rule] = &[

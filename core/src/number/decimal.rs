@@ -36,6 +36,12 @@ impl Decimal {
         Self(ten_thousandths)
     }
 
+    /// Reads what [`Display`](fmt::Display) wrote, also where it is larger than what a person may type.
+    #[must_use]
+    pub fn from_written(text: &str) -> Option<Self> {
+        read(text, usize::MAX)
+    }
+
     /// In ten-thousandths.
     #[must_use]
     pub const fn ten_thousandths(self) -> i64 {
@@ -114,23 +120,28 @@ impl FromStr for Decimal {
     type Err = NotADecimal;
 
     fn from_str(text: &str) -> Result<Self, NotADecimal> {
-        let text = text.trim();
-        let (negative, digits) = match text.strip_prefix('-') {
-            Some(rest) => (true, rest),
-            None => (false, text),
-        };
-        let (whole, places) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() && places.is_empty() || whole.len() > 11 || places.len() > 4 {
-            return Err(NotADecimal);
-        }
-        if !all_digits(whole) || !all_digits(places) {
-            return Err(NotADecimal);
-        }
-        let padded = format!("{whole}{places:0<4}");
-        let value: i64 = padded.parse().map_err(|_| NotADecimal)?;
-        Ok(Self(if negative { -value } else { value }))
+        read(text.trim(), MOST_WHOLE_DIGITS).ok_or(NotADecimal)
     }
+}
+
+/// Most digits before the point in what a person types.
+const MOST_WHOLE_DIGITS: usize = 11;
+
+fn read(text: &str, most_whole_digits: usize) -> Option<Decimal> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let (whole, places) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
+    let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() && places.is_empty() || whole.len() > most_whole_digits || places.len() > 4 {
+        return None;
+    }
+    if !all_digits(whole) || !all_digits(places) {
+        return None;
+    }
+    let value: i64 = format!("{whole}{places:0<4}").parse().ok()?;
+    Some(Decimal(if negative { -value } else { value }))
 }
 
 impl FromWire for Decimal {

@@ -76,6 +76,12 @@ impl TrackingStatus {
     }
 }
 
+/// A status by its wire form, in words of a language.
+pub(crate) fn status_in_words(status: &str, lang: Lang) -> Option<String> {
+    let status = ShipmentStatus::ALL.into_iter().find(|known| known.as_str() == status)?;
+    Some(status.label(lang).to_owned())
+}
+
 pub(super) fn status_label(status: &ShipmentStatus, context: &LangContext) -> String {
     status.label(context.lang).to_owned()
 }

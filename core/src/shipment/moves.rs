@@ -112,11 +112,8 @@ pub fn make_move(input: &MoveInput, context: &LangContext) -> MoveAnswer {
     match lead(input.from, input.to, input.by) {
         Some(status) => MoveAnswer { status, violations: Vec::new() },
         None => {
-            let words = params([
-                ("from", input.from.label(context.lang).to_owned()),
-                ("to", input.to.label(context.lang).to_owned()),
-            ]);
-            let violation = Violation::with(Code::ShipmentStatusMove, "status", words, context.lang);
+            let statuses = params([("from", input.from.as_str().to_owned()), ("to", input.to.as_str().to_owned())]);
+            let violation = Violation::with(Code::ShipmentStatusMove, "status", statuses, context.lang);
             MoveAnswer { status: input.from, violations: vec![violation] }
         }
     }
@@ -147,23 +144,10 @@ pub(super) fn moves(input: &MovesInput, _: &LangContext) -> Vec<ShipmentStatus> 
 mod tests {
     use super::*;
 
-    const ALL: [ShipmentStatus; 10] = [
-        Draft,
-        Quoted,
-        RateSelected,
-        Purchasing,
-        PendingPayment,
-        PurchaseFailed,
-        Purchased,
-        CancelRequested,
-        Cancelled,
-        CancelRefused,
-    ];
-
     #[test]
     fn a_client_may_ask_for_draft_quoted_rate_selected_and_from_purchased_for_cancelled_alone() {
-        for from in ALL {
-            for asked in ALL {
+        for from in ShipmentStatus::ALL {
+            for asked in ShipmentStatus::ALL {
                 if lead(from, asked, Mover::Client).is_some() {
                     let before_buying = matches!(asked, Draft | Quoted | RateSelected);
                     assert!(before_buying || (from == Purchased && asked == Cancelled), "{from:?} to {asked:?}");
@@ -184,7 +168,7 @@ mod tests {
             }
             at += 1;
         }
-        for status in ALL {
+        for status in ShipmentStatus::ALL {
             assert!(reached.contains(&status), "{status:?}");
             assert_eq!(MOVES.iter().any(|row| row.from == status), status != Cancelled, "{status:?}");
         }

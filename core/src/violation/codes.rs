@@ -5,6 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Params;
+use super::kind::in_words;
 use crate::Lang;
 use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
 
@@ -47,7 +48,7 @@ impl Code {
         self.line(WIRE)
     }
 
-    fn sentence(self, lang: Lang) -> &'static str {
+    pub(super) fn sentence(self, lang: Lang) -> &'static str {
         self.line(match lang {
             Lang::En => ENGLISH,
             Lang::Fr => FRENCH,
@@ -99,7 +100,7 @@ impl<'de> Deserialize<'de> for Code {
 pub struct UnknownCode;
 
 impl Code {
-    /// The sentence for a person, `{name}` replaced by the parameter of that name.
+    /// The sentence for a person, `{name}` replaced by the parameter of that name, `{name:kind}` by its words.
     #[must_use]
     pub fn message(self, params: &Params, lang: Lang) -> String {
         let mut text = String::new();
@@ -107,7 +108,8 @@ impl Code {
         while let Some((before, after)) = rest.split_once('{') {
             let (name, behind) = after.split_once('}').unwrap_or((after, ""));
             text.push_str(before);
-            text.push_str(params.get(name).map_or("", String::as_str));
+            let (name, kind) = name.split_once(':').unwrap_or((name, ""));
+            text.push_str(&in_words(kind, params.get(name).map_or("", String::as_str), lang));
             rest = behind;
         }
         text.push_str(rest);
@@ -350,8 +352,8 @@ codes! {
         "Your commercial invoice and shipment weights do not match, please correct.",
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
     ShipmentStatusMove = "shipment.status.move",
-        "This shipment’s status is ‘{from}’; it cannot become ‘{to}’.",
-        "L’état de cet envoi est « {from} » ; il ne peut pas devenir « {to} ».";
+        "This shipment’s status is ‘{from:shipment_status}’; it cannot become ‘{to:shipment_status}’.",
+        "L’état de cet envoi est « {from:shipment_status} » ; il ne peut pas devenir « {to:shipment_status} ».";
     // ---- end of shipment
 
     // ---- parcel
@@ -635,26 +637,26 @@ codes! {
         "There is no courier “{slug}”.",
         "Il n’y a pas de transporteur « {slug} ».";
     CourierOrigin = "courier.origin",
-        "{courier} picks up within Canada only.",
-        "{courier} ne ramasse qu’au Canada.";
+        "{courier:courier} picks up within Canada only.",
+        "{courier:courier} ne ramasse qu’au Canada.";
     CourierDestination = "courier.destination",
-        "{courier} does not deliver to this country.",
-        "{courier} ne livre pas dans ce pays.";
+        "{courier:courier} does not deliver to this country.",
+        "{courier:courier} ne livre pas dans ce pays.";
     CourierDutiesSender = "courier.duties.sender",
-        "{courier} needs duties and taxes paid by the sender for this country.",
-        "{courier} exige que l’expéditeur paie les droits et taxes pour ce pays.";
+        "{courier:courier} needs duties and taxes paid by the sender for this country.",
+        "{courier:courier} exige que l’expéditeur paie les droits et taxes pour ce pays.";
     CourierWeight = "courier.weight",
-        "{courier} takes parcels of at most {limit}; this one weighs {is}.",
-        "{courier} accepte les colis d’au plus {limit}; celui-ci pèse {is}.";
+        "{courier:courier} takes parcels of at most {limit:weight_limit}; this one weighs {is:weight_over}.",
+        "{courier:courier} accepte les colis d’au plus {limit:weight_limit}; celui-ci pèse {is:weight_over}.";
     CourierSide = "courier.side",
-        "{courier} takes parcels whose longest side is at most {limit}; this one’s is {is}.",
-        "{courier} accepte les colis dont le plus long côté mesure au plus {limit}; celui-ci mesure {is}.";
+        "{courier:courier} takes parcels whose longest side is at most {limit:length_limit}; this one’s is {is:length_over}.",
+        "{courier:courier} accepte les colis dont le plus long côté mesure au plus {limit:length_limit}; celui-ci mesure {is:length_over}.";
     CourierGirth = "courier.girth",
-        "{courier} takes parcels of at most {limit} in length plus girth; this one has {is}.",
-        "{courier} accepte les colis dont la longueur plus le tour mesure au plus {limit}; celui-ci mesure {is}.";
+        "{courier:courier} takes parcels of at most {limit:length_limit} in length plus girth; this one has {is:length_over}.",
+        "{courier:courier} accepte les colis dont la longueur plus le tour mesure au plus {limit:length_limit}; celui-ci mesure {is:length_over}.";
     CourierAddressLine = "courier.address_line",
-        "{courier} prints at most {limit} characters here. Please shorten this.",
-        "{courier} imprime au plus {limit} caractères ici. Veuillez abréger.";
+        "{courier:courier} prints at most {limit} characters here. Please shorten this.",
+        "{courier:courier} imprime au plus {limit} caractères ici. Veuillez abréger.";
     // ---- end of courier
 
     // ---- alert

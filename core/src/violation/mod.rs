@@ -1,6 +1,7 @@
 //! What a rule says of bad input: a [`Violation`] names its cause, the place and the sentence for a person.
 
 mod codes;
+mod kind;
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +32,7 @@ pub struct Violation {
     pub code: Code,
     /// The wire name of the field (`parcels[1].weight`); empty when the whole is meant.
     pub path: String,
-    /// The values that the message mentions.
+    /// The values that the message mentions: ids, numbers, numbers with their unit; the same in every language.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, String>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]

@@ -37,11 +37,6 @@ impl<V> Table<V> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value under a name, to be changed.
-    pub fn get_mut(&mut self, name: &str) -> Option<&mut V> {
-        self.0.iter_mut().find(|(known, _)| known == name).map(|(_, value)| value)
-    }
-
     /// Whether there is nothing in it.
     #[must_use]
     pub fn is_empty(&self) -> bool {

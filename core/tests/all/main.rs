@@ -7,6 +7,7 @@
 
 mod conversion;
 mod coverage;
+mod language;
 mod properties;
 mod readme;
 mod selection;

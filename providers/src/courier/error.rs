@@ -213,22 +213,6 @@ impl CourierError {
         }
     }
 
-    /// The sentences of violations, each once, with the courier's name in that language.
-    fn reasons(&self, violations: &[Violation], lang: Lang) -> String {
-        let mut sentences: Vec<String> = Vec::new();
-        for violation in violations {
-            let mut params = violation.params.clone();
-            if let Some(name) = params.get_mut("courier") {
-                self.courier_name.in_lang(lang).clone_into(name);
-            }
-            let sentence = violation.code.message(&params, lang);
-            if !sentences.contains(&sentence) {
-                sentences.push(sentence);
-            }
-        }
-        sentences.join(" ")
-    }
-
     /// The message for the person who waits.
     #[must_use]
     pub fn message(&self) -> CourierMessage {
@@ -246,7 +230,7 @@ impl CourierError {
                 params.insert("reason".to_owned(), Words::same(reason));
             }
             ErrorKind::Limits(violations) => {
-                let reason = |lang| self.reasons(violations, lang);
+                let reason = |lang| reasons(violations, lang);
                 params.insert("reason".to_owned(), Words::new(reason(Lang::En), reason(Lang::Fr)));
             }
             _ => {}
@@ -277,6 +261,17 @@ impl ErrorKind {
     }
 }
 
+/// The sentences of violations, each once.
+fn reasons(violations: &[Violation], lang: Lang) -> String {
+    let mut sentences: Vec<String> = Vec::new();
+    for sentence in violations.iter().map(|violation| violation.in_lang(lang).message) {
+        if !sentences.contains(&sentence) {
+            sentences.push(sentence);
+        }
+    }
+    sentences.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use waybill_core::Code;
@@ -294,7 +289,7 @@ mod tests {
             find_by_reference: crate::courier::FindByReference::No,
             services: &[],
         };
-        let values = waybill_core::violation::params([("courier", "Canada Post".to_owned())]);
+        let values = waybill_core::violation::params([("courier", "cp".to_owned())]);
         let violation = |path: &str| Violation::with(Code::CourierOrigin, path, values.clone(), Lang::En);
         let error = CourierError::new(&meta, ErrorKind::Limits(vec![violation("a"), violation("b")]));
         let said = error.message().words();
