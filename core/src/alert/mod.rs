@@ -15,9 +15,12 @@ pub use requires_action::{ActionReason, RequiredAction, RequiresActionInput, UNP
 /// Rules on alerts.
 pub const RULES: &[Rule] = &[
     rule!("alert.requires_action", "Why a shipment needs somebody to do something, in order, in words.",
+        "Dit pourquoi un envoi demande une intervention, dans l’ordre et en toutes lettres.",
         requires_action::required_actions, RequiresActionInput, DatedContext => Vec<RequiredAction>),
     rule!("alert.reminder", "Checks what a person types for a reminder.",
+        "Vérifie ce qu’une personne saisit pour un rappel.",
         reminder::check_reminder, ReminderInput, LangContext => Vec<Violation>),
     rule!("alert.reminder_required", "Lists the fields that a reminder wants filled in.",
+        "Énumère les champs que veut un rappel.",
         reminder::required_fields, ReminderInput, LangContext => Vec<String>),
 ];

@@ -11,4 +11,5 @@ pub use load::{CallEvent, CallInput, CallState, CallStatus, next};
 /// Rules on calls.
 pub const RULES: &[Rule] =
     &[rule!("call.load_state", "The state of a remote call after it started, succeeded, failed or was reset.",
+        "L’état d’un appel à distance après son départ, sa réussite, son échec ou sa remise à zéro.",
         load::next, CallInput, LangContext => CallState)];

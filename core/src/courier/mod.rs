@@ -31,13 +31,18 @@ pub(crate) use words::{
 /// Rules on couriers.
 pub const RULES: &[Rule] = &[
     rule!("courier.list", "The couriers in their order, with their names.",
+        "Les transporteurs dans leur ordre, avec leurs noms.",
         table::list, bool, LangContext => Vec<CourierView>),
     rule!("courier.check", "What a courier's own limits refuse before it is asked: places, weight, size, duties.",
+        "Ce que refusent les limites propres d’un transporteur avant qu’on l’interroge : lieux, poids, dimensions, droits.",
         check::check, CourierCheckInput, DatedContext => Vec<Violation>),
     rule!("courier.address", "What of an address does not fit on a courier's label, by field.",
+        "Ce qui, dans une adresse, ne tient pas sur l’étiquette d’un transporteur, champ par champ.",
         label::check, CourierAddressInput, LangContext => Vec<Violation>),
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
+        "Ce qu’un service comprend lui-même comme protection, en toutes lettres et en cents.",
         cover::included, CoverInput, LangContext => IncludedCover),
     rule!("courier.duty_notices", "The couriers that need duties on goods to a country paid in advance, with the sentence that says so.",
+        "Les transporteurs qui veulent payés d’avance les droits sur des marchandises vers un pays, avec la phrase qui le dit.",
         duty::notices, DutyNoticesInput, DatedContext => Vec<DutyNotice>),
 ];

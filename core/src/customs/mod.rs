@@ -30,16 +30,22 @@ pub use total::{InvoiceTotals, invoice_totals};
 /// Rules on what crosses a border.
 pub const RULES: &[Rule] = &[
     rule!("customs.check", "Checks the commercial invoice and its items, in the form's order.",
+        "Vérifie la facture commerciale et ses articles, dans l’ordre du formulaire.",
         check::check_invoice, InvoiceCheckInput, LangContext => Vec<Violation>),
     rule!("customs.form", "Reads quantities and values as typed and checks the invoice with what it read.",
+        "Lit les quantités et les valeurs telles que saisies et vérifie la facture avec ce qui a été lu.",
         form::form, InvoiceForm, LangContext => InvoiceFormAnswer),
     rule!("customs.required", "Lists the fields that the invoice wants filled in, by the choices made in it.",
+        "Énumère les champs que veut la facture, selon les choix qu’on y a faits.",
         form::required_fields, InvoiceForm, LangContext => Vec<String>),
     rule!("customs.totals", "Sums the units, value and weight of the invoice's items.",
+        "Additionne les unités, la valeur et le poids des articles de la facture.",
         total::totals, Vec<InternationalItemInput>, LangContext => InvoiceTotals),
     rule!("customs.non_delivery", "The options that a service allows for a parcel that cannot be delivered.",
+        "Les choix qu’un service permet pour un colis qui ne peut être livré.",
         non_delivery::check, NonDeliveryInput, LangContext => NonDeliveryAnswer),
     rule!("customs.duty_declaration",
         "What is missing before a postal label can be bought to a country that wants duties paid in advance.",
+        "Ce qui manque avant l’achat d’une étiquette postale vers un pays qui veut les droits payés d’avance.",
         duty::check, DutyDeclarationInput, DatedContext => Vec<Violation>),
 ];

@@ -18,7 +18,9 @@ pub use span::Span;
 /// Rules on dates.
 pub const RULES: &[Rule] = &[
     rule!("date.holidays", "The holidays of a year in a province, as a courier (or the statute) observes them.",
+        "Les jours fériés d’une année dans une province, tels qu’un transporteur (ou la loi) les observe.",
         holiday::list, HolidaysInput, crate::lang::LangContext => Vec<Holiday>),
     rule!("date.add_business_days", "The day that lies so many business days after another, in a province and for a courier.",
+        "Le jour qui vient tant de jours ouvrables après un autre, dans une province et pour un transporteur.",
         business::add, BusinessDaysInput, crate::lang::LangContext => Date),
 ];

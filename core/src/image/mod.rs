@@ -10,4 +10,5 @@ pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, check};
 
 /// Rules on images.
 pub const RULES: &[Rule] = &[rule!("image.dimensions", "Accepts numeric widths and heights only.",
+        "N’accepte que des largeurs et des hauteurs numériques.",
         dimensions::check, ImageDimensionsInput, LangContext => ImageDimensionsAnswer)];

@@ -13,7 +13,9 @@ pub use step::{MOVES, PurchaseEvent, PurchaseMove, PurchaseMoveInput};
 /// Rules on buying.
 pub const RULES: &[Rule] = &[
     rule!("purchase.next", "The state of an attempt to buy after an event, or why the event cannot happen.",
+        "L’état d’une tentative d’achat après un événement, ou pourquoi cet événement ne peut se produire.",
         step::next, PurchaseMoveInput, LangContext => PurchaseMove),
     rule!("purchase.describe", "What a state of buying means: whether it is live, what may be done, what a person is told.",
+        "Ce que signifie un état de l’achat : s’il est en cours, ce qui peut être fait, ce qu’on dit à la personne.",
         state::describe, PurchaseState, LangContext => PurchaseDescription),
 ];

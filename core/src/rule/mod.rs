@@ -16,9 +16,9 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("WAYBILL_
 pub struct Rule {
     /// The name: `<noun>.<verb or thing>`.
     pub name: &'static str,
-    /// One sentence on what it answers; for lists of rules, not for the browser's module.
-    #[cfg(any(feature = "ts", feature = "openapi"))]
-    pub summary: &'static str,
+    /// One sentence on what it answers, English and French; for lists of rules, not for the browser's module.
+    #[cfg(feature = "book")]
+    pub summaries: [&'static str; 2],
     /// Runs the rule on a case (`{"input": …, "context": …}`) and gives its answer as JSON text.
     pub run: fn(&str) -> Result<String, RuleError>,
     /// Writes the TypeScript of input, context and answer, and says how they are named.
@@ -27,6 +27,16 @@ pub struct Rule {
     /// JSON schemas of input, context and answer.
     #[cfg(feature = "openapi")]
     pub schemas: fn() -> [utoipa::openapi::RefOr<utoipa::openapi::Schema>; 3],
+}
+
+#[cfg(feature = "book")]
+impl Rule {
+    /// The sentence on what it answers in a language.
+    #[must_use]
+    pub fn summary(&self, lang: crate::Lang) -> &'static str {
+        let [english, french] = self.summaries;
+        lang.pick(english, french)
+    }
 }
 
 /// Why a rule could not be run. Bad input from a person is never one of these: rules answer it with violations.
@@ -120,15 +130,15 @@ fn misshapen(fault: Fault, part: &str) -> RuleError {
     RuleError::BadCase(fault.under(part).to_string())
 }
 
-/// One line of a noun's `RULES`: name, summary, function, and the types of its input, context and answer.
+/// One line of a noun's `RULES`: name, a sentence on what it answers in English and in French, function, and the types of its input, context and answer.
 /// The function has the shape `fn(&Input, &Context) -> Answer`.
 #[macro_export]
 macro_rules! rule {
-    ($name:literal, $summary:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
+    ($name:literal, $english:literal, $french:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
         $crate::rule::Rule {
             name: $name,
-            #[cfg(any(feature = "ts", feature = "openapi"))]
-            summary: $summary,
+            #[cfg(feature = "book")]
+            summaries: [$english, $french],
             run: |case| {
                 $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
             },

@@ -15,5 +15,6 @@ pub use number::{
 pub const RULES: &[Rule] = &[rule!(
     "tracking.number",
     "Recognises a tracking number by its form and check digit.",
+    "Reconnaît un numéro de suivi à sa forme et à son chiffre de contrôle.",
     number::tracking_number, TrackingNumberInput, LangContext => TrackingNumberAnswer
 )];

@@ -9,7 +9,7 @@ use super::{Failure, print};
 /// One JSON case a line in, one answer a line out; a line that is no case answers `{"error": …}`.
 pub fn run(name: Option<&str>) -> Result<(), Failure> {
     let Some(name) = name else {
-        rule::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary)));
+        rule::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary(waybill_core::Lang::En))));
         return Ok(());
     };
     if !rule::names().any(|known| known == name) {

@@ -5,14 +5,14 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use waybill_core::rule;
 
-use crate::http::{ApiError, ApiResult, Data};
+use crate::http::{ApiError, ApiResult, Data, RequestLang};
 
 /// A rule, to those who call it by name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RuleView {
     /// Its name: what stands in the path.
     name: &'static str,
-    /// One sentence on what it answers.
+    /// One sentence on what it answers, in the language of the request.
     summary: &'static str,
     /// JSON schema of its input.
     input: Value,
@@ -24,14 +24,14 @@ pub struct RuleView {
 
 /// Every rule's name with the JSON schemas of its input, context and answer.
 #[utoipa::path(get, path = "/rules", tag = "rules", responses((status = 200, body = Data<Vec<RuleView>>)))]
-pub async fn list_rules() -> ApiResult<Data<Vec<RuleView>>> {
+pub async fn list_rules(RequestLang(lang): RequestLang) -> ApiResult<Data<Vec<RuleView>>> {
     let mut rules = Vec::new();
     for rule in rule::all() {
         let [input, context, answer] = (rule.schemas)();
         let value = |schema| serde_json::to_value(schema).map_err(ApiError::internal);
         rules.push(RuleView {
             name: rule.name,
-            summary: rule.summary,
+            summary: rule.summary(lang),
             input: value(input)?,
             context: value(context)?,
             answer: value(answer)?,

@@ -24,7 +24,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     for rule in rule::all() {
         let bindings = (rule.bindings)(&config)?;
         let [input, context, answer] = bindings.names;
-        writeln!(rows, "  /** {} */", rule.summary)?;
+        writeln!(rows, "  /** {} */", rule.summary(waybill_core::Lang::En))?;
         writeln!(rows, "  {:?}: {{ input: {input}; context: {context}; answer: {answer} }};", rule.name)?;
         imports.extend(bindings.imports);
     }
