@@ -1,3 +1,4 @@
 /** Forms over a rule of the core. */
+export { FormDialog } from './FormDialog'
 export { FormFrame } from './FormFrame'
 export { useForm, type Form } from './useForm'

@@ -1,3 +1,4 @@
+import type { Paging } from '@bindings/Paging'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Button } from './Button'
@@ -14,16 +15,15 @@ export function pageWindow(current: number, last: number): number[] {
 }
 
 type PaginationProps = {
-  current: number
-  last: number
-  perPage: number
-  total: number
+  /** Where in a list the rows in sight stand, as the server counts. */
+  paging: Paging
   onChange: (page: number) => void
 }
 
 /** 'From – to of all', and the pages. */
-export function Pagination({ current, last, perPage, total, onChange }: PaginationProps) {
+export function Pagination({ paging, onChange }: PaginationProps) {
   const words = useWords()
+  const { current_page: current, last_page: last, per_page: perPage, total } = paging
   const from = total === 0 ? 0 : (current - 1) * perPage + 1
   const to = Math.min(current * perPage, total)
   return (

@@ -4,9 +4,8 @@ import { resendOwnVerification } from '@/domain/account/resendVerification'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useCountryName } from '@/domain/address/regions'
 import { useUser } from '@/domain/session/user'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Card, ErrorState, Page, SkeletonRows, toastSuccess } from '@/shared/ui'
+import { Badge, Card, Page, QueryView, toastSuccess } from '@/shared/ui'
 import { ProfileForm } from '../components/ProfileForm'
 import { ProfileStatus } from '../components/ProfileStatus'
 import { ResendButton } from '../components/ResendButton'
@@ -19,21 +18,17 @@ export function MyProfile() {
   const profile = useProfile(id)
   const country = useCountryName(user?.account_country ?? '')
   if (user === null) return null
+  const form = { id, saveLabel: words.ui.save, onSaved: () => toastSuccess(words.account.profileSaved) }
   return (
     <Page title={words.account.profileTitle} lead={words.account.profileLead}>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
         <Card title={words.account.profileAddress} className="max-xl:order-2">
-          {id !== null && profile.isPending ? (
-            <SkeletonRows label={words.ui.loading} />
-          ) : profile.isError && profile.data === undefined ? (
-            <ErrorState message={messageOf(profile.error)} onRetry={() => void profile.refetch()} />
+          {id === null ? (
+            <ProfileForm {...form} initial={emptyAddress(user.account_country)} />
           ) : (
-            <ProfileForm
-              id={id}
-              initial={profile.data ? addressOf(profile.data) : emptyAddress(user.account_country)}
-              saveLabel={words.ui.save}
-              onSaved={() => toastSuccess(words.account.profileSaved)}
-            />
+            <QueryView query={profile}>
+              {(data) => <ProfileForm {...form} initial={addressOf(data)} />}
+            </QueryView>
           )}
         </Card>
         <div className="flex flex-col gap-5">

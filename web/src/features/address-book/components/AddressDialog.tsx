@@ -4,9 +4,9 @@ import { AddressFields } from '@/domain/address/AddressFields'
 import { useSaveAddress } from '@/domain/address/addressBook'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
-import { FormFrame } from '@/shared/form'
+import { FormDialog } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog, toastSuccess } from '@/shared/ui'
+import { toastSuccess } from '@/shared/ui'
 
 type AddressDialogProps = {
   /** The address to edit; null adds one. */
@@ -25,26 +25,14 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      send={send}
       onClose={onClose}
       title={address ? words.addressBook.editTitle : words.addressBook.addTitle}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button variant="primary" onPress={() => void form.submit(send)} isPending={form.isPending}>
-            {words.ui.save}
-          </Button>
-        </>
-      }
+      size="2xl"
     >
-      <FormFrame form={form} send={send}>
-        <AddressFields form={form} required={required} withReferences autoFocus={address === null} />
-        {/* Enter in a field submits; the visible button stands in the dialog's footer. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          {words.ui.save}
-        </button>
-      </FormFrame>
-    </Dialog>
+      <AddressFields form={form} required={required} withReferences autoFocus={address === null} />
+    </FormDialog>
   )
 }

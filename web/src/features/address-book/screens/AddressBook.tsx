@@ -1,7 +1,6 @@
 import type { Address } from '@bindings/Address'
 import { BookUser, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useAddresses, useDeleteAddress } from '@/domain/address/addressBook'
 import { nameOf } from '@/domain/address/addressText'
 import { messageOf } from '@/shared/http'
@@ -12,12 +11,12 @@ import {
   Card,
   ConfirmDialog,
   EmptyState,
-  ErrorState,
   Page,
   Pagination,
+  QueryView,
   SearchField,
-  SkeletonRows,
   toastSuccess,
+  useUrlState,
 } from '@/shared/ui'
 import { AddressDialog } from '../components/AddressDialog'
 import { AddressRows } from '../components/AddressRows'
@@ -25,37 +24,21 @@ import { AddressRows } from '../components/AddressRows'
 /** The account's address book. Page, search and the open address stand in the URL (`?address=new`, `?address=<id>`). */
 export function AddressBook() {
   const words = useWords()
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const search = params.get('search') ?? ''
-  const open = params.get('address')
+  const { values, page, change } = useUrlState('search', 'address')
+  const { search, address: open } = values
   const list = useAddresses(page, search)
   const [deleting, setDeleting] = useState<Address | null>(null)
 
-  /** Changes the URL; empty values leave it. */
-  const go = (values: Record<string, string>, replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value) after.set(name, value)
-          else after.delete(name)
-        return after
-      },
-      { replace, preventScrollReset: true },
-    )
-
-  const addresses = list.data?.data ?? []
-  const meta = list.data?.meta
-  const opened = open === 'new' ? null : addresses.find(({ id }) => id === open)
-  const bookIsEmpty = list.isSuccess && meta?.total === 0 && search === ''
+  const total = list.data?.meta.total ?? 0
+  const opened = open === 'new' ? null : list.data?.data.find(({ id }) => id === open)
+  const bookIsEmpty = list.isSuccess && total === 0 && search === ''
   return (
     <Page
       title={words.addressBook.title}
-      lead={meta && meta.total > 0 && search === '' ? words.addressBook.lead(meta.total) : undefined}
+      lead={total > 0 && search === '' ? words.addressBook.lead(total) : undefined}
       // Here in every state of the list: a button that moved would take the focus with it.
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => go({ address: 'new' })}>
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => change({ address: 'new' })}>
           {words.addressBook.add}
         </Button>
       }
@@ -67,50 +50,49 @@ export function AddressBook() {
               label={words.addressBook.search}
               placeholder={words.addressBook.searchPlaceholder}
               value={search}
-              onChange={(text) => go({ search: text, page: '' }, true)}
+              onChange={(text) => change({ search: text, page: 1 }, { replace: true })}
               className="max-w-sm"
             />
           </div>
         )}
-        {list.isPending ? (
-          <SkeletonRows label={words.ui.loading} />
-        ) : list.isError && list.data === undefined ? (
-          <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-        ) : bookIsEmpty ? (
-          <EmptyState icon={<BookUser aria-hidden />} title={words.addressBook.emptyTitle}>
-            {words.addressBook.emptyText}
-          </EmptyState>
-        ) : addresses.length === 0 ? (
-          <EmptyState
-            icon={<SearchX aria-hidden />}
-            title={words.addressBook.noMatchTitle(search)}
-            action={
-              <Button onPress={() => go({ search: '', page: '' })}>{words.addressBook.clearSearch}</Button>
-            }
-          >
-            {words.addressBook.noMatchText}
-          </EmptyState>
-        ) : (
-          <>
-            <AddressRows
-              addresses={addresses}
-              onEdit={(address) => go({ address: address.id })}
-              onDelete={setDeleting}
-            />
-            {meta && (
-              <Pagination
-                current={meta.current_page}
-                last={meta.last_page}
-                perPage={meta.per_page}
-                total={meta.total}
-                onChange={(next) => go({ page: next === 1 ? '' : String(next) })}
+        <QueryView
+          query={list}
+          empty={
+            bookIsEmpty ? (
+              <EmptyState icon={<BookUser aria-hidden />} title={words.addressBook.emptyTitle}>
+                {words.addressBook.emptyText}
+              </EmptyState>
+            ) : (
+              list.data?.data.length === 0 && (
+                <EmptyState
+                  icon={<SearchX aria-hidden />}
+                  title={words.addressBook.noMatchTitle(search)}
+                  action={
+                    <Button onPress={() => change({ search: '', page: 1 })}>
+                      {words.addressBook.clearSearch}
+                    </Button>
+                  }
+                >
+                  {words.addressBook.noMatchText}
+                </EmptyState>
+              )
+            )
+          }
+        >
+          {({ data, meta }) => (
+            <>
+              <AddressRows
+                addresses={data}
+                onEdit={(address) => change({ address: address.id })}
+                onDelete={setDeleting}
               />
-            )}
-          </>
-        )}
+              <Pagination paging={meta} onChange={(next) => change({ page: next })} />
+            </>
+          )}
+        </QueryView>
       </Card>
-      {open !== null && opened !== undefined && (
-        <AddressDialog key={open} address={opened} onClose={() => go({ address: '' })} />
+      {open !== '' && opened !== undefined && (
+        <AddressDialog key={open} address={opened} onClose={() => change({ address: '' })} />
       )}
       {deleting && <DeleteDialog address={deleting} onClose={() => setDeleting(null)} />}
     </Page>

@@ -2,9 +2,9 @@ import type { Alert } from '@bindings/Alert'
 import type { ReminderInput } from '@bindings/ReminderInput'
 import { useState } from 'react'
 import { useSaveReminder } from '@/domain/alerts/alerts'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormDialog, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog, TextField, toastSuccess } from '@/shared/ui'
+import { TextField, toastSuccess } from '@/shared/ui'
 
 type ReminderDialogProps = {
   /** The reminder to change; null makes one. */
@@ -43,37 +43,24 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      send={send}
       onClose={onClose}
-      size="md"
       title={reminder === null ? words.alerts.addTitle : words.alerts.editTitle}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button variant="primary" onPress={() => void form.submit(send)} isPending={form.isPending}>
-            {words.ui.save}
-          </Button>
-        </>
-      }
     >
-      <FormFrame form={form} send={send}>
-        <TextField {...form.text('title')} label={words.alerts.reminderTitle} autoFocus />
-        <TextField
-          {...form.text('due_at')}
-          label={words.alerts.reminderWhen}
-          type="datetime-local"
-          value={when}
-          onChange={(typed) => {
-            setWhen(typed)
-            form.change({ due_at: toInstant(typed) })
-          }}
-        />
-        <TextField {...form.text('text')} label={words.alerts.reminderText} rows={3} optional />
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          {words.ui.save}
-        </button>
-      </FormFrame>
-    </Dialog>
+      <TextField {...form.text('title')} label={words.alerts.reminderTitle} autoFocus />
+      <TextField
+        {...form.text('due_at')}
+        label={words.alerts.reminderWhen}
+        type="datetime-local"
+        value={when}
+        onChange={(typed) => {
+          setWhen(typed)
+          form.change({ due_at: toInstant(typed) })
+        }}
+      />
+      <TextField {...form.text('text')} label={words.alerts.reminderText} rows={3} optional />
+    </FormDialog>
   )
 }

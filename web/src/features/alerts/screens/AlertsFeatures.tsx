@@ -1,11 +1,9 @@
 import type { Alert } from '@bindings/Alert'
 import type { AlertKind } from '@bindings/AlertKind'
 import { BellOff, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useAlerts } from '@/domain/alerts/alerts'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, Card, EmptyState, ErrorState, Page, Pagination, Select, SkeletonRows } from '@/shared/ui'
+import { Button, Card, EmptyState, Page, Pagination, QueryView, Select, useUrlState } from '@/shared/ui'
 import { AlertItem } from '../components/AlertItem'
 import { ReminderDialog } from '../components/ReminderDialog'
 
@@ -15,35 +13,18 @@ const ALL = 'all'
 /** What the product draws attention to, what is new, and the user's own reminders. Kind, page and form stand in the URL. */
 export function AlertsFeatures() {
   const words = useWords()
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { values, page, change } = useUrlState('kind', 'reminder')
   const kinds = Object.keys(words.alerts.kinds) as AlertKind[]
-  const kind = kinds.find((one) => one === params.get('kind')) ?? null
+  const kind = kinds.find((one) => one === values.kind) ?? null
   const list = useAlerts(kind, page)
-  const alerts = list.data?.data ?? []
-  const meta = list.data?.meta
-  const open = params.get('reminder')
-  const edited = open === 'new' ? null : alerts.find(({ id, own }) => id === open && own)
-
-  /** Changes the URL; empty values leave it. */
-  const go = (values: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value) after.set(name, value)
-          else after.delete(name)
-        return after
-      },
-      { preventScrollReset: true },
-    )
-
+  const open = values.reminder
+  const edited = open === 'new' ? null : list.data?.data.find(({ id, own }) => id === open && own)
   return (
     <Page
       title={words.alerts.title}
       lead={words.alerts.lead}
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => go({ reminder: 'new' })}>
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => change({ reminder: 'new' })}>
           {words.alerts.add}
         </Button>
       }
@@ -54,7 +35,7 @@ export function AlertsFeatures() {
             path="kind"
             label={words.alerts.kind}
             value={kind ?? ALL}
-            onChange={(chosen) => go({ kind: chosen === ALL ? '' : chosen, page: '' })}
+            onChange={(chosen) => change({ kind: chosen === ALL ? '' : chosen, page: 1 })}
             choices={[
               { id: ALL, name: words.alerts.everything },
               ...kinds.map((id) => ({ id, name: words.alerts.kinds[id] })),
@@ -62,44 +43,45 @@ export function AlertsFeatures() {
             className="max-w-xs"
           />
         </div>
-        {list.isPending ? (
-          <SkeletonRows label={words.ui.loading} />
-        ) : list.isError && list.data === undefined ? (
-          <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-        ) : alerts.length === 0 ? (
-          <EmptyState
-            icon={<BellOff aria-hidden />}
-            title={kind === null ? words.alerts.empty : words.alerts.emptyKind}
-            action={
-              kind !== null && (
-                <Button onPress={() => go({ kind: '', page: '' })}>{words.alerts.showEverything}</Button>
-              )
-            }
-          >
-            {kind === null && words.alerts.emptyText}
-          </EmptyState>
-        ) : (
-          <>
-            <h2 className="sr-only">{words.alerts.list}</h2>
-            <ul className="divide-y divide-line">
-              {alerts.map((alert) => (
-                <AlertItem key={alert.id} alert={alert} onEdit={(one: Alert) => go({ reminder: one.id })} />
-              ))}
-            </ul>
-            {meta && (
-              <Pagination
-                current={meta.current_page}
-                last={meta.last_page}
-                perPage={meta.per_page}
-                total={meta.total}
-                onChange={(next) => go({ page: next === 1 ? '' : String(next) })}
-              />
-            )}
-          </>
-        )}
+        <QueryView
+          query={list}
+          empty={
+            list.data?.data.length === 0 && (
+              <EmptyState
+                icon={<BellOff aria-hidden />}
+                title={kind === null ? words.alerts.empty : words.alerts.emptyKind}
+                action={
+                  kind !== null && (
+                    <Button onPress={() => change({ kind: '', page: 1 })}>
+                      {words.alerts.showEverything}
+                    </Button>
+                  )
+                }
+              >
+                {kind === null && words.alerts.emptyText}
+              </EmptyState>
+            )
+          }
+        >
+          {({ data, meta }) => (
+            <>
+              <h2 className="sr-only">{words.alerts.list}</h2>
+              <ul className="divide-y divide-line">
+                {data.map((alert) => (
+                  <AlertItem
+                    key={alert.id}
+                    alert={alert}
+                    onEdit={(one: Alert) => change({ reminder: one.id })}
+                  />
+                ))}
+              </ul>
+              <Pagination paging={meta} onChange={(next) => change({ page: next })} />
+            </>
+          )}
+        </QueryView>
       </Card>
-      {open !== null && edited !== undefined && (
-        <ReminderDialog key={open} reminder={edited} onClose={() => go({ reminder: '' })} />
+      {open !== '' && edited !== undefined && (
+        <ReminderDialog key={open} reminder={edited} onClose={() => change({ reminder: '' })} />
       )}
     </Page>
   )

@@ -7,9 +7,8 @@ import { useFreshUser, useUser } from '@/domain/session/user'
 import { isOpen, useShipments } from '@/domain/shipment/shipments'
 import { useTeam } from '@/domain/team/useTeam'
 import { useToday } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Card, EmptyState, ErrorState, LinkButton, Page, SkeletonRows } from '@/shared/ui'
+import { EmptyState, LinkButton, Page, QueryView } from '@/shared/ui'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
 import { RecentShipments } from '../components/RecentShipments'
@@ -45,17 +44,12 @@ export function Dashboard() {
       {!user.email_verified && <VerifyBanner email={user.email} />}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-5">
-          {shipments.isPending ? (
-            <Card flush title={words.dashboard.recent}>
-              <SkeletonRows label={words.ui.loading} />
-            </Card>
-          ) : shipments.isError && shipments.data === undefined ? (
-            <Card>
-              <ErrorState message={messageOf(shipments.error)} onRetry={() => void shipments.refetch()} />
-            </Card>
-          ) : all.length === 0 ? (
-            <Card>
-              {canSend ? (
+          <QueryView
+            query={shipments}
+            card={{ title: words.dashboard.recent }}
+            empty={
+              shipments.data?.data.length === 0 &&
+              (canSend ? (
                 <EmptyState
                   icon={<PackagePlus aria-hidden />}
                   title={words.dashboard.emptyTitle}
@@ -71,14 +65,16 @@ export function Dashboard() {
                 <EmptyState icon={<Truck aria-hidden />} title={words.dashboard.usTitle}>
                   {words.dashboard.usText}
                 </EmptyState>
-              )}
-            </Card>
-          ) : (
-            <>
-              {drafts.length > 0 && <Drafts drafts={drafts} />}
-              {bought.length > 0 && <RecentShipments shipments={bought} />}
-            </>
-          )}
+              ))
+            }
+          >
+            {() => (
+              <>
+                {drafts.length > 0 && <Drafts drafts={drafts} />}
+                {bought.length > 0 && <RecentShipments shipments={bought} />}
+              </>
+            )}
+          </QueryView>
         </div>
         {canSend &&
           shipments.isSuccess &&

@@ -1,8 +1,7 @@
 import { usePage } from '@/domain/site/pages'
 import { useDate } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
+import { Card, Page, QueryView } from '@/shared/ui'
 
 /** A page to be read: the privacy notice, or the terms. */
 export function TextPage({ id }: { id: 'privacy' | 'terms' }) {
@@ -15,28 +14,22 @@ export function TextPage({ id }: { id: 'privacy' | 'terms' }) {
       lead={page.data && words.pages.updatedOn(date(page.data.updated_on))}
       className="max-w-3xl!"
     >
-      {page.isPending ? (
-        <Card flush>
-          <SkeletonRows label={words.ui.loading} />
-        </Card>
-      ) : page.isError && page.data === undefined ? (
-        <Card>
-          <ErrorState message={messageOf(page.error)} onRetry={() => void page.refetch()} />
-        </Card>
-      ) : (
-        <Card>
-          <article className="flex flex-col gap-6 text-[15px] leading-6">
-            {page.data.sections.map((section) => (
-              <section key={section.heading} className="flex max-w-prose flex-col gap-2">
-                <h2 className="text-heading">{section.heading}</h2>
-                {section.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
-            ))}
-          </article>
-        </Card>
-      )}
+      <QueryView query={page} card={{}}>
+        {({ sections }) => (
+          <Card>
+            <article className="flex flex-col gap-6 text-[15px] leading-6">
+              {sections.map((section) => (
+                <section key={section.heading} className="flex max-w-prose flex-col gap-2">
+                  <h2 className="text-heading">{section.heading}</h2>
+                  {section.paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </section>
+              ))}
+            </article>
+          </Card>
+        )}
+      </QueryView>
     </Page>
   )
 }

@@ -1,49 +1,33 @@
 import type { AuditEntry } from '@bindings/AuditEntry'
 import { Download, History, SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { auditPath, useAudit, type AuditFilter } from '@/domain/account/audit'
 import { useMoment } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
   Pagination,
-  SkeletonRows,
+  QueryView,
   Table,
   Td,
   Th,
+  useUrlState,
 } from '@/shared/ui'
 import { ActivityFilter } from './ActivityFilter'
 
-const members = ['action', 'user_id', 'from_date', 'to_date'] as const
+/** A filter that lets everything through. */
+const NOTHING: AuditFilter = { action: '', user_id: '', from_date: '', to_date: '' }
 
 /** Who did what in the account, the newest first. Filter and page stand in the URL. */
 export function Activity() {
   const words = useWords()
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const filter = Object.fromEntries(
-    members.map((member) => [member, params.get(member) ?? '']),
-  ) as AuditFilter
-  const filtered = members.some((member) => filter[member] !== '')
+  const { values: filter, page, change } = useUrlState('action', 'user_id', 'from_date', 'to_date')
+  const filtered = Object.values(filter).some((value) => value !== '')
   const list = useAudit(filter, page)
-  const entries = list.data?.data ?? []
-  const meta = list.data?.meta
   /** Another filter starts at its first page. */
-  const go = (next: AuditFilter, to = 1) =>
-    setParams(
-      new URLSearchParams([
-        ['tab', 'activity'],
-        ...members.filter((member) => next[member] !== '').map((member) => [member, next[member]]),
-        ...(to === 1 ? [] : [['page', String(to)]]),
-      ]),
-      { replace: true, preventScrollReset: true },
-    )
-  const clear = () => go({ action: '', user_id: '', from_date: '', to_date: '' })
+  const filterBy = (next: AuditFilter) => change({ ...next, page: 1 }, { replace: true })
   return (
     <Card
       flush
@@ -54,37 +38,31 @@ export function Activity() {
         </LinkButton>
       }
     >
-      <ActivityFilter filter={filter} onChange={go} />
-      {list.isPending ? (
-        <SkeletonRows label={words.ui.loading} />
-      ) : list.isError && list.data === undefined ? (
-        <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-      ) : entries.length === 0 ? (
-        filtered ? (
-          <EmptyState
-            icon={<SearchX aria-hidden />}
-            title={words.settings.activityNoMatch}
-            action={<Button onPress={clear}>{words.settings.activityClear}</Button>}
-          />
-        ) : (
-          <EmptyState icon={<History aria-hidden />} title={words.settings.activityEmpty}>
-            {words.settings.activityEmptyText}
-          </EmptyState>
-        )
-      ) : (
-        <>
-          <ActivityRows entries={entries} />
-          {meta && (
-            <Pagination
-              current={meta.current_page}
-              last={meta.last_page}
-              perPage={meta.per_page}
-              total={meta.total}
-              onChange={(next) => go(filter, next)}
+      <ActivityFilter filter={filter} onChange={filterBy} />
+      <QueryView
+        query={list}
+        empty={
+          list.data?.data.length === 0 &&
+          (filtered ? (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title={words.settings.activityNoMatch}
+              action={<Button onPress={() => filterBy(NOTHING)}>{words.settings.activityClear}</Button>}
             />
-          )}
-        </>
-      )}
+          ) : (
+            <EmptyState icon={<History aria-hidden />} title={words.settings.activityEmpty}>
+              {words.settings.activityEmptyText}
+            </EmptyState>
+          ))
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <ActivityRows entries={data} />
+            <Pagination paging={meta} onChange={(next) => change({ page: next }, { replace: true })} />
+          </>
+        )}
+      </QueryView>
     </Card>
   )
 }

@@ -13,9 +13,8 @@ import {
   ConfirmDialog,
   Dialog,
   EmptyState,
-  ErrorState,
   IconButton,
-  SkeletonRows,
+  QueryView,
   toastError,
   toastSuccess,
 } from '@/shared/ui'
@@ -40,21 +39,25 @@ export function Cards() {
         </Banner>
       )}
       <Card flush title={words.settings.cards} aside={cards.data && cards.data.length > 0 && add}>
-        {cards.isPending ? (
-          <SkeletonRows rows={2} label={words.ui.loading} />
-        ) : cards.isError && cards.data === undefined ? (
-          <ErrorState message={messageOf(cards.error)} onRetry={() => void cards.refetch()} />
-        ) : cards.data.length === 0 ? (
-          <EmptyState icon={<CreditCard aria-hidden />} title={words.payment.noCards} action={add}>
-            {words.payment.noCardsText}
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-line">
-            {cards.data.map((card) => (
-              <CardRow key={card.id} card={card} onRemove={() => setRemoving(card)} />
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={cards}
+          rows={2}
+          empty={
+            cards.data?.length === 0 && (
+              <EmptyState icon={<CreditCard aria-hidden />} title={words.payment.noCards} action={add}>
+                {words.payment.noCardsText}
+              </EmptyState>
+            )
+          }
+        >
+          {(data) => (
+            <ul className="divide-y divide-line">
+              {data.map((card) => (
+                <CardRow key={card.id} card={card} onRemove={() => setRemoving(card)} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Card>
       <Dialog isOpen={adding} onClose={() => setAdding(false)} title={words.payment.addCard} size="md">
         <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />

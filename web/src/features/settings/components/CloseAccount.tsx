@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { closeAccount, useClosingPreview } from '@/domain/account/closeAccount'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormDialog, useForm } from '@/shared/form'
 import { useDate } from '@/shared/format/when'
-import { messageOf, queryClient } from '@/shared/http'
+import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, Dialog, ErrorState, SkeletonRows, TextField, toastSuccess } from '@/shared/ui'
+import { Banner, Button, Card, QueryView, TextField, toastSuccess } from '@/shared/ui'
 
 /** The way out: what goes, what the law keeps, and the question before it. */
 export function CloseAccount() {
@@ -42,53 +42,41 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
     await navigate('/sign-in', { replace: true })
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      send={send}
       onClose={onClose}
-      size="md"
-      role="alertdialog"
       title={words.data.closeQuestion}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.ui.cancel}</Button>
-          {!held && (
-            <Button variant="danger" onPress={() => void form.submit(send)} isPending={form.isPending}>
-              {words.data.close}
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={held ? null : words.data.close}
+      isDanger
     >
-      <div className="flex flex-col gap-4">
-        {preview.isPending ? (
-          <SkeletonRows rows={2} label={words.ui.loading} />
-        ) : preview.isError && preview.data === undefined ? (
-          <ErrorState message={messageOf(preview.error)} onRetry={() => void preview.refetch()} />
-        ) : held ? (
-          <Banner tone="warn" title={words.data.held}>
-            {words.data.heldText}
-          </Banner>
-        ) : (
+      <QueryView
+        query={preview}
+        rows={2}
+        empty={
+          held && (
+            <Banner tone="warn" title={words.data.held}>
+              {words.data.heldText}
+            </Banner>
+          )
+        }
+      >
+        {({ sub_users, kept }) => (
           <>
-            <Kept sub_users={preview.data.sub_users} kept={preview.data.kept} />
-            <FormFrame form={form} send={send}>
-              {/* For password managers: whose password it is. */}
-              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-              <TextField
-                {...form.text('password')}
-                label={words.account.password}
-                hint={words.data.passwordHint}
-                type="password"
-                autoComplete="current-password"
-              />
-              <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-                {words.data.close}
-              </button>
-            </FormFrame>
+            <Kept sub_users={sub_users} kept={kept} />
+            {/* For password managers: whose password it is. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <TextField
+              {...form.text('password')}
+              label={words.account.password}
+              hint={words.data.passwordHint}
+              type="password"
+              autoComplete="current-password"
+            />
           </>
         )}
-      </div>
-    </Dialog>
+      </QueryView>
+    </FormDialog>
   )
 }
 

@@ -17,10 +17,9 @@ import {
   Banner,
   Button,
   Card,
-  ErrorState,
   IconButton,
   LinkButton,
-  SkeletonRows,
+  QueryView,
   toastError,
   toastSuccess,
 } from '@/shared/ui'
@@ -48,19 +47,17 @@ export function DataExports() {
           {words.data.export}
         </Button>
       </div>
-      {exports.isPending ? (
-        <SkeletonRows rows={1} label={words.ui.loading} />
-      ) : exports.isError && exports.data === undefined ? (
-        <ErrorState message={messageOf(exports.error)} onRetry={() => void exports.refetch()} />
-      ) : (
-        rows.length > 0 && (
-          <ul aria-label={words.data.archives} className="mt-4 divide-y divide-line border-t border-line">
-            {rows.map((row) => (
-              <ExportRow key={row.id} row={row} />
-            ))}
-          </ul>
-        )
-      )}
+      <QueryView query={exports} rows={1}>
+        {() =>
+          rows.length > 0 && (
+            <ul aria-label={words.data.archives} className="mt-4 divide-y divide-line border-t border-line">
+              {rows.map((row) => (
+                <ExportRow key={row.id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Card>
   )
 }

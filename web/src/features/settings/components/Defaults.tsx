@@ -6,17 +6,15 @@ import type { Units } from '@bindings/Units'
 import { useDefaults, useSaveDefaults } from '@/domain/account/defaults'
 import { useIsOwner } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Banner,
   Button,
   Card,
   Checkbox,
-  ErrorState,
+  QueryView,
   RadioGroup,
   Select,
-  SkeletonRows,
   TextField,
   toastSuccess,
 } from '@/shared/ui'
@@ -30,13 +28,7 @@ export function Defaults() {
   const defaults = useDefaults()
   return (
     <Card title={words.defaults.title}>
-      {defaults.isPending ? (
-        <SkeletonRows label={words.ui.loading} />
-      ) : defaults.isError && defaults.data === undefined ? (
-        <ErrorState message={messageOf(defaults.error)} onRetry={() => void defaults.refetch()} />
-      ) : (
-        <DefaultsForm defaults={defaults.data} />
-      )}
+      <QueryView query={defaults}>{(data) => <DefaultsForm defaults={data} />}</QueryView>
     </Card>
   )
 }

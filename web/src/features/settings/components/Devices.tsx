@@ -3,7 +3,7 @@ import { useRevokeSession, useSessions } from '@/domain/session/sessions'
 import { useAgo } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Button, Card, ErrorState, SkeletonRows, toastError, toastSuccess } from '@/shared/ui'
+import { Badge, Button, Card, QueryView, toastError, toastSuccess } from '@/shared/ui'
 import { deviceName } from './deviceName'
 
 /** Where the user is signed in, each device with the way to sign it out. */
@@ -14,45 +14,43 @@ export function Devices() {
   const revoke = useRevokeSession()
   return (
     <Card flush title={words.settings.devices}>
-      {sessions.isPending ? (
-        <SkeletonRows rows={2} label={words.ui.loading} />
-      ) : sessions.isError && sessions.data === undefined ? (
-        <ErrorState message={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />
-      ) : (
-        <ul className="divide-y divide-line">
-          {sessions.data.map((session) => {
-            const name = deviceName(session.user_agent) || words.settings.unknownDevice
-            return (
-              <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-                <MonitorSmartphone aria-hidden className="hidden size-[18px] text-muted sm:block" />
-                <div className="min-w-0 flex-1 basis-48">
-                  <p className="flex flex-wrap items-center gap-2 font-semibold">
-                    {name}
-                    {session.current && <Badge tone="good">{words.settings.thisDevice}</Badge>}
-                  </p>
-                  <p className="text-[13px] text-muted">
-                    {words.settings.lastSeen(ago(session.last_seen_at), session.address)}
-                  </p>
-                </div>
-                {!session.current && (
-                  <Button
-                    aria-label={words.settings.revokeDevice(name)}
-                    isPending={revoke.isPending && revoke.variables === session.id}
-                    onPress={() =>
-                      revoke.mutate(session.id, {
-                        onSuccess: () => toastSuccess(words.settings.revoked),
-                        onError: (error) => toastError(messageOf(error)),
-                      })
-                    }
-                  >
-                    {words.settings.revoke}
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <QueryView query={sessions} rows={2}>
+        {(data) => (
+          <ul className="divide-y divide-line">
+            {data.map((session) => {
+              const name = deviceName(session.user_agent) || words.settings.unknownDevice
+              return (
+                <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+                  <MonitorSmartphone aria-hidden className="hidden size-[18px] text-muted sm:block" />
+                  <div className="min-w-0 flex-1 basis-48">
+                    <p className="flex flex-wrap items-center gap-2 font-semibold">
+                      {name}
+                      {session.current && <Badge tone="good">{words.settings.thisDevice}</Badge>}
+                    </p>
+                    <p className="text-[13px] text-muted">
+                      {words.settings.lastSeen(ago(session.last_seen_at), session.address)}
+                    </p>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      aria-label={words.settings.revokeDevice(name)}
+                      isPending={revoke.isPending && revoke.variables === session.id}
+                      onPress={() =>
+                        revoke.mutate(session.id, {
+                          onSuccess: () => toastSuccess(words.settings.revoked),
+                          onError: (error) => toastError(messageOf(error)),
+                        })
+                      }
+                    >
+                      {words.settings.revoke}
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   )
 }

@@ -4,19 +4,9 @@ import type { TrackingStatus } from '@bindings/TrackingStatus'
 import { useIsOwner } from '@/domain/session/user'
 import { useSaveTrackingSettings, useTrackingSettings } from '@/domain/tracking/trackingSettings'
 import { FormFrame, useForm } from '@/shared/form'
-import { messageOf } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import {
-  Banner,
-  Button,
-  Card,
-  Checkbox,
-  ErrorState,
-  SkeletonRows,
-  TextField,
-  toastSuccess,
-} from '@/shared/ui'
+import { Banner, Button, Card, Checkbox, QueryView, TextField, toastSuccess } from '@/shared/ui'
 
 /** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
 const steps: readonly TrackingStatus[] = [
@@ -38,13 +28,7 @@ export function TrackingNotices() {
   const settings = useTrackingSettings()
   return (
     <Card title={words.notices.title}>
-      {settings.isPending ? (
-        <SkeletonRows label={words.ui.loading} />
-      ) : settings.isError && settings.data === undefined ? (
-        <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
-      ) : (
-        <NoticesForm settings={settings.data} />
-      )}
+      <QueryView query={settings}>{(data) => <NoticesForm settings={data} />}</QueryView>
     </Card>
   )
 }

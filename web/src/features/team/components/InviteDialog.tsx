@@ -1,8 +1,8 @@
 import type { InvitationInput } from '@bindings/InvitationInput'
 import { useInvite } from '@/domain/team/changeTeam'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormDialog, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog, TextField, toastSuccess } from '@/shared/ui'
+import { TextField, toastSuccess } from '@/shared/ui'
 import { BillingChoice } from './BillingChoice'
 
 const empty: InvitationInput = { email: '', billing_type: 'account' }
@@ -18,38 +18,27 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      send={send}
       onClose={onClose}
-      size="md"
       title={words.team.inviteTitle}
       description={words.team.inviteLead}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button variant="primary" onPress={() => void form.submit(send)} isPending={form.isPending}>
-            {words.team.sendInvitation}
-          </Button>
-        </>
-      }
+      submitLabel={words.team.sendInvitation}
+      className="gap-5"
     >
-      <FormFrame form={form} send={send} className="gap-5">
-        <TextField
-          {...form.text('email')}
-          label={words.account.email}
-          type="email"
-          autoComplete="off"
-          autoFocus
-        />
-        <BillingChoice
-          value={form.draft.billing_type}
-          onChange={(billing_type) => form.change({ billing_type })}
-          error={form.errorAt('billing_type')}
-        />
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          {words.team.sendInvitation}
-        </button>
-      </FormFrame>
-    </Dialog>
+      <TextField
+        {...form.text('email')}
+        label={words.account.email}
+        type="email"
+        autoComplete="off"
+        autoFocus
+      />
+      <BillingChoice
+        value={form.draft.billing_type}
+        onChange={(billing_type) => form.change({ billing_type })}
+        error={form.errorAt('billing_type')}
+      />
+    </FormDialog>
   )
 }

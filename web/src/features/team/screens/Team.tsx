@@ -7,7 +7,7 @@ import { useTeam } from '@/domain/team/useTeam'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { Button, Card, EmptyState, ErrorState, Page, Pagination, SkeletonRows } from '@/shared/ui'
+import { Button, Card, EmptyState, Page, Pagination, QueryView } from '@/shared/ui'
 import { BillingDialog } from '../components/BillingDialog'
 import { InviteDialog } from '../components/InviteDialog'
 import { LeaveDialog } from '../components/LeaveDialog'
@@ -29,8 +29,6 @@ export function Team() {
   const team = useTeam(page)
   const owner = useUser()
   const [open, setOpen] = useState<{ dialog: MemberDialog; member: InvitedUser } | null>(null)
-  const members = team.data?.data ?? []
-  const meta = team.data?.meta
   const go = (next: Record<string, string>) => setParams(next, { preventScrollReset: true })
   const paged: Record<string, string> = page === 1 ? {} : { page: String(page) }
   return (
@@ -44,33 +42,32 @@ export function Team() {
       }
     >
       <Card flush>
-        {team.isPending ? (
-          <SkeletonRows rows={3} label={words.ui.loading} />
-        ) : team.isError && team.data === undefined ? (
-          <ErrorState message={failureOf(team.error)} onRetry={() => void team.refetch()} />
-        ) : members.length === 0 ? (
-          <EmptyState icon={<Users aria-hidden />} title={words.team.emptyTitle}>
-            {words.team.emptyText}
-          </EmptyState>
-        ) : (
-          <>
-            <TeamRows
-              owner={page === 1 ? owner : null}
-              team={members}
-              onOpen={(dialog, member) => setOpen({ dialog, member })}
-            />
-            {/* On a single page the owner's own row would not be in the count. */}
-            {meta && meta.last_page > 1 && (
-              <Pagination
-                current={meta.current_page}
-                last={meta.last_page}
-                perPage={meta.per_page}
-                total={meta.total}
-                onChange={(next) => go(next === 1 ? {} : { page: String(next) })}
+        <QueryView
+          query={team}
+          rows={3}
+          failureText={failureOf}
+          empty={
+            team.data?.data.length === 0 && (
+              <EmptyState icon={<Users aria-hidden />} title={words.team.emptyTitle}>
+                {words.team.emptyText}
+              </EmptyState>
+            )
+          }
+        >
+          {({ data, meta }) => (
+            <>
+              <TeamRows
+                owner={page === 1 ? owner : null}
+                team={data}
+                onOpen={(dialog, member) => setOpen({ dialog, member })}
               />
-            )}
-          </>
-        )}
+              {/* On a single page the owner's own row would not be in the count. */}
+              {meta.last_page > 1 && (
+                <Pagination paging={meta} onChange={(next) => go(next === 1 ? {} : { page: String(next) })} />
+              )}
+            </>
+          )}
+        </QueryView>
       </Card>
       {params.has('invite') && <InviteDialog onClose={() => go(paged)} />}
       {open?.dialog === 'billing' && <BillingDialog member={open.member} onClose={() => setOpen(null)} />}

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Card } from './Card'
+import { ErrorState, SkeletonRows } from './states'
+
+type QueryViewProps<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>
+  /** How many rows stand in for the data while it is on its way. */
+  rows?: number
+  /** What is said of a failure; the server's words unless given. */
+  failureText?: (error: Error) => string
+  /** What stands in the place of data that holds nothing; falsy where it holds something. */
+  empty?: ReactNode
+  /** Where the data brings cards of its own: what stands in for it stands on one too, with this title. */
+  card?: { title?: string }
+  children: (data: T) => ReactNode
+}
+
+/** What a query has come to: rows on their way, the failure with Retry, nothing yet, or the data. What is known outlasts a failure. */
+export function QueryView<T>({
+  query,
+  rows,
+  failureText = messageOf,
+  empty,
+  card,
+  children,
+}: QueryViewProps<T>) {
+  const words = useWords()
+  if (query.data !== undefined && !empty) return children(query.data)
+  const standIn =
+    empty ||
+    (query.error ? (
+      <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows {...(rows !== undefined && { rows })} label={words.ui.loading} />
+    ))
+  return card ? (
+    <Card flush {...(card.title !== undefined && query.isPending && { title: card.title })}>
+      {standIn}
+    </Card>
+  ) : (
+    standIn
+  )
+}
