@@ -16,7 +16,10 @@ type TourStore = {
   end: () => void
 }
 
-const at = (step: TourStep | undefined) => ({ step: step?.number ?? null, sidebarId: step?.target ?? null })
+const currentAt = (step: TourStep | undefined) => ({
+  step: step?.number ?? null,
+  sidebarId: step?.target ?? null,
+})
 
 /** The guided tour: which step is shown and which sidebar id it belongs to. It is active once a step is set. */
 export const useTour = create<TourStore>((set, get) => ({
@@ -24,12 +27,12 @@ export const useTour = create<TourStore>((set, get) => ({
   sidebarId: null,
   steps: [],
   seen: false,
-  start: (steps) => set({ steps, seen: true, ...at(steps[0]) }),
+  start: (steps) => set({ steps, seen: true, ...currentAt(steps[0]) }),
   next: () => {
     const { steps, step } = get()
-    set(at(steps[steps.findIndex(({ number }) => number === step) + 1]))
+    set(currentAt(steps[steps.findIndex(({ number }) => number === step) + 1]))
   },
-  end: () => set({ steps: [], ...at(undefined) }),
+  end: () => set({ steps: [], ...currentAt(undefined) }),
 }))
 
 /** What a step can point at: an entry of the sidebar, or a part of the header. */

@@ -42,7 +42,7 @@ async function askCourier(
     return callWithMeta<Rate[], { messages?: Message[] } | undefined>({
       path: `/get-rates/${id}/${courier}`,
       query: { refresh },
-      at: { baseUrl: source.base_url, token: source.token },
+      host: { baseUrl: source.base_url, token: source.token },
       signal,
     })
   }

@@ -1,7 +1,7 @@
 import type { CallEvent } from '@bindings/CallEvent'
 import type { CallState } from '@bindings/CallState'
 import type { Violation } from '@bindings/Violation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/http'
 import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from '@/shared/rules'
 import { afterPress } from './afterPress'
@@ -88,23 +88,30 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     })
   }
 
-  const happens = (event: CallEvent, message: string | null = null) =>
+  const advance = (event: CallEvent, message: string | null = null) =>
     setCall((state) => ask('call.load_state', { state, event, message }))
 
-  /** Checks, then sends; the server's violations land on their fields, any other failure in `failure`. */
+  /** Held while a draft is on its way. The state tells it a render too late for a second press or Enter. */
+  const sending = useRef(false)
+
+  /** Checks, then sends, once at a time; the server's violations land on their fields, any other failure in `failure`. */
   async function submit(send: (draft: D) => Promise<void>) {
-    happens('reset')
+    if (sending.current) return
+    advance('reset')
     if (all.length > 0) return show(all)
-    happens('start')
+    sending.current = true
+    advance('start')
     try {
       await send(draft)
-      happens('succeed')
+      advance('succeed')
     } catch (error) {
       const violations = violationsOf(error).map((violation) => ownPath(violation, options.under))
       setRefused(violations)
       if (violations.length > 0) show(violations)
-      if (violations.length > 0) happens('reset')
-      else happens('fail', messageOf(error))
+      if (violations.length > 0) advance('reset')
+      else advance('fail', messageOf(error))
+    } finally {
+      sending.current = false
     }
   }
 

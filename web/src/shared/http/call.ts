@@ -15,7 +15,7 @@ export type Request = {
   /** Makes a repeated POST safe: the server answers the same again. */
   idempotencyKey?: string
   /** Another place than /api to ask, and the token that is good there. */
-  at?: { baseUrl: string; token: string }
+  host?: { baseUrl: string; token: string }
   /** A call of someone who is not signed in: no token goes with it, and its answer holds in any case. */
   isPublic?: boolean
 }
@@ -66,12 +66,12 @@ function headersOf(request: Request, token: string | null): Headers {
   return headers
 }
 
-function urlOf({ path, query, at }: Request): string {
+function urlOf({ path, query, host }: Request): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== '') search.set(name, String(value))
   const text = search.toString()
-  return `${at?.baseUrl ?? '/api'}${path}${text && `?${text}`}`
+  return `${host?.baseUrl ?? '/api'}${path}${text && `?${text}`}`
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -93,7 +93,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
 async function send(request: Request): Promise<Response> {
   const session = tokenNow()
-  const token = request.isPublic ? null : (request.at?.token ?? session)
+  const token = request.isPublic ? null : (request.host?.token ?? session)
   let response: Response
   try {
     response = await fetch(urlOf(request), {

@@ -15,7 +15,7 @@ type SignInFormProps = {
 /** E-mail and password; stands on the sign-in screen and in the dialog after a session has ended. */
 export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const words = useWords()
-  const keep = useSession((session) => session.signIn)
+  const startSession = useSession((session) => session.signIn)
   const [disabled, setDisabled] = useState(false)
   const form = useForm({ rule: 'account.login', initial: { email: knownEmail ?? '', password: '' } })
   return (
@@ -27,7 +27,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
           setDisabled(error instanceof ApiError && error.code === 'auth.disabled')
           throw error
         })
-        keep(token, user)
+        startSession(token, user)
         onSignedIn()
       }}
     >

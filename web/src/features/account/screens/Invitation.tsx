@@ -63,7 +63,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invited })
   const words = useWords()
   const navigate = useNavigate()
   const other = useUser()?.email ?? null
-  const keep = useSession((session) => session.signIn)
+  const startSession = useSession((session) => session.signIn)
   const { email } = invitation
   const form = useForm({
     rule: 'account.invited',
@@ -78,7 +78,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invited })
           const entered = await acceptInvitation(draft)
           // What the cache holds belongs to whoever was here before.
           queryClient.clear()
-          keep(entered.token, entered.user)
+          startSession(entered.token, entered.user)
           await navigate(entered.user.profile_complete ? '/dashboard' : '/onboarding', { replace: true })
         }}
       >

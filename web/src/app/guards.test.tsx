@@ -1,0 +1,79 @@
+import type { User } from '@bindings/User'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { useSession } from '@/domain/session/session'
+import { aUser } from '@/domain/testing/examples'
+import { queryClient } from '@/shared/http'
+import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+
+const signIn = (details: Partial<User> = {}) => useSession.getState().signIn('token', aUser(details))
+
+/** Opens an address of a client with one screen of each kind; where one ends up comes back. */
+function open(url: string): string {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: RequireSession,
+        children: [
+          { path: '/onboarding', element: <p>Onboarding</p> },
+          {
+            Component: RequireProfile,
+            children: [
+              { path: '/dashboard', element: <p>Dashboard</p> },
+              { path: '/shipment/:id', element: <p>Shipment</p> },
+            ],
+          },
+        ],
+      },
+      { Component: SignedOutOnly, children: [{ path: '/sign-in', element: <p>Sign-in</p> }] },
+    ],
+    { initialEntries: [url] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const { pathname, search } = router.state.location
+  return pathname + search
+}
+
+describe('who is not signed in', () => {
+  it('is sent to the sign-in, which knows where they were going', () => {
+    expect(open('/shipment/7?step=rate')).toBe('/sign-in?next=%2Fshipment%2F7%3Fstep%3Drate')
+    expect(screen.getByText('Sign-in')).toBeVisible()
+  })
+
+  it('needs no way back to the dashboard, where everybody starts', () => {
+    expect(open('/dashboard')).toBe('/sign-in')
+  })
+})
+
+describe('who is signed in', () => {
+  it('sees the screen that they asked for', () => {
+    signIn()
+    expect(open('/shipment/7')).toBe('/shipment/7')
+    expect(screen.getByText('Shipment')).toBeVisible()
+  })
+
+  it('goes from the sign-in to where they were going', () => {
+    signIn()
+    expect(open('/sign-in?next=%2Fshipment%2F7')).toBe('/shipment/7')
+  })
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)'])(
+    'is never sent out of the product (%s)',
+    (next) => {
+      signIn()
+      expect(open(`/sign-in?next=${encodeURIComponent(next)}`)).toBe('/dashboard')
+    },
+  )
+
+  it('completes the profile first', () => {
+    signIn({ profile_complete: false })
+    expect(open('/dashboard')).toBe('/onboarding')
+    expect(screen.getByText('Onboarding')).toBeVisible()
+  })
+})
