@@ -65,17 +65,3 @@ export function useDiscardDraft(leave: () => Promise<void>) {
     },
   })
 }
-
-/** Chooses a rate, or takes the choice back. */
-export function useSelectRate(shipment_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (temp_selected_rate_id: string | null) =>
-      call<Shipment>({
-        method: 'POST',
-        path: '/update-temp-rate-id',
-        body: { shipment_id, temp_selected_rate_id },
-      }),
-    onSuccess: (shipment) => cache.setQueryData(shipmentKey(shipment.id), shipment),
-  })
-}

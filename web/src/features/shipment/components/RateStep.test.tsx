@@ -6,10 +6,12 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
+import { shipmentKey, useShipment } from '@/domain/shipment/draft'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
+import { queryClient } from '@/shared/http'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, server } from '@/shared/testing/server'
+import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -68,7 +70,17 @@ function courierAnswers(rates: Rate[], anew: Rate[] = rates, messages: Message[]
 }
 
 const chosen = aShipment({ status: 'rate_selected', temp_selected_rate_id: 'first' })
-const show = (shipment = aShipment()) => renderScreen(() => <RateStep shipment={shipment} />)
+
+/** The step over the shipment that the cache holds, as its screen has it. */
+function Step() {
+  const { data } = useShipment(aShipment().id)
+  return data && <RateStep shipment={data} />
+}
+
+function show(shipment = aShipment()) {
+  queryClient.setQueryData(shipmentKey(shipment.id), shipment)
+  return renderScreen(Step)
+}
 
 describe('the rates of a shipment', () => {
   beforeEach(() => {
@@ -140,6 +152,39 @@ describe('the rates of a shipment', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled())
     expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked()
     expect(selected.map(({ body }) => body)).toMatchObject([{ temp_selected_rate_id: 'other' }])
+  })
+
+  it('are chosen one after the other, and of several choices the last one holds', async () => {
+    const rates = ['first', 'second', 'third'].map((id) => aRate({ id, service_level: `Service ${id}` }))
+    courierAnswers(rates)
+    const asked: unknown[] = []
+    const gate = new EventTarget()
+    server.use(
+      http.post('*/api/update-temp-rate-id', async ({ request }) => {
+        const { temp_selected_rate_id: id } = (await request.json()) as { temp_selected_rate_id: string }
+        asked.push(id)
+        if (asked.length === 1) await new Promise((resolve) => gate.addEventListener('open', resolve))
+        return HttpResponse.json({ data: aShipment({ temp_selected_rate_id: id }) })
+      }),
+    )
+    const { user } = show()
+    for (const name of [/Service first/, /Service second/, /Service third/])
+      await user.click(await screen.findByRole('radio', { name }))
+    expect(screen.getByRole('radio', { name: /Service third/ })).toBeChecked()
+    expect(asked).toEqual(['first'])
+    gate.dispatchEvent(new Event('open'))
+    await waitFor(() => expect(asked).toEqual(['first', 'third']))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(screen.getByRole('radio', { name: /Service third/ })).toBeChecked()
+  })
+
+  it('go back to what the server holds where a choice is refused', async () => {
+    courierAnswers([aRate(), aRate({ id: 'other', service_level: 'Priority' })])
+    refuses('post', '/update-temp-rate-id', 409, { message: 'This rate is gone.' })
+    const { user } = show(chosen)
+    await user.click(await screen.findByRole('radio', { name: /Priority/ }))
+    expect(await screen.findByText('This rate is gone.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Expedited/ })).toBeChecked()
   })
 
   it('open to their lines, and to the sum that makes the billed weight', async () => {

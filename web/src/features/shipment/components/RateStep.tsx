@@ -4,7 +4,7 @@ import type { Shipment } from '@bindings/Shipment'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
-import { useSelectRate } from '@/domain/shipment/draft'
+import { useChooseRate } from '@/domain/shipment/chooseRate'
 import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rates'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -34,17 +34,16 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   const question = questionOf(shipment)
   const answers = useCourierRates(shipment.id, question, list)
   const again = useAskAgain(shipment.id, question, list)
-  const choose = useSelectRate(shipment.id)
-  // Marked at once; the server's answer confirms it, and a refusal takes it back.
-  const [picked, setPicked] = useState(shipment.temp_selected_rate_id)
-  // What stands picked now, for who comes back from waiting; undefined once the step is left.
-  const now = useRef<string | null | undefined>(picked)
+  const { choose, error } = useChooseRate(shipment)
+  const chosenId = shipment.temp_selected_rate_id
+  // What stands chosen, for who comes back from waiting; undefined once the step is left.
+  const chosenNow = useRef<string | null | undefined>(chosenId)
   useEffect(() => {
-    now.current = picked
+    chosenNow.current = chosenId
     return () => {
-      now.current = undefined
+      chosenNow.current = undefined
     }
-  }, [picked])
+  }, [chosenId])
   // The service whose choice was taken back.
   const [lost, setLost] = useState<string | null>(null)
 
@@ -68,22 +67,17 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
   if (couriers.isError)
     return <ErrorState message={messageOf(couriers.error)} onRetry={() => void couriers.refetch()} />
 
-  const pick = (id: string | null) => {
-    setPicked(id)
-    choose.mutate(id, { onError: () => setPicked(shipment.temp_selected_rate_id) })
-  }
-
   /** New prices have new ids: the choice goes over to the same service where its price is the same, else it is taken back. */
   const askAgain = async () => {
-    const before = all.find(({ id }) => id === picked)
+    const before = all.find(({ id }) => id === chosenId)
     const rates = await again.mutateAsync()
-    // Another rate was picked meanwhile, or the step left.
-    if (before === undefined || now.current !== before.id) return
+    // Another rate was chosen meanwhile, or the step left.
+    if (before === undefined || chosenNow.current !== before.id) return
     const offered = rates.filter(({ courier_slug }) => courier_slug === before.courier_slug)
     // A courier that did not answer has taken nothing back: its earlier price stands until it expires.
     if (offered.length === 0 || offered.some(({ id }) => id === before.id)) return
     const same = offered.find(({ service, total }) => service === before.service && total === before.total)
-    pick(same?.id ?? null)
+    choose(same ?? null)
     setLost(same ? null : before.service_level)
   }
 
@@ -117,7 +111,7 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
           />
         </div>
       </div>
-      {choose.isError && <Banner tone="bad" title={messageOf(choose.error)} />}
+      {error && <Banner tone="bad" title={messageOf(error)} />}
       {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
       {complete && all.length === 0 && <Banner tone="warn" title={words.shipment.noRates} />}
       <ul
@@ -133,10 +127,10 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
                 key={id}
                 rate={rate}
                 tags={tags}
-                isChosen={picked === id}
+                isChosen={chosenId === id}
                 onChoose={() => {
                   setLost(null)
-                  pick(id)
+                  choose(rate)
                 }}
               />
             )

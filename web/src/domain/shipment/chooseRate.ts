@@ -1,0 +1,45 @@
+import type { Rate } from '@bindings/Rate'
+import type { Shipment } from '@bindings/Shipment'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '@/shared/http'
+import { shipmentKey } from './draft'
+
+/**
+ * Chooses a rate of a shipment, or takes the choice back. It shows at once, and is sent once the choice before it is
+ * answered: of several only the last one, so that what stands chosen here is what the server will hold.
+ */
+export function useChooseRate(shipment: Shipment) {
+  const cache = useQueryClient()
+  const queryKey = shipmentKey(shipment.id)
+  const mutationKey = ['choose-rate', shipment.id]
+  const isLast = () => cache.isMutating({ mutationKey }) === 1
+  /** The shipment as the server answered it last: what a refusal leads back to. */
+  const confirmed = useRef(shipment)
+  const choice = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    onMutate: async (rate: Rate | null) => {
+      if (isLast()) confirmed.current = shipment
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData<Shipment>(queryKey, (before) => ({
+        ...(before ?? shipment),
+        temp_selected_rate_id: rate?.id ?? null,
+        selected_rate: rate,
+      }))
+    },
+    mutationFn: async (rate: Rate | null) => {
+      // Another choice waits already: this one is nobody's any more.
+      if (!isLast()) return
+      confirmed.current = await call<Shipment>({
+        method: 'POST',
+        path: '/update-temp-rate-id',
+        body: { shipment_id: shipment.id, temp_selected_rate_id: rate?.id ?? null },
+      })
+    },
+    onSettled: () => {
+      if (isLast()) cache.setQueryData(queryKey, confirmed.current)
+    },
+  })
+  return { choose: choice.mutate, error: choice.error }
+}
