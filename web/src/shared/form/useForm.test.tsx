@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/shared/http'
+import { aGate } from '@/shared/testing/gate'
 import { Button, TextField } from '@/shared/ui'
 import { FormFrame } from './FormFrame'
 import { useForm } from './useForm'
@@ -98,14 +99,14 @@ describe('a form over a rule', () => {
   })
 
   it('sends once, however often it is submitted while that is under way', async () => {
-    let arrive = (): void => undefined
-    const send = vi.fn<Send>(() => new Promise((resolve) => (arrive = resolve)))
+    const gate = aGate()
+    const send = vi.fn<Send>(() => gate.opened)
     const { user, password, submit } = show(send, right)
     submit.click()
     submit.click()
     await user.type(password, '{Enter}{Enter}')
     expect(send).toHaveBeenCalledOnce()
-    arrive()
+    gate.open()
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'))
     await user.click(submit)
     expect(send).toHaveBeenCalledTimes(2)

@@ -10,6 +10,7 @@ import { shipmentKey, useShipment } from '@/domain/shipment/draft'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
 import { queryClient } from '@/shared/http'
+import { aGate } from '@/shared/testing/gate'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
@@ -133,13 +134,12 @@ describe('the rates of a shipment', () => {
   it('leave a rate alone that was picked while couriers were asked again', async () => {
     const other = aRate({ id: 'other', service: 'DOM.PC', service_level: 'Priority', total: 2900 })
     courierAnswers([aRate(), other])
-    const gate = new EventTarget()
-    const waiting = new Promise((resolve) => gate.addEventListener('open', resolve))
+    const gate = aGate()
     server.use(
       http.get('*/api/v2/get-rates/:id/cp', async ({ request }) => {
         const rates = [aRate(), other]
         if (new URL(request.url).search === '') return HttpResponse.json({ data: rates, meta: {} })
-        await waiting
+        await gate.opened
         return HttpResponse.json({ data: [aRate({ id: 'anew', total: 1600 }), other], meta: {} })
       }),
     )
@@ -147,7 +147,7 @@ describe('the rates of a shipment', () => {
     const { user } = show(chosen)
     await user.click(await screen.findByRole('button', { name: 'Ask again' }))
     await user.click(screen.getByRole('radio', { name: /Priority/ }))
-    gate.dispatchEvent(new Event('open'))
+    gate.open()
     expect(await screen.findByText('$16.00')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled())
     expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked()
@@ -158,21 +158,22 @@ describe('the rates of a shipment', () => {
     const rates = ['first', 'second', 'third'].map((id) => aRate({ id, service_level: `Service ${id}` }))
     courierAnswers(rates)
     const asked: unknown[] = []
-    const gate = new EventTarget()
+    const gate = aGate()
     server.use(
       http.post('*/api/update-temp-rate-id', async ({ request }) => {
         const { temp_selected_rate_id: id } = (await request.json()) as { temp_selected_rate_id: string }
         asked.push(id)
-        if (asked.length === 1) await new Promise((resolve) => gate.addEventListener('open', resolve))
+        if (asked.length === 1) await gate.opened
         return HttpResponse.json({ data: aShipment({ temp_selected_rate_id: id }) })
       }),
     )
     const { user } = show()
-    for (const name of [/Service first/, /Service second/, /Service third/])
-      await user.click(await screen.findByRole('radio', { name }))
+    await user.click(await screen.findByRole('radio', { name: /Service first/ }))
+    await user.click(screen.getByRole('radio', { name: /Service second/ }))
+    await user.click(screen.getByRole('radio', { name: /Service third/ }))
     expect(screen.getByRole('radio', { name: /Service third/ })).toBeChecked()
     expect(asked).toEqual(['first'])
-    gate.dispatchEvent(new Event('open'))
+    gate.open()
     await waitFor(() => expect(asked).toEqual(['first', 'third']))
     await waitFor(() => expect(queryClient.isMutating()).toBe(0))
     expect(screen.getByRole('radio', { name: /Service third/ })).toBeChecked()
