@@ -11,7 +11,8 @@ use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits};
 use super::postal_code::postal_code_fault;
 use super::province::{region, regions};
-use crate::violation::{Params, params};
+use crate::violation::field::{at_most, filled, length};
+use crate::violation::{checked, fail};
 use crate::{Code, Lang, Violation};
 
 /// Most characters of each name in a Canadian address.
@@ -63,146 +64,77 @@ pub struct AddressContext {
 /// Checks the address form: at most one violation a field, in the form's order.
 #[must_use]
 pub fn check(address: &AddressInput, context: &AddressContext) -> Vec<Violation> {
-    let home = address.country.as_str();
-    // In the order in which the form shows them, and so the order of violations.
-    let fields = [
-        ("contact_first_name", first_name(home, &address.contact_first_name)),
-        ("contact_last_name", last_name(home, &address.contact_last_name)),
-        ("contact_phone", phone(home, &address.contact_phone)),
-        ("contact_phone_ext", phone_ext(&address.contact_phone_ext)),
-        ("contact_email", email(home, &address.contact_email, context)),
-        ("company_name", company(&address.company_name)),
-        ("country", home_country(home, context)),
-        ("state", state(home, &address.state)),
-        ("city", city(&address.city)),
-        ("street1", street1(&address.street1)),
-        ("street2", street2(&address.street2)),
-        ("postal_code", postal_code(home, &address.postal_code)),
-        ("reference", reference(&address.reference)),
-        ("invoice_reference", invoice_reference(&address.invoice_reference)),
-        ("residential", residential(address.residential)),
-    ];
-    let wrong = fields.into_iter().filter_map(|(path, rule)| rule.err().map(|fault| (path, fault)));
-    wrong.map(|(path, (code, params))| Violation::with(code, path, params, context.lang)).collect()
+    checked(address, context, context.lang)
 }
 
-/// What is wrong with a field: the cause, and the values that its message mentions.
-type Rule = Result<(), (Code, Params)>;
-
-fn max_param(max: usize) -> Params {
-    params([("max", max.to_string())])
+/// A name that is not longer than the address's country lets it be.
+pub(super) fn name_of(address: &AddressInput, too_long: Code) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    let canadian = country_code(&address.country) == CANADA;
+    at_most(if canadian { NAME_MAX_CA } else { NAME_MAX }, too_long)
 }
 
-fn plain(code: Code) -> Rule {
-    Err((code, Params::new()))
-}
-
-/// Unicode scalar values, after trimming: how people count, also for letters outside ASCII.
-fn length(text: &str) -> usize {
-    text.trim().chars().count()
-}
-
-fn at_most(text: &str, max: usize, code: Code) -> Rule {
-    if length(text) > max { Err((code, max_param(max))) } else { Ok(()) }
-}
-
-fn required(text: &str, code: Code) -> Rule {
-    if text.trim().is_empty() { plain(code) } else { Ok(()) }
-}
-
-fn name(text: &str, home: &str, missing: Code, too_long: Code) -> Rule {
-    let max = if country_code(home) == CANADA { NAME_MAX_CA } else { NAME_MAX };
-    required(text, missing)?;
-    at_most(text, max, too_long)
-}
-
-fn first_name(home: &str, text: &str) -> Rule {
-    name(text, home, Code::AddressFirstNameRequired, Code::AddressFirstNameTooLong)
-}
-
-fn last_name(home: &str, text: &str) -> Rule {
-    name(text, home, Code::AddressLastNameRequired, Code::AddressLastNameTooLong)
-}
-
-fn phone(home: &str, text: &str) -> Rule {
-    if !has_number(text) {
-        return plain(Code::AddressPhoneRequired);
-    }
-    at_most(&bare_phone(text), PHONE_MAX, Code::AddressPhoneTooLong)?;
-    if phone_fits(home, text) { Ok(()) } else { plain(Code::AddressPhoneTenDigits) }
-}
-
-fn phone_ext(text: &str) -> Rule {
-    at_most(text, PHONE_EXT_MAX, Code::AddressPhoneExtTooLong)
-}
-
-fn email(home: &str, text: &str, context: &AddressContext) -> Rule {
-    let home = country_code(home);
-    let abroad = !home.is_empty() && home != CANADA;
-    match length(text) {
-        0 if abroad && context.role == AddressRole::Destination => plain(Code::AddressEmailRequired),
-        0 => Ok(()),
-        1..EMAIL_MIN => Err((Code::AddressEmailTooShort, params([("min", EMAIL_MIN.to_string())]))),
-        count if count > EMAIL_MAX => Err((Code::AddressEmailTooLong, max_param(EMAIL_MAX))),
-        _ if is_email(text.trim()) => Ok(()),
-        _ => plain(Code::AddressEmailFormat),
+/// A phone number of the address's country.
+pub(super) fn phone_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    |text, context| {
+        if !has_number(text) {
+            return fail(Code::AddressPhoneRequired, &[]);
+        }
+        at_most(PHONE_MAX, Code::AddressPhoneTooLong)(&bare_phone(text), context)?;
+        if phone_fits(&address.country, text) { Ok(()) } else { fail(Code::AddressPhoneTenDigits, &[]) }
     }
 }
 
-fn company(text: &str) -> Rule {
-    at_most(text, COMPANY_MAX, Code::AddressCompanyTooLong)
+/// An e-mail; a destination outside Canada needs one.
+pub(super) fn email_for(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    |text, context| {
+        let home = country_code(&address.country);
+        let abroad = !home.is_empty() && home != CANADA;
+        match length(text) {
+            0 if abroad && context.role == AddressRole::Destination => fail(Code::AddressEmailRequired, &[]),
+            0 => Ok(()),
+            1..EMAIL_MIN => fail(Code::AddressEmailTooShort, &[("min", &EMAIL_MIN)]),
+            count if count > EMAIL_MAX => fail(Code::AddressEmailTooLong, &[("max", &EMAIL_MAX)]),
+            _ if is_email(text.trim()) => Ok(()),
+            _ => fail(Code::AddressEmailFormat, &[]),
+        }
+    }
 }
 
-fn home_country(text: &str, context: &AddressContext) -> Rule {
-    required(text, Code::AddressCountryRequired)?;
+/// A country of the list and, for insurance, an eligible one.
+pub(super) fn place_of(text: &str, context: &AddressContext) -> garde::Result {
     if context.insurance_mode && !eligible(text, context.ineligible_countries.as_deref()) {
-        return plain(Code::AddressCountryIneligible);
+        return fail(Code::AddressCountryIneligible, &[]);
     }
-    if country(text).is_none() { plain(Code::AddressCountryUnknown) } else { Ok(()) }
+    if country(text).is_none() { fail(Code::AddressCountryUnknown, &[]) } else { Ok(()) }
 }
 
-fn state(home: &str, text: &str) -> Rule {
-    let canadian = country_code(home) == CANADA;
-    required(text, if canadian { Code::AddressProvinceRequired } else { Code::AddressStateRequired })?;
-    at_most(text, LINE_MAX, Code::AddressStateTooLong)?;
-    match regions(home).is_empty() || region(home, text).is_some() {
-        true => Ok(()),
-        false if canadian => plain(Code::AddressProvinceUnknown),
-        false => plain(Code::AddressStateUnknown),
+/// A province or state: one of the list where the address's country has one.
+pub(super) fn region_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    |text, context| {
+        let home = &address.country;
+        let canadian = country_code(home) == CANADA;
+        filled(if canadian { Code::AddressProvinceRequired } else { Code::AddressStateRequired })(text, context)?;
+        at_most(LINE_MAX, Code::AddressStateTooLong)(text, context)?;
+        match regions(home).is_empty() || region(home, text).is_some() {
+            true => Ok(()),
+            false if canadian => fail(Code::AddressProvinceUnknown, &[]),
+            false => fail(Code::AddressStateUnknown, &[]),
+        }
     }
 }
 
-fn city(text: &str) -> Rule {
-    required(text, Code::AddressCityRequired)?;
-    at_most(text, LINE_MAX, Code::AddressCityTooLong)
-}
-
-fn street1(text: &str) -> Rule {
-    required(text, Code::AddressStreet1Required)?;
-    at_most(text, LINE_MAX, Code::AddressStreet1TooLong)
-}
-
-fn street2(text: &str) -> Rule {
-    at_most(text, LINE_MAX, Code::AddressStreet2TooLong)
-}
-
-fn postal_code(home: &str, text: &str) -> Rule {
-    match postal_code_fault(home, text) {
+/// A postal code of the address's country.
+pub(super) fn postal_code_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    |text, _| match postal_code_fault(&address.country, text) {
         None => Ok(()),
-        Some((code, max)) => Err((code, max.map(max_param).unwrap_or_default())),
+        Some((code, None)) => fail(code, &[]),
+        Some((code, Some(max))) => fail(code, &[("max", &max)]),
     }
 }
 
-fn reference(text: &str) -> Rule {
-    at_most(text, REFERENCE_MAX, Code::AddressReferenceTooLong)
-}
-
-fn invoice_reference(text: &str) -> Rule {
-    at_most(text, INVOICE_REFERENCE_MAX, Code::AddressInvoiceReferenceTooLong)
-}
-
-fn residential(flag: u8) -> Rule {
-    if flag <= 1 { Ok(()) } else { plain(Code::AddressResidentialValue) }
+/// 1 or 0.
+pub(super) fn flag(flag: &u8, _: &AddressContext) -> garde::Result {
+    if *flag <= 1 { Ok(()) } else { fail(Code::AddressResidentialValue, &[]) }
 }
 
 /// An address as stored: trimmed, country and postal code upper case, region as its code, phone bare. What does not have

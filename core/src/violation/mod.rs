@@ -1,6 +1,8 @@
 //! What a rule says of bad input: a [`Violation`] names its cause, the place and the sentence for a person.
 
 mod codes;
+pub mod field;
+mod form;
 mod kind;
 
 use serde::{Deserialize, Serialize};
@@ -13,6 +15,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use codes::Code;
+pub use form::{Field, Form, checked, fail, violations};
 
 /// Rules on violations themselves.
 pub const RULES: &[Rule] = &[

@@ -1,0 +1,140 @@
+//! Forms and their rules. A form derives `garde::Validate`, and the rules of each field stand beside it as `custom` ones.
+//!
+//! garde's error is a text and nothing more, it visits fields in the order of the alphabet, and it runs every rule of a
+//! field. So [`fail`] writes a code with its parameters into that text, and [`violations`] reads them back, in the form's
+//! own order and one a field: the first rule that failed. garde's built-in rules have words of their own and no code;
+//! `tools/check-houses` refuses them.
+
+use std::fmt::Display;
+
+use garde::{Error, Path, Report};
+
+use super::{Code, Params, Violation};
+use crate::Lang;
+
+/// What a person fills in.
+pub trait Form: garde::Validate {
+    /// The fields that have rules, in the order in which the form shows them and in which its violations come. The order of
+    /// a struct is that of the wire, which is not always the same.
+    const FIELDS: &'static [Field];
+}
+
+/// A field's place in a form.
+#[derive(Debug, Clone, Copy)]
+pub struct Field {
+    name: &'static str,
+    /// Of a field that is a form, or a list of forms: its fields.
+    parts: &'static [Field],
+}
+
+impl Field {
+    /// Fields that hold values.
+    #[must_use]
+    pub const fn all<const N: usize>(names: [&'static str; N]) -> [Self; N] {
+        let mut fields = [Self { name: "", parts: &[] }; N];
+        let mut at = 0;
+        while at < N {
+            fields[at].name = names[at];
+            at += 1;
+        }
+        fields
+    }
+
+    /// A field that holds a value.
+    #[must_use]
+    pub const fn named(name: &'static str) -> Self {
+        Self { name, parts: &[] }
+    }
+
+    /// A field that is a form, or a list of forms.
+    #[must_use]
+    pub const fn of<F: Form>(name: &'static str) -> Self {
+        Self { name, parts: F::FIELDS }
+    }
+}
+
+/// Checks a form: at most one violation a field, in the form's order.
+#[must_use]
+pub fn checked<F: Form>(form: &F, context: &F::Context, lang: Lang) -> Vec<Violation> {
+    let mut report = Report::new();
+    form.validate_into(context, &mut Path::empty, &mut report);
+    violations(report, F::FIELDS, lang)
+}
+
+/// Refuses a field: what a `custom` rule answers when it fails. `params` are the values that the code's message mentions.
+///
+/// # Errors
+/// Always: the error carries the code and its parameters to [`violations`].
+#[cold]
+#[inline(never)]
+pub fn fail(code: Code, params: &[(&str, &dyn Display)]) -> garde::Result {
+    // The code's place as a letter, then names and values, each behind its length: `\u{7}3:max2:30`. As a rule short
+    // enough for the error to hold without allocating.
+    let mut text = String::new();
+    text.extend(char::from_u32(code as u32));
+    for (name, value) in params {
+        put(&mut text, name);
+        put(&mut text, &value.to_string());
+    }
+    Err(Error::new(text))
+}
+
+fn put(text: &mut String, piece: &str) {
+    text.push_str(&piece.len().to_string());
+    text.push(':');
+    text.push_str(piece);
+}
+
+fn take(text: &str) -> Option<(&str, &str)> {
+    let (length, rest) = text.split_once(':')?;
+    rest.split_at_checked(length.parse().ok()?)
+}
+
+fn read(text: &str) -> Option<(Code, Params)> {
+    let mut letters = text.chars();
+    let code = *Code::ALL.get(letters.next()? as usize)?;
+    let mut rest = letters.as_str();
+    let mut params = Params::new();
+    while !rest.is_empty() {
+        let (name, behind) = take(rest)?;
+        let (value, behind) = take(behind)?;
+        params.insert(name.to_owned(), value.to_owned());
+        rest = behind;
+    }
+    Some((code, params))
+}
+
+/// What a report says, in the order of `fields` and one violation a path: the first rule that failed. Fields that are not
+/// among them come last, in the report's order.
+#[must_use]
+pub fn violations(report: Report, fields: &[Field], lang: Lang) -> Vec<Violation> {
+    let found = report.into_inner();
+    let mut found: Vec<(Vec<usize>, String, Error)> = found
+        .into_iter()
+        .map(|(path, error)| {
+            let path = path.to_string();
+            (place(&path, fields), path, error)
+        })
+        .collect();
+    found.sort_by(|(one, ..), (other, ..)| one.cmp(other));
+    found.dedup_by(|(_, later, _), (_, first, _)| later == first);
+    let in_words = |(_, path, error): (Vec<usize>, String, Error)| {
+        // No rule of ours writes anything else; a text of another's would still be a refusal.
+        let (code, params) = read(error.message()).unwrap_or((Code::RequestMalformed, Params::new()));
+        Violation::with(code, path, params, lang)
+    };
+    found.into_iter().map(in_words).collect()
+}
+
+/// Where a path stands: for each of its steps the field's place, then the item's (a list stands before its items).
+fn place(path: &str, mut fields: &[Field]) -> Vec<usize> {
+    let mut places = Vec::new();
+    for step in path.split('.') {
+        let (name, item) = step.split_once('[').unwrap_or((step, ""));
+        let at = fields.iter().position(|field| field.name == name);
+        places.push(at.unwrap_or(fields.len()));
+        places.extend(item.trim_end_matches(']').parse::<usize>());
+        fields = at.map_or(&[], |at| fields[at].parts);
+    }
+    places
+}
