@@ -8,6 +8,7 @@ mod fold;
 mod form;
 mod import_row;
 mod input;
+mod marked;
 mod missing;
 mod phone;
 mod postal_area;
