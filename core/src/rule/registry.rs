@@ -2,37 +2,62 @@
 
 use super::Rule;
 
-const NOUNS: &[&[Rule]] = &[
-    crate::account::RULES,
-    crate::address::RULES,
-    crate::alert::RULES,
-    crate::call::RULES,
-    crate::courier::RULES,
-    crate::customs::RULES,
-    crate::date::RULES,
-    crate::freight::RULES,
-    crate::image::RULES,
-    crate::insurance::RULES,
-    crate::number::RULES,
-    crate::parcel::RULES,
-    crate::payment::RULES,
-    crate::pickup::RULES,
-    crate::purchase::RULES,
-    crate::quote::RULES,
-    crate::rate::RULES,
-    crate::shipment::RULES,
-    crate::tax::RULES,
-    crate::tour::RULES,
-    crate::tracking::RULES,
-    crate::violation::RULES,
+/// In the order of the nouns, which is the part of a rule's name before the dot.
+const NOUNS: &[(&str, &[Rule])] = &[
+    ("account", crate::account::RULES),
+    ("address", crate::address::RULES),
+    ("alert", crate::alert::RULES),
+    ("call", crate::call::RULES),
+    ("courier", crate::courier::RULES),
+    ("customs", crate::customs::RULES),
+    ("date", crate::date::RULES),
+    ("freight", crate::freight::RULES),
+    ("image", crate::image::RULES),
+    ("insurance", crate::insurance::RULES),
+    ("number", crate::number::RULES),
+    ("parcel", crate::parcel::RULES),
+    ("payment", crate::payment::RULES),
+    ("pickup", crate::pickup::RULES),
+    ("purchase", crate::purchase::RULES),
+    ("quote", crate::quote::RULES),
+    ("rate", crate::rate::RULES),
+    ("shipment", crate::shipment::RULES),
+    ("tax", crate::tax::RULES),
+    ("tour", crate::tour::RULES),
+    ("tracking", crate::tracking::RULES),
+    ("violation", crate::violation::RULES),
 ];
 
 /// Every rule, noun by noun.
 pub fn all() -> impl Iterator<Item = &'static Rule> {
-    NOUNS.iter().flat_map(|rules| rules.iter())
+    NOUNS.iter().flat_map(|(_, rules)| rules.iter())
+}
+
+/// The rule of that name.
+pub(super) fn find(name: &str) -> Option<&'static Rule> {
+    let (noun, _) = name.split_once('.')?;
+    let at = NOUNS.binary_search_by(|(known, _)| (*known).cmp(noun)).ok()?;
+    NOUNS.get(at)?.1.iter().find(|rule| rule.name == name)
 }
 
 /// The names of all rules.
 pub fn names() -> impl Iterator<Item = &'static str> {
     all().map(|rule| rule.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NOUNS, all, find};
+
+    #[test]
+    fn every_rule_is_found_by_its_name() {
+        assert!(NOUNS.windows(2).all(|pair| pair[0].0 < pair[1].0), "the nouns are out of order");
+        for rule in all() {
+            let found = find(rule.name).map(|rule| rule.name);
+            assert_eq!(found, Some(rule.name), "list the rule in the noun before its dot");
+        }
+        assert!(
+            ["", "address", "address.", "address.checks", "addresses.check"].iter().all(|name| find(name).is_none())
+        );
+    }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Params;
 use super::kind::in_words;
 use crate::Lang;
+use crate::lines::Lines;
 use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
 
 macro_rules! codes {
@@ -29,30 +30,30 @@ macro_rules! codes {
             pub const ALL: &'static [Code] = &[$( Code::$variant, )*];
         }
 
-        // A line each, in the order of the variants: without a pointer and a length to every text, these are a fraction of
-        // what a match or a list takes in the browser's module.
-        const WIRE: &str = concat!($( $wire, "\n", )*);
-        const ENGLISH: &str = concat!($( $en, "\n", )*);
-        const FRENCH: &str = concat!($( $fr, "\n", )*);
+        // A line each, in the order of the variants.
+        static WIRE: Lines<COUNT> = Lines::of(concat!($( $wire, "\n", )*));
+        static ENGLISH: Lines<COUNT> = Lines::of(concat!($( $en, "\n", )*));
+        static FRENCH: Lines<COUNT> = Lines::of(concat!($( $fr, "\n", )*));
     };
 }
 
-impl Code {
-    fn line(self, lines: &'static str) -> &'static str {
-        lines.split('\n').nth(self as usize).unwrap_or_default()
-    }
+const COUNT: usize = Code::ALL.len();
 
+/// The codes' places in the order of their wire forms.
+static BY_WIRE: [u16; COUNT] = WIRE.sorted_places();
+
+impl Code {
     /// The code's wire form.
     #[must_use]
     pub fn as_str(self) -> &'static str {
-        self.line(WIRE)
+        WIRE.line(self as usize)
     }
 
     pub(super) fn sentence(self, lang: Lang) -> &'static str {
-        self.line(match lang {
-            Lang::En => ENGLISH,
-            Lang::Fr => FRENCH,
-        })
+        match lang {
+            Lang::En => ENGLISH.line(self as usize),
+            Lang::Fr => FRENCH.line(self as usize),
+        }
     }
 }
 
@@ -60,8 +61,9 @@ impl FromStr for Code {
     type Err = UnknownCode;
 
     fn from_str(text: &str) -> Result<Self, UnknownCode> {
-        let place = WIRE.split('\n').position(|wire| wire == text).ok_or(UnknownCode)?;
-        Code::ALL.get(place).copied().ok_or(UnknownCode)
+        let found = BY_WIRE.binary_search_by(|place| WIRE.line(usize::from(*place)).cmp(text));
+        let place = found.ok().and_then(|at| BY_WIRE.get(at)).ok_or(UnknownCode)?;
+        Code::ALL.get(usize::from(*place)).copied().ok_or(UnknownCode)
     }
 }
 
@@ -103,8 +105,8 @@ impl Code {
     /// The sentence for a person, `{name}` replaced by the parameter of that name, `{name:kind}` by its words.
     #[must_use]
     pub fn message(self, params: &Params, lang: Lang) -> String {
-        let mut text = String::new();
         let mut rest = self.sentence(lang);
+        let mut text = String::with_capacity(rest.len());
         while let Some((before, after)) = rest.split_once('{') {
             let (name, behind) = after.split_once('}').unwrap_or((after, ""));
             text.push_str(before);

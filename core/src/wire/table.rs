@@ -10,7 +10,7 @@ use super::{Fault, FromWire, Json, ToWire};
 /// A few values by name, in the order of the names. On the wire an object.
 ///
 /// A sorted list and not a `BTreeMap`: for the handful of names that a rule knows it is as fast, and a tree's code weighs
-/// more in the browser's module than all the rules on money.
+/// five kilobytes in the browser's module.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<String, V>", into = "BTreeMap<String, V>", bound(serialize = "V: Clone + Serialize"))]
 pub struct Table<V>(Vec<(String, V)>);
@@ -22,19 +22,23 @@ impl<V> Table<V> {
         Self(Vec::new())
     }
 
+    /// Where a name stands, or where it would.
+    fn place(&self, name: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(known, _)| known.as_str().cmp(name))
+    }
+
     /// Puts a value under a name, in the place of one that was there.
     pub fn insert(&mut self, name: String, value: V) {
-        let at = self.0.iter().position(|(known, _)| *known >= name).unwrap_or(self.0.len());
-        match self.0.get_mut(at) {
-            Some((known, there)) if *known == name => *there = value,
-            _ => self.0.insert(at, (name, value)),
+        match self.place(&name) {
+            Ok(at) => self.0[at].1 = value,
+            Err(at) => self.0.insert(at, (name, value)),
         }
     }
 
     /// The value under a name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&V> {
-        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+        self.place(name).ok().and_then(|at| self.0.get(at)).map(|(_, value)| value)
     }
 
     /// Whether there is nothing in it.
