@@ -24,7 +24,7 @@ pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::R
             const NAMES: &[&str] = &[#(#names),*];
             const CHOICES: &[#ident] = &[#(#ident::#idents),*];
             impl crate::wire::FromWire for #ident {
-                fn from_wire(value: crate::wire::Json) -> Result<Self, crate::wire::Fault> {
+                fn from_wire(value: crate::wire::Json<'_>) -> Result<Self, crate::wire::Fault> {
                     crate::wire::choice(value, NAMES).map(|at| CHOICES[at])
                 }
             }

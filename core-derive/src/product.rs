@@ -40,7 +40,7 @@ pub fn named(ident: &Ident, container: &Container, fields: &FieldsNamed) -> syn:
         const _: () = {
             const NAMES: &[&str] = &[#(#names),*];
             impl crate::wire::FromWire for #ident {
-                fn from_wire(#value: crate::wire::Json) -> Result<Self, crate::wire::Fault> {
+                fn from_wire(#value: crate::wire::Json<'_>) -> Result<Self, crate::wire::Fault> {
                     #read
                 }
             }
@@ -57,7 +57,7 @@ pub fn named(ident: &Ident, container: &Container, fields: &FieldsNamed) -> syn:
 pub fn newtype(ident: &Ident) -> TokenStream {
     quote! {
         impl crate::wire::FromWire for #ident {
-            fn from_wire(value: crate::wire::Json) -> Result<Self, crate::wire::Fault> {
+            fn from_wire(value: crate::wire::Json<'_>) -> Result<Self, crate::wire::Fault> {
                 Ok(Self(crate::wire::FromWire::from_wire(value)?))
             }
         }

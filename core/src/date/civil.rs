@@ -152,8 +152,8 @@ impl FromStr for Date {
 }
 
 impl FromWire for Date {
-    fn from_wire(value: Json) -> Result<Self, Fault> {
-        String::from_wire(value)?.parse().map_err(|NotADate| Fault::new(NOT_A_DATE))
+    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
+        value.into_text()?.parse().map_err(|NotADate| Fault::new(NOT_A_DATE))
     }
 }
 

@@ -16,11 +16,11 @@ pub struct ImageDimensionsInput {
     /// The width; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
-    pub width: Json,
+    pub width: Json<'static>,
     /// The height; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
-    pub height: Json,
+    pub height: Json<'static>,
 }
 
 /// Width and height as numbers.
@@ -36,7 +36,7 @@ pub struct ImageDimensionsAnswer {
     pub violations: Vec<Violation>,
 }
 
-fn pixels(value: &Json) -> Option<u32> {
+fn pixels(value: &Json<'_>) -> Option<u32> {
     match value {
         Json::Whole(number) => u32::try_from(*number).ok(),
         Json::Text(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),

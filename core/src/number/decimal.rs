@@ -145,8 +145,8 @@ fn read(text: &str, most_whole_digits: usize) -> Option<Decimal> {
 }
 
 impl FromWire for Decimal {
-    fn from_wire(value: Json) -> Result<Self, Fault> {
-        let text = String::from_wire(value)?;
+    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
+        let text = value.into_text()?;
         text.parse().map_err(|NotADecimal| Fault::new(not_a_decimal(&text)))
     }
 }

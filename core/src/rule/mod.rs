@@ -115,7 +115,7 @@ fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result
         return Err(RuleError::BadCase("it is not an object with input and context".to_owned()));
     };
     for (name, value) in members {
-        let read = match name.as_str() {
+        let read = match &*name {
             "input" => input.set(value),
             "context" if !matches!(value, Json::Null) => context.set(value),
             _ => Ok(()),

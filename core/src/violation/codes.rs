@@ -68,8 +68,8 @@ impl FromStr for Code {
 }
 
 impl FromWire for Code {
-    fn from_wire(value: Json) -> Result<Self, Fault> {
-        let text = String::from_wire(value)?;
+    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
+        let text = value.into_text()?;
         text.parse().map_err(|UnknownCode| Fault::new(no_code(&text)))
     }
 }

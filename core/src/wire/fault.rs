@@ -20,7 +20,7 @@ impl Fault {
 
     /// The value is of another kind than `expected`.
     #[must_use]
-    pub fn misfit(expected: &str, found: &Json) -> Self {
+    pub fn misfit(expected: &str, found: &Json<'_>) -> Self {
         Self::new(["expected ", expected, ", found ", found.kind()].concat())
     }
 

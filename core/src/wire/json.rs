@@ -1,14 +1,16 @@
 //! JSON (RFC 8259) as a value that knows no type, and its parser.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Fault, FromWire, ToWire, write_text};
+use super::write::{ends_run, write_text};
+use super::{Fault, FromWire, ToWire};
 
-/// A JSON value. Numbers that are not whole are told apart, not kept (they are written as null): no rule computes with
-/// them.
+/// A JSON value, whose names and texts are those of the text that it was read from wherever they hold no escape. Numbers
+/// that are not whole are told apart, not kept (they are written as null): no rule computes with them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "unknown"))]
-pub enum Json {
+pub enum Json<'a> {
     /// `null`
     #[default]
     Null,
@@ -21,17 +23,17 @@ pub enum Json {
     /// A whole number of more than 64 bits.
     Huge,
     /// A text.
-    Text(String),
+    Text(Cow<'a, str>),
     /// A list.
-    List(Vec<Json>),
+    List(Vec<Json<'a>>),
     /// An object; of members with the same name the last counts.
-    Object(Vec<(String, Json)>),
+    Object(Vec<(Cow<'a, str>, Json<'a>)>),
 }
 
 /// The deepest nesting that is read, as serde_json has it.
 const DEPTH: u32 = 127;
 
-impl Json {
+impl<'a> Json<'a> {
     /// What kind of value it is, in words.
     #[must_use]
     pub fn kind(&self) -> &'static str {
@@ -46,15 +48,47 @@ impl Json {
             Json::Object(_) => "an object",
         }
     }
-}
 
-impl FromWire for Json {
-    fn from_wire(value: Json) -> Result<Self, Fault> {
-        Ok(value)
+    /// The text that it is.
+    ///
+    /// # Errors
+    /// A [`Fault`] where it is of another kind.
+    pub fn into_text(self) -> Result<Cow<'a, str>, Fault> {
+        match self {
+            Json::Text(text) => Ok(text),
+            other => Err(Fault::misfit("a string", &other)),
+        }
+    }
+
+    /// The same value, of itself.
+    #[must_use]
+    pub fn into_owned(self) -> Json<'static> {
+        match self {
+            Json::Null => Json::Null,
+            Json::Bool(value) => Json::Bool(value),
+            Json::Whole(number) => Json::Whole(number),
+            Json::Fraction => Json::Fraction,
+            Json::Huge => Json::Huge,
+            Json::Text(text) => Json::Text(owned(text)),
+            Json::List(items) => Json::List(items.into_iter().map(Json::into_owned).collect()),
+            Json::Object(members) => {
+                Json::Object(members.into_iter().map(|(name, value)| (owned(name), value.into_owned())).collect())
+            }
+        }
     }
 }
 
-impl ToWire for Json {
+fn owned(text: Cow<'_, str>) -> Cow<'static, str> {
+    Cow::Owned(text.into_owned())
+}
+
+impl FromWire for Json<'static> {
+    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
+        Ok(value.into_owned())
+    }
+}
+
+impl ToWire for Json<'_> {
     fn to_wire(&self, out: &mut String) {
         match self {
             Json::Null | Json::Fraction | Json::Huge => out.push_str("null"),
@@ -78,7 +112,7 @@ impl ToWire for Json {
     }
 }
 
-impl Serialize for Json {
+impl Serialize for Json<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Json::Null | Json::Fraction | Json::Huge => serializer.serialize_unit(),
@@ -91,13 +125,13 @@ impl Serialize for Json {
     }
 }
 
-impl<'de> Deserialize<'de> for Json {
+impl<'de> Deserialize<'de> for Json<'static> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         serde_json::Value::deserialize(deserializer).map(Json::from)
     }
 }
 
-impl From<serde_json::Value> for Json {
+impl From<serde_json::Value> for Json<'static> {
     fn from(value: serde_json::Value) -> Self {
         use serde_json::Value;
         match value {
@@ -105,10 +139,10 @@ impl From<serde_json::Value> for Json {
             Value::Bool(value) => Json::Bool(value),
             Value::Number(number) if number.is_f64() => Json::Fraction,
             Value::Number(number) => number.as_i64().map_or(Json::Huge, Json::Whole),
-            Value::String(text) => Json::Text(text),
+            Value::String(text) => Json::Text(text.into()),
             Value::Array(items) => Json::List(items.into_iter().map(Json::from).collect()),
             Value::Object(members) => {
-                Json::Object(members.into_iter().map(|(name, value)| (name, Json::from(value))).collect())
+                Json::Object(members.into_iter().map(|(name, value)| (name.into(), Json::from(value))).collect())
             }
         }
     }
@@ -118,7 +152,7 @@ impl From<serde_json::Value> for Json {
 ///
 /// # Errors
 /// A [`Fault`] that says at which byte the text stops to be JSON.
-pub fn parse(text: &str) -> Result<Json, Fault> {
+pub fn parse(text: &str) -> Result<Json<'_>, Fault> {
     let mut parser = Parser { text, at: 0 };
     let value = parser.value(DEPTH)?;
     parser.space();
@@ -130,7 +164,7 @@ struct Parser<'a> {
     at: usize,
 }
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
     fn fault(&self, reason: &str) -> Fault {
         Fault::new(["it is no JSON: ", reason, " at byte ", &self.at.to_string()].concat())
     }
@@ -153,7 +187,7 @@ impl Parser<'_> {
         here
     }
 
-    fn word(&mut self, word: &str, value: Json) -> Result<Json, Fault> {
+    fn word(&mut self, word: &str, value: Json<'static>) -> Result<Json<'a>, Fault> {
         if self.text.as_bytes().get(self.at..).is_some_and(|rest| rest.starts_with(word.as_bytes())) {
             self.at += word.len();
             Ok(value)
@@ -162,7 +196,7 @@ impl Parser<'_> {
         }
     }
 
-    fn value(&mut self, depth: u32) -> Result<Json, Fault> {
+    fn value(&mut self, depth: u32) -> Result<Json<'a>, Fault> {
         if depth == 0 {
             return Err(self.fault("it is nested too deeply"));
         }
@@ -180,7 +214,7 @@ impl Parser<'_> {
         }
     }
 
-    fn list(&mut self, depth: u32) -> Result<Json, Fault> {
+    fn list(&mut self, depth: u32) -> Result<Json<'a>, Fault> {
         let mut items = Vec::new();
         self.at += 1;
         if self.take(b']') {
@@ -197,7 +231,7 @@ impl Parser<'_> {
         }
     }
 
-    fn object(&mut self, depth: u32) -> Result<Json, Fault> {
+    fn object(&mut self, depth: u32) -> Result<Json<'a>, Fault> {
         let mut members = Vec::new();
         self.at += 1;
         if self.take(b'}') {
@@ -230,7 +264,7 @@ impl Parser<'_> {
         if self.at == from { Err(self.fault("a digit is expected")) } else { Ok(()) }
     }
 
-    fn number(&mut self) -> Result<Json, Fault> {
+    fn number(&mut self) -> Result<Json<'a>, Fault> {
         let from = self.at;
         self.at += usize::from(self.peek() == Some(b'-'));
         if self.peek() == Some(b'0') {
@@ -256,28 +290,37 @@ impl Parser<'_> {
         Ok(digits.parse().map_or(Json::Huge, Json::Whole))
     }
 
-    fn string(&mut self) -> Result<String, Fault> {
-        let mut text = String::new();
+    fn string(&mut self) -> Result<Cow<'a, str>, Fault> {
         self.at += 1;
+        let run = self.run();
+        if self.peek() == Some(b'"') {
+            self.at += 1;
+            return Ok(Cow::Borrowed(run));
+        }
+        let mut text = run.to_owned();
         loop {
-            let from = self.at;
-            while self.peek().is_some_and(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
-                self.at += 1;
-            }
-            text.push_str(self.text.get(from..self.at).unwrap_or_default());
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;
-                    return Ok(text);
+                    return Ok(Cow::Owned(text));
                 }
                 Some(b'\\') => {
                     self.at += 1;
                     text.push(self.escape()?);
+                    text.push_str(self.run());
                 }
                 Some(_) => return Err(self.fault("a control character stands in a text")),
                 None => return Err(self.fault("a text does not end")),
             }
         }
+    }
+
+    /// Takes what stands in a text up to its end, an escape, or what may not stand there.
+    fn run(&mut self) -> &'a str {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let length = rest.bytes().position(ends_run).unwrap_or(rest.len());
+        self.at += length;
+        rest.get(..length).unwrap_or_default()
     }
 
     fn escape(&mut self) -> Result<char, Fault> {

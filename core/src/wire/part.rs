@@ -9,11 +9,11 @@ pub trait Slot {
     ///
     /// # Errors
     /// A [`Fault`] where it is not of the place's shape.
-    fn set(&mut self, value: Json) -> Result<(), Fault>;
+    fn set(&mut self, value: Json<'_>) -> Result<(), Fault>;
 }
 
 impl<T: FromWire> Slot for T {
-    fn set(&mut self, value: Json) -> Result<(), Fault> {
+    fn set(&mut self, value: Json<'_>) -> Result<(), Fault> {
         *self = T::from_wire(value)?;
         Ok(())
     }
@@ -30,7 +30,7 @@ impl<T> Default for Wanted<T> {
 }
 
 impl<T: FromWire> Slot for Wanted<T> {
-    fn set(&mut self, value: Json) -> Result<(), Fault> {
+    fn set(&mut self, value: Json<'_>) -> Result<(), Fault> {
         self.0 = Some(T::from_wire(value)?);
         Ok(())
     }
@@ -63,7 +63,7 @@ impl<T: FromWire + Default> Wanted<T> {
 ///
 /// # Errors
 /// A [`Fault`] with the member's name in its path.
-pub fn fill(value: Json, names: &[&str], slots: &mut [&mut dyn Slot]) -> Result<(), Fault> {
+pub fn fill(value: Json<'_>, names: &[&str], slots: &mut [&mut dyn Slot]) -> Result<(), Fault> {
     let Json::Object(members) = value else { return Err(Fault::misfit("an object", &value)) };
     for (name, value) in members {
         if let Some(slot) = names.iter().position(|known| *known == name).and_then(|at| slots.get_mut(at)) {
@@ -77,8 +77,8 @@ pub fn fill(value: Json, names: &[&str], slots: &mut [&mut dyn Slot]) -> Result<
 ///
 /// # Errors
 /// A [`Fault`] where the value is no text or none of the names.
-pub fn choice(value: Json, names: &[&str]) -> Result<usize, Fault> {
-    let Json::Text(name) = value else { return Err(Fault::misfit("a string", &value)) };
+pub fn choice(value: Json<'_>, names: &[&str]) -> Result<usize, Fault> {
+    let name = value.into_text()?;
     names
         .iter()
         .position(|known| *known == name)

@@ -80,12 +80,12 @@ impl<V> From<Table<V>> for BTreeMap<String, V> {
 }
 
 impl<V: FromWire> FromWire for Table<V> {
-    fn from_wire(value: Json) -> Result<Self, Fault> {
+    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
         let Json::Object(members) = value else { return Err(Fault::misfit("a map", &value)) };
         let mut table = Self::new();
         for (name, value) in members {
             let value = V::from_wire(value).map_err(|fault| fault.under(&name))?;
-            table.insert(name, value);
+            table.insert(name.into_owned(), value);
         }
         Ok(table)
     }

@@ -1,6 +1,8 @@
 //! What is read and written is what serde_json reads and writes.
 #![allow(clippy::unwrap_used, reason = "a test that panics says where")]
 
+use std::borrow::Cow;
+
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -54,7 +56,8 @@ fn case() -> Value {
 }
 
 fn read(value: &Value) -> Result<Whole, String> {
-    let value = parse(&value.to_string()).map_err(|fault| fault.to_string())?;
+    let text = value.to_string();
+    let value = parse(&text).map_err(|fault| fault.to_string())?;
     Whole::from_wire(value).map_err(|fault| fault.to_string())
 }
 
@@ -124,6 +127,19 @@ fn refuses_what_is_no_json() {
         assert!(parse(text).is_err(), "{text:?}");
     }
     assert!(parse(&"[".repeat(100_000)).unwrap_err().to_string().contains("nested too deeply"));
+}
+
+#[test]
+fn names_and_texts_without_escapes_are_those_of_the_text_that_was_read() {
+    let Json::Object(members) = parse(r#"{"city": "Montréal", "caf\u00e9": "a \"b\""}"#).unwrap() else {
+        panic!("no object")
+    };
+    let borrowed = members.iter().map(|(name, value)| match value {
+        Json::Text(text) => (matches!(name, Cow::Borrowed(_)), matches!(text, Cow::Borrowed(_))),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(borrowed.collect::<Vec<_>>(), [(true, true), (false, false)]);
+    assert_eq!(members[1], ("café".into(), Json::Text("a \"b\"".into())));
 }
 
 #[test]

@@ -6,28 +6,44 @@ pub trait ToWire {
     fn to_wire(&self, out: &mut String);
 }
 
+/// Whether a byte ends a run of a text that is written as it is: a quote, a backslash or a control character.
+pub(super) fn ends_run(byte: u8) -> bool {
+    byte < b' ' || byte == b'"' || byte == b'\\'
+}
+
 /// Appends a text in quotes.
 pub fn write_text(out: &mut String, text: &str) {
     out.push('"');
-    for letter in text.chars() {
-        match letter {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\u{8}' => out.push_str("\\b"),
-            '\u{c}' => out.push_str("\\f"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            control if control < ' ' => {
-                out.push_str("\\u00");
-                for digit in [control as u32 / 16, control as u32 % 16] {
-                    out.extend(char::from_digit(digit, 16));
-                }
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(ends_run) {
+        let (run, marked) = rest.split_at_checked(at).unwrap_or((rest, ""));
+        out.push_str(run);
+        let mut letters = marked.chars();
+        if let Some(letter) = letters.next() {
+            write_escape(out, letter);
+        }
+        rest = letters.as_str();
+    }
+    out.push_str(rest);
+    out.push('"');
+}
+
+fn write_escape(out: &mut String, letter: char) {
+    match letter {
+        '"' => out.push_str("\\\""),
+        '\\' => out.push_str("\\\\"),
+        '\u{8}' => out.push_str("\\b"),
+        '\u{c}' => out.push_str("\\f"),
+        '\n' => out.push_str("\\n"),
+        '\r' => out.push_str("\\r"),
+        '\t' => out.push_str("\\t"),
+        control => {
+            out.push_str("\\u00");
+            for digit in [control as u32 / 16, control as u32 % 16] {
+                out.extend(char::from_digit(digit, 16));
             }
-            other => out.push(other),
         }
     }
-    out.push('"');
 }
 
 /// Appends an object of these names and values.
