@@ -1,14 +1,16 @@
 //! What an account sets for every new shipment, and what a new draft begins with.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
 use crate::address::REFERENCE_MAX;
 use crate::lang::LangContext;
-use crate::parcel::{DimensionUnit, Measure, ParcelInput, ParcelType, WeightUnit};
+use crate::parcel::{DimensionUnit, ParcelInput, ParcelRole, WeightUnit};
 use crate::shipment::ShipmentOptionsInput;
-use crate::violation::params;
+use crate::violation::field::at_most;
+use crate::violation::{Field, Form, checked};
 use crate::{Code, Lang, Violation};
 
 /// The units in which weights and lengths are typed and shown.
@@ -41,25 +43,36 @@ pub enum LabelFormat {
 }
 
 /// What an account sets for every new shipment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountDefaultsInput {
     /// The usual parcel, as far as it is known; null for none.
+    #[garde(dive(ParcelRole::Usual))]
     pub package: Option<ParcelInput>,
     /// The units of weights and lengths.
+    #[garde(skip)]
     pub units: Units,
     /// Whether somebody must sign; on unless turned off.
+    #[garde(skip)]
     pub signature: bool,
     /// Whether shipping insurance is wanted.
+    #[garde(skip)]
     pub insurance: bool,
     /// The form of labels.
+    #[garde(skip)]
     pub label_format: LabelFormat,
     /// The language of mails and documents of users who have chosen none.
+    #[garde(skip)]
     pub language: Lang,
     /// The reference that stands on every shipment, such as a cost centre.
+    #[garde(custom(at_most(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
     pub reference: String,
+}
+
+impl Form for AccountDefaultsInput {
+    const FIELDS: &'static [Field] = &[Field::of::<ParcelInput>("package"), Field::named("reference")];
 }
 
 impl Default for AccountDefaultsInput {
@@ -79,31 +92,7 @@ impl Default for AccountDefaultsInput {
 /// Checks an account's defaults. The usual parcel may be unfinished; what is there must be a number.
 #[must_use]
 pub fn check_defaults(input: &AccountDefaultsInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    let mut found: Vec<Violation> = input
-        .package
-        .iter()
-        .flat_map(|package| package_faults(package, lang))
-        .map(|fault| fault.under("package"))
-        .collect();
-    if input.reference.trim().chars().count() > REFERENCE_MAX {
-        let limit = params([("max", REFERENCE_MAX.to_string())]);
-        found.push(Violation::with(Code::AddressReferenceTooLong, "reference", limit, lang));
-    }
-    found
-}
-
-fn package_faults(package: &ParcelInput, lang: Lang) -> Vec<Violation> {
-    let unreadable = |text: &str| Measure::read(text) == Measure::Unreadable;
-    let sides = [("length", &package.length), ("height", &package.height), ("width", &package.width)];
-    let sides = if package.kind == ParcelType::Parcel { &sides[..] } else { &[] };
-    let weight = [("weight", &package.weight)];
-    sides
-        .iter()
-        .chain(&weight)
-        .filter(|(_, text)| unreadable(text))
-        .map(|(path, _)| Violation::new(Code::ParcelMeasureNumber, *path, lang))
-        .collect()
+    checked(input, &(), context.lang)
 }
 
 /// What a new draft begins with.

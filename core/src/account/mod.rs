@@ -21,13 +21,12 @@ pub use capability::{
 pub use defaults::{AccountDefaultsInput, LabelFormat, NewDraft, Units, check_defaults, new_draft};
 pub use link::MailedLink;
 pub use password::{
-    ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, confirmation_fault,
-    is_common_password, password_fault,
+    ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, is_common_password,
 };
 pub use profile::{ProfileAnswer, ProfileInput, profile};
 pub use registration::{
     BillingType, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput, RegisterInput, check_forgot,
-    check_invitation, check_invited, check_login, check_registration, email_fault, email_key,
+    check_invitation, check_invited, check_login, check_registration, email_key,
 };
 pub use tracking_notice::{TRACKING_NOTE_MAX, TrackingSettingsInput, check_tracking_settings};
 

@@ -1,5 +1,6 @@
 //! Passwords: the same rule on every form.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
@@ -7,8 +8,8 @@ use crate::wire::Wire;
 use super::fingerprint::{REST_BITS, fingerprint};
 use crate::lang::LangContext;
 use crate::letter::lower_case;
-use crate::violation::params;
-use crate::{Code, Lang, Violation};
+use crate::violation::{Field, Form, checked, fail};
+use crate::{Code, Violation};
 
 /// Fewest characters.
 pub const PASSWORD_MIN: usize = 10;
@@ -45,90 +46,95 @@ pub fn is_common_password(password: &str) -> bool {
     common_fingerprints().any(|known| known == wanted)
 }
 
-/// What is wrong with a new password: missing, too short, too long, the e-mail itself, too common. The first of these.
-#[must_use]
-pub fn password_fault(password: &str, email: &str, lang: Lang) -> Option<Violation> {
-    let found = |code| Some(Violation::new(code, "password", lang));
-    let limit = |code, name: &str, value: usize| {
-        Some(Violation::with(code, "password", params([(name, value.to_string())]), lang))
-    };
-    match password.chars().count() {
-        0 => found(Code::AccountPasswordRequired),
-        1..PASSWORD_MIN => limit(Code::AccountPasswordTooShort, "min", PASSWORD_MIN),
-        count if count > PASSWORD_MAX => limit(Code::AccountPasswordTooLong, "max", PASSWORD_MAX),
-        _ if lower_case(password.trim()) == lower_case(email.trim()) => found(Code::AccountPasswordIsEmail),
-        _ if is_common_password(password) => found(Code::AccountPasswordCommon),
-        _ => None,
+/// A new password: long enough, not too long, neither the e-mail itself nor too common.
+pub(super) fn new_password<C>(email: &str) -> impl Fn(&str, &C) -> garde::Result {
+    move |password, _| match password.chars().count() {
+        0 => fail(Code::AccountPasswordRequired, &[]),
+        1..PASSWORD_MIN => fail(Code::AccountPasswordTooShort, &[("min", &PASSWORD_MIN)]),
+        count if count > PASSWORD_MAX => fail(Code::AccountPasswordTooLong, &[("max", &PASSWORD_MAX)]),
+        _ if lower_case(password.trim()) == lower_case(email.trim()) => fail(Code::AccountPasswordIsEmail, &[]),
+        _ if is_common_password(password) => fail(Code::AccountPasswordCommon, &[]),
+        _ => Ok(()),
     }
 }
 
-/// What is wrong with the second typing of a password.
-#[must_use]
-pub fn confirmation_fault(password: &str, confirmation: &str, lang: Lang) -> Option<Violation> {
-    let code = match confirmation {
-        "" => Code::AccountPasswordConfirmationRequired,
-        same if same == password => return None,
-        _ => Code::AccountPasswordConfirmationDiffers,
-    };
-    Some(Violation::new(code, "password_confirmation", lang))
+/// The second typing of a password.
+pub(super) fn repeats<C>(password: &str) -> impl Fn(&str, &C) -> garde::Result {
+    move |confirmation, _| match confirmation {
+        "" => fail(Code::AccountPasswordConfirmationRequired, &[]),
+        same if same == password => Ok(()),
+        _ => fail(Code::AccountPasswordConfirmationDiffers, &[]),
+    }
+}
+
+/// A password in use, of which spaces are a part.
+pub(super) fn typed<C>(code: Code) -> impl Fn(&str, &C) -> garde::Result {
+    move |password, _| if password.is_empty() { fail(code, &[]) } else { Ok(()) }
+}
+
+/// Another password than the one so far.
+fn unlike<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {
+    move |password, _| if password == current { fail(Code::AccountPasswordUnchanged, &[]) } else { Ok(()) }
 }
 
 /// A new password, twice, as a reset link's form has it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ResetPasswordInput {
     /// The token of the link; needed by the server only.
+    #[garde(skip)]
     pub token: String,
     /// The e-mail, where it is known; the password must be another text.
+    #[garde(skip)]
     pub email: String,
     /// The new password.
+    #[garde(custom(new_password(&self.email)))]
     pub password: String,
     /// The new password again.
+    #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
+}
+
+impl Form for ResetPasswordInput {
+    const FIELDS: &'static [Field] = &Field::all(["password", "password_confirmation"]);
 }
 
 /// Checks a new password and its second typing.
 #[must_use]
 pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    let password = password_fault(&input.password, &input.email, lang);
-    let confirmation = confirmation_fault(&input.password, &input.password_confirmation, lang);
-    password.into_iter().chain(confirmation).collect()
+    checked(input, &(), context.lang)
 }
 
 /// A change of password by somebody signed in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChangePasswordInput {
     /// The password so far.
+    #[garde(custom(typed(Code::AccountCurrentPasswordRequired)))]
     pub current_password: String,
     /// The e-mail, where it is known; the password must be another text.
+    #[garde(skip)]
     pub email: String,
     /// The new password.
+    #[garde(custom(new_password(&self.email)), custom(unlike(&self.current_password)))]
     pub password: String,
     /// The new password again.
+    #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
+}
+
+impl Form for ChangePasswordInput {
+    const FIELDS: &'static [Field] = &Field::all(["current_password", "password", "password_confirmation"]);
 }
 
 /// Checks a change of password; whether the current one is right, the server says.
 #[must_use]
 pub fn check_change(input: &ChangePasswordInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    let current = match input.current_password.is_empty() {
-        true => Some(Violation::new(Code::AccountCurrentPasswordRequired, "current_password", lang)),
-        false => None,
-    };
-    let unchanged = || match current.is_none() && input.current_password == input.password {
-        true => Some(Violation::new(Code::AccountPasswordUnchanged, "password", lang)),
-        false => None,
-    };
-    let password = password_fault(&input.password, &input.email, lang).or_else(unchanged);
-    let confirmation = confirmation_fault(&input.password, &input.password_confirmation, lang);
-    current.into_iter().chain(password).chain(confirmation).collect()
+    checked(input, &(), context.lang)
 }
 
 #[cfg(test)]

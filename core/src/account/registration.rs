@@ -1,14 +1,16 @@
 //! Signing up, signing in, and being invited.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
-use super::password::{confirmation_fault, password_fault};
+use super::password::{new_password, repeats, typed};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
 use crate::form::required;
 use crate::lang::LangContext;
-use crate::violation::params;
+use crate::violation::field::{at_most, chosen, filled, length};
+use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Lang, Violation};
 
 /// Most characters of each of a person's names: what the address form allows at most.
@@ -17,46 +19,59 @@ pub const PERSON_NAME_MAX: usize = 40;
 pub const ACCOUNT_COMPANY_MAX: usize = 30;
 
 /// What a person types to sign up.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegisterInput {
     /// First name.
+    #[garde(
+        custom(filled(Code::AccountFirstNameRequired)),
+        custom(at_most(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
+    )]
     pub first_name: String,
     /// Last name.
+    #[garde(
+        custom(filled(Code::AccountLastNameRequired)),
+        custom(at_most(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
+    )]
     pub last_name: String,
     /// Company, where there is one.
+    #[garde(custom(at_most(ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong)))]
     pub company_name: String,
     /// E-mail: the name one signs in with.
+    #[garde(custom(an_email))]
     pub email: String,
     /// Password.
+    #[garde(custom(new_password(&self.email)))]
     pub password: String,
     /// Password again.
+    #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
     /// The account's country, ISO 3166-1 alpha-2; it says what the account may see.
+    #[garde(custom(filled(Code::AccountCountryRequired)), custom(of_the_list))]
     pub account_country: String,
     /// The language of mails and documents.
+    #[garde(skip)]
     pub language: Lang,
+}
+
+impl Form for RegisterInput {
+    const FIELDS: &'static [Field] = &Field::all([
+        "first_name",
+        "last_name",
+        "company_name",
+        "email",
+        "password",
+        "password_confirmation",
+        "account_country",
+    ]);
 }
 
 /// Checks a registration, in the form's order, at most one violation a field.
 #[must_use]
 pub fn check_registration(input: &RegisterInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    let company = too_long(&input.company_name, ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong, "company_name", lang);
-    [
-        first_name_fault(&input.first_name, lang),
-        last_name_fault(&input.last_name, lang),
-        company,
-        email_fault(&input.email, lang),
-        password_fault(&input.password, &input.email, lang),
-        confirmation_fault(&input.password, &input.password_confirmation, lang),
-        country_fault(&input.account_country, lang),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    checked(input, &(), context.lang)
 }
 
 /// The rule `account.registration_required`.
@@ -71,84 +86,64 @@ pub fn email_key(email: &str) -> String {
     email.trim().to_ascii_lowercase()
 }
 
-/// What is wrong with the e-mail of an account.
-#[must_use]
-pub fn email_fault(email: &str, lang: Lang) -> Option<Violation> {
-    let limit = |code, name: &str, value: usize| {
-        Some(Violation::with(code, "email", params([(name, value.to_string())]), lang))
-    };
-    match email.trim().chars().count() {
-        0 => Some(Violation::new(Code::AccountEmailRequired, "email", lang)),
-        1..EMAIL_MIN => limit(Code::AccountEmailTooShort, "min", EMAIL_MIN),
-        count if count > EMAIL_MAX => limit(Code::AccountEmailTooLong, "max", EMAIL_MAX),
-        _ if is_email(email.trim()) => None,
-        _ => Some(Violation::new(Code::AccountEmailFormat, "email", lang)),
+/// The e-mail of an account.
+pub(super) fn an_email<C>(text: &str, _: &C) -> garde::Result {
+    match length(text) {
+        0 => fail(Code::AccountEmailRequired, &[]),
+        1..EMAIL_MIN => fail(Code::AccountEmailTooShort, &[("min", &EMAIL_MIN)]),
+        count if count > EMAIL_MAX => fail(Code::AccountEmailTooLong, &[("max", &EMAIL_MAX)]),
+        _ if is_email(text.trim()) => Ok(()),
+        _ => fail(Code::AccountEmailFormat, &[]),
     }
 }
 
-fn too_long(text: &str, max: usize, code: Code, path: &str, lang: Lang) -> Option<Violation> {
-    (text.trim().chars().count() > max).then(|| Violation::with(code, path, params([("max", max.to_string())]), lang))
-}
-
-fn first_name_fault(name: &str, lang: Lang) -> Option<Violation> {
-    match name.trim() {
-        "" => Some(Violation::new(Code::AccountFirstNameRequired, "first_name", lang)),
-        name => too_long(name, PERSON_NAME_MAX, Code::AccountFirstNameTooLong, "first_name", lang),
-    }
-}
-
-fn last_name_fault(name: &str, lang: Lang) -> Option<Violation> {
-    match name.trim() {
-        "" => Some(Violation::new(Code::AccountLastNameRequired, "last_name", lang)),
-        name => too_long(name, PERSON_NAME_MAX, Code::AccountLastNameTooLong, "last_name", lang),
-    }
-}
-
-fn country_fault(code: &str, lang: Lang) -> Option<Violation> {
-    let fault = match code.trim() {
-        "" => Code::AccountCountryRequired,
-        code if country(code).is_some() => return None,
-        _ => Code::AccountCountryUnknown,
-    };
-    Some(Violation::new(fault, "account_country", lang))
+fn of_the_list<C>(text: &str, _: &C) -> garde::Result {
+    if country(text).is_some() { Ok(()) } else { fail(Code::AccountCountryUnknown, &[]) }
 }
 
 /// What a person types to sign in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LoginInput {
     /// E-mail.
+    #[garde(custom(an_email))]
     pub email: String,
     /// Password.
+    #[garde(custom(typed(Code::AccountPasswordRequired)))]
     pub password: String,
+}
+
+impl Form for LoginInput {
+    const FIELDS: &'static [Field] = &Field::all(["email", "password"]);
 }
 
 /// Checks that both are there and the e-mail is one; the password's own rule is for new passwords only.
 #[must_use]
 pub fn check_login(input: &LoginInput, context: &LangContext) -> Vec<Violation> {
-    let missing = match input.password.is_empty() {
-        true => Some(Violation::new(Code::AccountPasswordRequired, "password", context.lang)),
-        false => None,
-    };
-    email_fault(&input.email, context.lang).into_iter().chain(missing).collect()
+    checked(input, &(), context.lang)
 }
 
 /// What a person types to get a link for a new password.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ForgotPasswordInput {
     /// E-mail.
+    #[garde(custom(an_email))]
     pub email: String,
+}
+
+impl Form for ForgotPasswordInput {
+    const FIELDS: &'static [Field] = &Field::all(["email"]);
 }
 
 /// Checks the e-mail.
 #[must_use]
 pub fn check_forgot(input: &ForgotPasswordInput, context: &LangContext) -> Vec<Violation> {
-    email_fault(&input.email, context.lang).into_iter().collect()
+    checked(input, &(), context.lang)
 }
 
 /// Who pays for an invited user's labels.
@@ -165,58 +160,67 @@ pub enum BillingType {
 }
 
 /// An invitation as the owner types it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvitationInput {
     /// E-mail of the invited person.
+    #[garde(custom(an_email))]
     pub email: String,
     /// Who pays; missing until chosen.
+    #[garde(custom(chosen(Code::AccountBillingTypeRequired)))]
     pub billing_type: Option<BillingType>,
+}
+
+impl Form for InvitationInput {
+    const FIELDS: &'static [Field] = &Field::all(["email", "billing_type"]);
 }
 
 /// Checks an invitation.
 #[must_use]
 pub fn check_invitation(input: &InvitationInput, context: &LangContext) -> Vec<Violation> {
-    let billing = match input.billing_type {
-        None => Some(Violation::new(Code::AccountBillingTypeRequired, "billing_type", context.lang)),
-        Some(_) => None,
-    };
-    email_fault(&input.email, context.lang).into_iter().chain(billing).collect()
+    checked(input, &(), context.lang)
 }
 
 /// What an invited person types to enter.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvitedPasswordInput {
     /// The token of the invitation's link; needed by the server only.
+    #[garde(skip)]
     pub token: String,
     /// First name.
+    #[garde(
+        custom(filled(Code::AccountFirstNameRequired)),
+        custom(at_most(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
+    )]
     pub first_name: String,
     /// Last name.
+    #[garde(
+        custom(filled(Code::AccountLastNameRequired)),
+        custom(at_most(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
+    )]
     pub last_name: String,
     /// The invited e-mail, where it is known; the password must be another text.
+    #[garde(skip)]
     pub email: String,
     /// Password.
+    #[garde(custom(new_password(&self.email)))]
     pub password: String,
     /// Password again.
+    #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
+}
+
+impl Form for InvitedPasswordInput {
+    const FIELDS: &'static [Field] = &Field::all(["first_name", "last_name", "password", "password_confirmation"]);
 }
 
 /// Checks what an invited person types.
 #[must_use]
 pub fn check_invited(input: &InvitedPasswordInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    [
-        first_name_fault(&input.first_name, lang),
-        last_name_fault(&input.last_name, lang),
-        password_fault(&input.password, &input.email, lang),
-        confirmation_fault(&input.password, &input.password_confirmation, lang),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    checked(input, &(), context.lang)
 }

@@ -1,32 +1,42 @@
 //! Who is told of a parcel's way, and of which of its steps.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
-use super::registration::email_fault;
+use super::registration::an_email;
 use crate::lang::LangContext;
 use crate::shipment::TrackingStatus;
-use crate::violation::params;
+use crate::violation::field::{at_most, is_blank};
+use crate::violation::{Field, Form, checked};
 use crate::{Code, Violation};
 
 /// Most characters of an account's own sentence in notices.
 pub const TRACKING_NOTE_MAX: usize = 255;
 
 /// Which steps of a parcel's way are told to whom.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingSettingsInput {
     /// The steps of which the recipient gets a mail, where their e-mail is known.
+    #[garde(skip)]
     pub notify_recipient: Vec<TrackingStatus>,
     /// The steps of which whoever made the shipment gets a mail.
+    #[garde(skip)]
     pub notify_sender: Vec<TrackingStatus>,
     /// Where recipients' answers go; empty for nowhere.
+    #[garde(custom(an_email_or_nothing))]
     pub reply_to: String,
     /// A sentence of the account's own in the recipient's mails.
+    #[garde(custom(at_most(TRACKING_NOTE_MAX, Code::AccountNoteTooLong)))]
     pub note: String,
+}
+
+impl Form for TrackingSettingsInput {
+    const FIELDS: &'static [Field] = &Field::all(["reply_to", "note"]);
 }
 
 impl Default for TrackingSettingsInput {
@@ -49,14 +59,9 @@ impl Default for TrackingSettingsInput {
 /// Checks the settings of tracking notices.
 #[must_use]
 pub fn check_tracking_settings(input: &TrackingSettingsInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    let reply_to = match input.reply_to.trim() {
-        "" => None,
-        email => email_fault(email, lang).map(|fault| Violation { path: "reply_to".to_owned(), ..fault }),
-    };
-    let note = (input.note.trim().chars().count() > TRACKING_NOTE_MAX).then(|| {
-        let limit = params([("max", TRACKING_NOTE_MAX.to_string())]);
-        Violation::with(Code::AccountNoteTooLong, "note", limit, lang)
-    });
-    reply_to.into_iter().chain(note).collect()
+    checked(input, &(), context.lang)
+}
+
+fn an_email_or_nothing<C>(text: &str, context: &C) -> garde::Result {
+    if is_blank(text) { Ok(()) } else { an_email(text, context) }
 }

@@ -9,7 +9,6 @@ use super::country::{CANADA, country, country_code};
 use super::eligibility::eligible;
 use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits};
-use super::postal_code::postal_code_fault;
 use super::province::{region, regions};
 use crate::violation::field::{at_most, filled, length};
 use crate::violation::{checked, fail};
@@ -120,15 +119,6 @@ pub(super) fn region_of(address: &AddressInput) -> impl Fn(&str, &AddressContext
             false if canadian => fail(Code::AddressProvinceUnknown, &[]),
             false => fail(Code::AddressStateUnknown, &[]),
         }
-    }
-}
-
-/// A postal code of the address's country.
-pub(super) fn postal_code_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
-    |text, _| match postal_code_fault(&address.country, text) {
-        None => Ok(()),
-        Some((code, None)) => fail(code, &[]),
-        Some((code, Some(max))) => fail(code, &[("max", &max)]),
     }
 }
 

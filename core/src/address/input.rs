@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::check::{
     AddressContext, COMPANY_MAX, INVOICE_REFERENCE_MAX, LINE_MAX, PHONE_EXT_MAX, REFERENCE_MAX, email_for, flag,
-    name_of, phone_of, place_of, postal_code_of, region_of,
+    name_of, phone_of, place_of, region_of,
 };
+use super::postal_code::postal_code_of;
 use crate::Code;
 use crate::violation::field::{at_most, filled};
 use crate::violation::{Field, Form};
@@ -63,7 +64,7 @@ pub struct AddressInput {
     #[garde(custom(region_of(self)))]
     pub state: String,
     /// Postal code or ZIP, as typed.
-    #[garde(custom(postal_code_of(self)))]
+    #[garde(custom(postal_code_of(&self.country)))]
     pub postal_code: String,
     /// ISO 3166-1 alpha-2 code.
     #[garde(custom(filled(Code::AddressCountryRequired)), custom(place_of))]

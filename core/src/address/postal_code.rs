@@ -2,13 +2,14 @@
 
 use std::fmt;
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
-use crate::violation::params;
+use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Most letters and digits of a postal code; spaces, dashes and other signs do not count, so that a ZIP+4 with its dash
@@ -98,47 +99,49 @@ fn american(text: &str) -> bool {
     }
 }
 
-/// What is wrong with a postal code: required, then length, then form. Hong Kong is skipped.
-pub(super) fn postal_code_fault(country: &str, text: &str) -> Option<(Code, Option<usize>)> {
-    let text = text.trim();
-    let counted = text.chars().filter(|letter| letter.is_alphanumeric()).count();
-    if country_code(country) == HONG_KONG {
-        None
-    } else if text.is_empty() {
-        Some((Code::AddressPostalCodeRequired, None))
-    } else if counted > POSTAL_CODE_MAX {
-        Some((Code::AddressPostalCodeTooLong, Some(POSTAL_CODE_MAX)))
-    } else if text.chars().count() > POSTAL_CODE_CHARACTERS_MAX {
-        Some((Code::AddressPostalCodeTooManyCharacters, Some(POSTAL_CODE_CHARACTERS_MAX)))
-    } else if PostalCode::parse(country, text).is_err() {
-        let form = match country_code(country).as_str() {
-            CANADA => Code::AddressPostalCodeFormat,
-            _ => Code::AddressZipCodeFormat,
-        };
-        Some((form, None))
-    } else {
-        None
+/// A postal code of that country: required, then length, then form. Hong Kong is skipped.
+pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Result {
+    move |text, _| {
+        let text = text.trim();
+        let counted = text.chars().filter(|letter| letter.is_alphanumeric()).count();
+        if country_code(country) == HONG_KONG {
+            Ok(())
+        } else if text.is_empty() {
+            fail(Code::AddressPostalCodeRequired, &[])
+        } else if counted > POSTAL_CODE_MAX {
+            fail(Code::AddressPostalCodeTooLong, &[("max", &POSTAL_CODE_MAX)])
+        } else if text.chars().count() > POSTAL_CODE_CHARACTERS_MAX {
+            fail(Code::AddressPostalCodeTooManyCharacters, &[("max", &POSTAL_CODE_CHARACTERS_MAX)])
+        } else if PostalCode::parse(country, text).is_ok() {
+            Ok(())
+        } else if country_code(country) == CANADA {
+            fail(Code::AddressPostalCodeFormat, &[])
+        } else {
+            fail(Code::AddressZipCodeFormat, &[])
+        }
     }
 }
 
 /// A postal code with the country it belongs to, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostalCodeInput {
     /// ISO 3166-1 alpha-2, in any case.
+    #[garde(skip)]
     pub country: String,
     /// As typed.
+    #[garde(custom(postal_code_of(&self.country)))]
     pub postal_code: String,
 }
 
+impl Form for PostalCodeInput {
+    const FIELDS: &'static [Field] = &Field::all(["postal_code"]);
+}
+
 pub(super) fn check(input: &PostalCodeInput, context: &LangContext) -> Vec<Violation> {
-    let fault = postal_code_fault(&input.country, &input.postal_code).map(|(code, max)| {
-        let params = max.map(|max| params([("max", max.to_string())])).unwrap_or_default();
-        Violation::with(code, "postal_code", params, context.lang)
-    });
-    fault.into_iter().collect()
+    checked(input, &(), context.lang)
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 //! A reminder of a user's own.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
 use crate::form::required;
 use crate::lang::LangContext;
 use crate::pickup::decimal_hours;
-use crate::violation::params;
+use crate::violation::field::{at_most, filled};
+use crate::violation::{Field, Form, checked, fail};
 use crate::wire::Wire;
 use crate::{Code, Violation};
 
@@ -16,50 +18,42 @@ pub const REMINDER_TITLE_MAX: usize = 100;
 pub const REMINDER_TEXT_MAX: usize = 1000;
 
 /// What a person types for a reminder.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReminderInput {
     /// What must not be forgotten.
+    #[garde(custom(filled(Code::AlertTitleRequired)), custom(at_most(REMINDER_TITLE_MAX, Code::AlertTitleTooLong)))]
     pub title: String,
     /// More about it.
+    #[garde(custom(at_most(REMINDER_TEXT_MAX, Code::AlertTextTooLong)))]
     pub text: String,
     /// When, RFC 3339 (`2026-11-23T14:00:00Z`).
+    #[garde(custom(filled(Code::AlertDueRequired)), custom(a_moment))]
     pub due_at: String,
     /// The shipment that it is about; empty for none.
+    #[garde(skip)]
     pub shipment_id: String,
+}
+
+impl Form for ReminderInput {
+    const FIELDS: &'static [Field] = &Field::all(["title", "text", "due_at"]);
 }
 
 /// Checks a reminder, in the form's order, at most one violation a field.
 #[must_use]
 pub fn check_reminder(input: &ReminderInput, context: &LangContext) -> Vec<Violation> {
-    let lang = context.lang;
-    let too_long = |text: &str, max: usize, code, path| {
-        (text.trim().chars().count() > max)
-            .then(|| Violation::with(code, path, params([("max", max.to_string())]), lang))
-    };
-    let title = match input.title.trim() {
-        "" => Some(Violation::new(Code::AlertTitleRequired, "title", lang)),
-        title => too_long(title, REMINDER_TITLE_MAX, Code::AlertTitleTooLong, "title"),
-    };
-    let due = match input.due_at.trim() {
-        "" => Some(Code::AlertDueRequired),
-        text => (!is_moment(text)).then_some(Code::AlertDueFormat),
-    };
-    [
-        title,
-        too_long(&input.text, REMINDER_TEXT_MAX, Code::AlertTextTooLong, "text"),
-        due.map(|code| Violation::new(code, "due_at", lang)),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    checked(input, &(), context.lang)
 }
 
 /// The rule `alert.reminder_required`.
 pub(super) fn required_fields(_: &ReminderInput, context: &LangContext) -> Vec<String> {
     required(Vec::new(), &[], check_reminder(&ReminderInput::default(), context))
+}
+
+fn a_moment<C>(text: &str, _: &C) -> garde::Result {
+    if is_moment(text.trim()) { Ok(()) } else { fail(Code::AlertDueFormat, &[]) }
 }
 
 /// A day, a time to the minute or finer, and an offset from UTC, as RFC 3339 writes them.

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::wire::Wire;
 
 use super::hs_code::{hs_code_digits, hs_code_needed};
-use super::{InternationalInput, InternationalItemInput, InternationalType, Purpose};
+use super::{InternationalInput, InternationalItemInput};
+use crate::Decimal;
 use crate::address::{CANADA, country, country_code, region};
 use crate::lang::{Lang, LangContext};
-use crate::violation::{Code, Violation, params};
-use crate::{Cents, Decimal};
+use crate::violation::field::is_blank;
+use crate::violation::{Code, Violation, checked, fail};
 
 /// Most characters of an item's description: what Canada Post's customs data carry.
 pub const DESCRIPTION_MAX: usize = 45;
@@ -40,40 +41,9 @@ pub struct InvoiceCheckInput {
 #[must_use]
 pub fn check_invoice(input: &InvoiceCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
-    let invoice = &input.international_shipment;
-    let mut found = Vec::new();
-    let mut add = |code: Code, field: &str| found.push(Violation::new(code, field, lang));
-    match invoice.kind {
-        InternationalType::Document => {
-            if empty(&invoice.document_details) {
-                add(Code::CustomsDocumentDetailsRequired, "document_details");
-            }
-        }
-        InternationalType::Package => {
-            if invoice.purpose.is_none() {
-                add(Code::CustomsPurposeRequired, "purpose");
-            }
-            if invoice.duties_taxes.is_none() {
-                add(Code::CustomsDutiesRequired, "duties_taxes");
-            }
-            if invoice.non_delivery_option.is_none() {
-                add(Code::CustomsNonDeliveryRequired, "non_delivery_option");
-            }
-            if invoice.purpose == Some(Purpose::Other) && empty(&invoice.invoice_remarks) {
-                add(Code::CustomsRemarksRequired, "invoice_remarks");
-            }
-        }
-    }
-    for (field, text, max) in [
-        ("document_details", &invoice.document_details, REMARKS_MAX),
-        ("invoice_remarks", &invoice.invoice_remarks, REMARKS_MAX),
-        ("invoice_number", &invoice.invoice_number, INVOICE_NUMBER_MAX),
-        ("duty_declaration_id", &invoice.duty_declaration_id, DUTY_DECLARATION_ID_MAX),
-    ] {
-        found.extend(too_long(field, text, max, lang));
-    }
-    let mut found: Vec<Violation> = found.into_iter().map(|one| one.under("international_shipment")).collect();
-    if invoice.kind == InternationalType::Package {
+    let invoice = checked(&input.international_shipment, &(), lang).into_iter();
+    let mut found: Vec<Violation> = invoice.map(|one| one.under("international_shipment")).collect();
+    if input.international_shipment.is_goods() {
         found.extend(items(input, lang));
     }
     found
@@ -84,48 +54,49 @@ fn items(input: &InvoiceCheckInput, lang: Lang) -> Vec<Violation> {
     if input.international_shipment_item.is_empty() {
         return vec![Violation::new(Code::CustomsItemsRequired, list, lang)];
     }
-    let code_needed = hs_code_needed(&input.destination_country);
+    let context = ItemContext { code_needed: hs_code_needed(&input.destination_country) };
     let under = |(at, item): (usize, &InternationalItemInput)| {
         let prefix = format!("{list}[{at}]");
-        check_item(item, code_needed, lang).into_iter().map(move |one| one.under(&prefix))
+        checked(item, &context, lang).into_iter().map(move |one| one.under(&prefix))
     };
     input.international_shipment_item.iter().enumerate().flat_map(under).collect()
 }
 
-fn check_item(item: &InternationalItemInput, code_needed: bool, lang: Lang) -> Vec<Violation> {
-    let mut found = Vec::new();
-    let mut refuse = |wrong: bool, code: Code, field: &str| {
-        if wrong {
-            found.push(Violation::new(code, field, lang));
-        }
-        wrong
-    };
-    refuse(empty(&item.description), Code::CustomsDescriptionRequired, "description");
-    let no_code = empty(&item.hs_code);
-    refuse(no_code && code_needed, Code::CustomsHsCodeRequired, "hs_code");
-    refuse(!no_code && hs_code_digits(&item.hs_code).is_none(), Code::CustomsHsCodeFormat, "hs_code");
-    if !refuse(empty(&item.country_of_origin), Code::CustomsOriginRequired, "country_of_origin") {
-        refuse(country(&item.country_of_origin).is_none(), Code::CustomsOriginUnknown, "country_of_origin");
+/// What an item's rules need of the invoice that it is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ItemContext {
+    /// Whether the country of destination wants a code for every item.
+    pub code_needed: bool,
+}
+
+pub(super) fn hs_code_for(text: &str, context: &ItemContext) -> garde::Result {
+    match is_blank(text) {
+        true if context.code_needed => fail(Code::CustomsHsCodeRequired, &[]),
+        false if hs_code_digits(text).is_none() => fail(Code::CustomsHsCodeFormat, &[]),
+        _ => Ok(()),
     }
-    let canadian = country_code(&item.country_of_origin) == CANADA;
-    let no_province = region(CANADA, &item.province_of_origin).is_none();
-    refuse(canadian && no_province, Code::CustomsProvinceOfOriginRequired, "province_of_origin");
-    refuse(item.quantity == 0, Code::CustomsQuantityRequired, "quantity");
-    refuse(item.quantity > QUANTITY_MAX, Code::CustomsQuantityTooMany, "quantity");
-    let weight = item.weight.parse::<Decimal>().unwrap_or_default();
-    refuse(weight <= Decimal::ZERO, Code::CustomsItemWeightRequired, "weight");
-    refuse(item.units.is_none(), Code::CustomsItemUnitRequired, "units");
-    refuse(item.value <= Cents::ZERO, Code::CustomsItemValueRequired, "value");
-    found.extend(too_long("description", &item.description, DESCRIPTION_MAX, lang));
-    found
 }
 
-fn empty(text: &str) -> bool {
-    text.trim().is_empty()
+pub(super) fn made_in(text: &str, _: &ItemContext) -> garde::Result {
+    if country(text).is_some() { Ok(()) } else { fail(Code::CustomsOriginUnknown, &[]) }
 }
 
-/// Counts Unicode scalar values after trimming.
-fn too_long(field: &str, text: &str, max: usize, lang: Lang) -> Option<Violation> {
-    let values = params([("max", max.to_string())]);
-    (text.trim().chars().count() > max).then(|| Violation::with(Code::CustomsTextTooLong, field, values, lang))
+pub(super) fn province_of_canada(item: &InternationalItemInput) -> impl Fn(&str, &ItemContext) -> garde::Result {
+    |text, _| match country_code(&item.country_of_origin) == CANADA && region(CANADA, text).is_none() {
+        true => fail(Code::CustomsProvinceOfOriginRequired, &[]),
+        false => Ok(()),
+    }
+}
+
+pub(super) fn quantity_of_one_line(quantity: &u32, _: &ItemContext) -> garde::Result {
+    match *quantity {
+        0 => fail(Code::CustomsQuantityRequired, &[]),
+        1..=QUANTITY_MAX => Ok(()),
+        _ => fail(Code::CustomsQuantityTooMany, &[]),
+    }
+}
+
+pub(super) fn weight_above_zero(text: &str, _: &ItemContext) -> garde::Result {
+    let weight = text.parse::<Decimal>().unwrap_or_default();
+    if weight > Decimal::ZERO { Ok(()) } else { fail(Code::CustomsItemWeightRequired, &[]) }
 }

@@ -1,11 +1,18 @@
 //! The commercial invoice as typed.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
+use super::check::{
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, ItemContext, REMARKS_MAX, hs_code_for, made_in,
+    province_of_canada, quantity_of_one_line, weight_above_zero,
+};
+use crate::violation::field::{above_zero, at_most, chosen, filled};
+use crate::violation::{Field, Form};
 use crate::wire::Wire;
 
-use crate::Cents;
 use crate::parcel::WeightUnit;
+use crate::{Cents, Code};
 
 /// Goods or papers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -69,54 +76,115 @@ pub enum NonDeliveryOption {
 }
 
 /// The commercial invoice as a person types it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InternationalInput {
     /// The shipment it belongs to; needed by the server only.
+    #[garde(skip)]
     pub shipment_id: String,
     /// Goods or papers.
     #[serde(rename = "type")]
+    #[garde(skip)]
     pub kind: InternationalType,
     /// What the papers are.
+    #[garde(if(cond = !self.is_goods(), custom(filled(Code::CustomsDocumentDetailsRequired))))]
+    #[garde(custom(at_most(REMARKS_MAX, Code::CustomsTextTooLong)))]
     pub document_details: String,
     /// Why the goods are sent.
+    #[garde(if(cond = self.is_goods(), custom(chosen(Code::CustomsPurposeRequired))))]
     pub purpose: Option<Purpose>,
     /// Who pays duties and taxes.
+    #[garde(if(cond = self.is_goods(), custom(chosen(Code::CustomsDutiesRequired))))]
     pub duties_taxes: Option<DutiesTaxes>,
     /// What happens where it cannot be delivered.
+    #[garde(if(cond = self.is_goods(), custom(chosen(Code::CustomsNonDeliveryRequired))))]
     pub non_delivery_option: Option<NonDeliveryOption>,
     /// Remarks printed on the invoice.
+    #[garde(if(cond = self.is_unnamed(), custom(filled(Code::CustomsRemarksRequired))))]
+    #[garde(custom(at_most(REMARKS_MAX, Code::CustomsTextTooLong)))]
     pub invoice_remarks: String,
     /// The invoice's number.
+    #[garde(custom(at_most(INVOICE_NUMBER_MAX, Code::CustomsTextTooLong)))]
     pub invoice_number: String,
     /// Declarations printed on the invoice; the spelling is the product's.
+    #[garde(skip)]
     pub decleration_statements: Vec<String>,
     /// The id of the duty declaration for postal goods to the United States.
+    #[garde(custom(at_most(DUTY_DECLARATION_ID_MAX, Code::CustomsTextTooLong)))]
     pub duty_declaration_id: String,
 }
 
+impl InternationalInput {
+    /// Goods are declared; papers are named and nothing more.
+    pub(super) fn is_goods(&self) -> bool {
+        self.kind == InternationalType::Package
+    }
+
+    /// Goods whose purpose is to be said in the remarks.
+    fn is_unnamed(&self) -> bool {
+        self.is_goods() && self.purpose == Some(Purpose::Other)
+    }
+}
+
+impl Form for InternationalInput {
+    const FIELDS: &'static [Field] = &Field::all([
+        "purpose",
+        "duties_taxes",
+        "non_delivery_option",
+        "document_details",
+        "invoice_remarks",
+        "invoice_number",
+        "duty_declaration_id",
+    ]);
+}
+
 /// A line of the commercial invoice as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
+#[garde(context(ItemContext))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InternationalItemInput {
     /// What it is, plainly.
+    #[garde(
+        custom(filled(Code::CustomsDescriptionRequired)),
+        custom(at_most(DESCRIPTION_MAX, Code::CustomsTextTooLong))
+    )]
     pub description: String,
     /// Harmonised System code, 6 to 13 digits.
+    #[garde(custom(hs_code_for))]
     pub hs_code: String,
     /// Country in which it was made, ISO 3166-1 alpha-2.
+    #[garde(custom(filled(Code::CustomsOriginRequired)), custom(made_in))]
     pub country_of_origin: String,
     /// Province in which it was made, where that is Canada.
+    #[garde(custom(province_of_canada(self)))]
     pub province_of_origin: String,
     /// How many.
+    #[garde(custom(quantity_of_one_line))]
     pub quantity: u32,
     /// Weight of one, decimal string.
+    #[garde(custom(weight_above_zero))]
     pub weight: String,
     /// Unit of the weight.
+    #[garde(custom(chosen(Code::CustomsItemUnitRequired)))]
     pub units: Option<WeightUnit>,
     /// Value of one, in cents.
+    #[garde(custom(above_zero(Code::CustomsItemValueRequired)))]
     pub value: Cents,
+}
+
+impl Form for InternationalItemInput {
+    const FIELDS: &'static [Field] = &Field::all([
+        "description",
+        "hs_code",
+        "country_of_origin",
+        "province_of_origin",
+        "quantity",
+        "weight",
+        "units",
+        "value",
+    ]);
 }

@@ -1,70 +1,149 @@
 //! The form for insuring freight or cargo, as filled in.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
+use super::check::{a_day, covered, wrapped};
 use super::choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
-use crate::Cents;
-use crate::address::AddressInput;
+use crate::address::{AddressContext, AddressInput, AddressRole};
 use crate::lang::Lang;
+use crate::violation::field::{chosen, filled, some};
+use crate::violation::{Field, Form};
+use crate::{Cents, Code};
 
 /// Freight or cargo to insure, as a person fills the form in: everything may be missing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
+#[garde(context(FreightInsuranceContext as context))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightInsuranceInput {
     /// Additional details: what the cargo is.
+    #[garde(custom(filled(Code::FreightDescriptionRequired)))]
     pub description_of_cargo: String,
     /// The kind of commodity.
+    #[garde(custom(filled(Code::FreightCommodityRequired)))]
     pub commodity: String,
     /// The amount of coverage, in cents; missing until typed.
+    #[garde(custom(covered))]
     pub value_of_coverage: Option<Cents>,
     /// Ids of product images.
+    #[garde(custom(some(Code::FreightProductImageRequired)))]
     pub product_images: Vec<String>,
     /// Ids of images of the packaging or shipment.
+    #[garde(custom(some(Code::FreightPackagingImageRequired)))]
     pub packaging_images: Vec<String>,
     /// Id of the proof of value, sales invoice or receipt.
+    #[garde(custom(filled(Code::FreightDocumentRequired)))]
     pub document: String,
     /// Day of departure, `YYYY-MM-DD`.
+    #[garde(custom(filled(Code::FreightDepartureRequired)), custom(a_day))]
     pub date_of_departure: String,
     /// By which way it travels.
+    #[garde(custom(chosen(Code::FreightConveyanceRequired)))]
     pub conveyance: Option<Conveyance>,
     /// The carrier's details.
+    #[garde(custom(filled(Code::FreightCarrierRequired)))]
     pub carrier: String,
     /// The carrier's tracking number.
+    #[garde(custom(filled(Code::FreightTrackingNumberRequired)))]
     pub tracking_number: String,
     /// How it is sent.
+    #[garde(custom(chosen(Code::FreightShipmentMethodRequired)))]
     pub shipment_method: Option<ShipmentMethod>,
     /// Where it starts; not looked at while missing.
+    #[garde(dive(context.of_address(AddressRole::Origin)))]
     pub origin_address: Option<AddressInput>,
     /// Where it goes; not looked at while missing.
+    #[garde(dive(context.of_address(AddressRole::Destination)))]
     pub destination_address: Option<AddressInput>,
     /// What it is packed in.
+    #[garde(custom(chosen(Code::FreightPackagingRequired)))]
     pub packaging: Option<Packaging>,
     /// Of a cardboard box: what it is made of.
+    #[garde(if(cond = self.is_boxed(), custom(chosen(Code::FreightBoxTypeRequired))))]
     pub box_type: Option<BoxType>,
     /// Of another box type: what it is.
+    #[garde(if(cond = self.is_other_box(), custom(filled(Code::FreightBoxTypeDetailsRequired))))]
     pub box_type_details: String,
     /// Of a cardboard box: whether dividers are used.
+    #[garde(if(cond = self.is_boxed(), custom(chosen(Code::FreightDividerChoiceRequired))))]
     pub using_divider: Option<bool>,
     /// Where dividers are used: their type.
+    #[garde(if(cond = self.is_divided(), custom(filled(Code::FreightDividerTypeRequired))))]
     pub divider_type: String,
     /// Of a cardboard box: the type of bubble wrap.
+    #[garde(if(cond = self.is_boxed(), custom(filled(Code::FreightBubbleTypeRequired))))]
     pub bubble_type: String,
     /// Of a cardboard box: how often it is wrapped.
+    #[garde(if(cond = self.is_boxed(), custom(wrapped)))]
     pub times_of_bubble_wrapped: Option<u32>,
     /// Of a cardboard box: whether fill is used.
+    #[garde(if(cond = self.is_boxed(), custom(chosen(Code::FreightFillChoiceRequired))))]
     pub using_fill: Option<bool>,
     /// Of a cardboard box: whether it bears an indication.
+    #[garde(if(cond = self.is_boxed(), custom(chosen(Code::FreightIndicationChoiceRequired))))]
     pub any_indication: Option<bool>,
     /// Where it bears one: which.
+    #[garde(if(cond = self.is_indicated(), custom(filled(Code::FreightIndicationRequired))))]
     pub packing_indication: String,
     /// What kind of goods it is.
+    #[garde(custom(chosen(Code::FreightProductTypeRequired)))]
     pub product_type: Option<ProductType>,
     /// Whether a pallet is used.
+    #[garde(custom(chosen(Code::FreightPalletRequired)))]
     pub using_pallet: Option<bool>,
+}
+
+impl FreightInsuranceInput {
+    fn is_boxed(&self) -> bool {
+        self.packaging == Some(Packaging::CardboardBox)
+    }
+
+    fn is_other_box(&self) -> bool {
+        self.is_boxed() && self.box_type == Some(BoxType::Other)
+    }
+
+    fn is_divided(&self) -> bool {
+        self.is_boxed() && self.using_divider == Some(true)
+    }
+
+    fn is_indicated(&self) -> bool {
+        self.is_boxed() && self.any_indication == Some(true)
+    }
+}
+
+/// The order of the product's messages, then the box group, then the addresses.
+impl Form for FreightInsuranceInput {
+    const FIELDS: &'static [Field] = &[
+        Field::named("description_of_cargo"),
+        Field::named("commodity"),
+        Field::named("value_of_coverage"),
+        Field::named("product_images"),
+        Field::named("packaging_images"),
+        Field::named("document"),
+        Field::named("date_of_departure"),
+        Field::named("conveyance"),
+        Field::named("carrier"),
+        Field::named("tracking_number"),
+        Field::named("shipment_method"),
+        Field::named("packaging"),
+        Field::named("product_type"),
+        Field::named("using_pallet"),
+        Field::named("box_type"),
+        Field::named("box_type_details"),
+        Field::named("using_divider"),
+        Field::named("divider_type"),
+        Field::named("bubble_type"),
+        Field::named("times_of_bubble_wrapped"),
+        Field::named("using_fill"),
+        Field::named("any_indication"),
+        Field::named("packing_indication"),
+        Field::of::<AddressInput>("origin_address"),
+        Field::of::<AddressInput>("destination_address"),
+    ];
 }
 
 /// Language, and the countries that are not covered.
@@ -77,4 +156,15 @@ pub struct FreightInsuranceContext {
     pub lang: Lang,
     /// Countries not eligible for cover; null takes the default table.
     pub ineligible_countries: Option<Vec<String>>,
+}
+
+impl FreightInsuranceContext {
+    fn of_address(&self, role: AddressRole) -> AddressContext {
+        AddressContext {
+            lang: self.lang,
+            role,
+            insurance_mode: true,
+            ineligible_countries: self.ineligible_countries.clone(),
+        }
+    }
 }

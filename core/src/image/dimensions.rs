@@ -1,14 +1,16 @@
 //! The width and height of an image, as they arrive from a browser or a query.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Json, Wire};
 
 use crate::lang::LangContext;
+use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Width and height as they arrive: anything.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -16,11 +18,17 @@ pub struct ImageDimensionsInput {
     /// The width; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
+    #[garde(custom(numeric(Code::ImageWidthNumeric)))]
     pub width: Json<'static>,
     /// The height; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
+    #[garde(custom(numeric(Code::ImageHeightNumeric)))]
     pub height: Json<'static>,
+}
+
+impl Form for ImageDimensionsInput {
+    const FIELDS: &'static [Field] = &Field::all(["width", "height"]);
 }
 
 /// Width and height as numbers.
@@ -44,15 +52,16 @@ fn pixels(value: &Json<'_>) -> Option<u32> {
     }
 }
 
+fn numeric<C>(code: Code) -> impl Fn(&Json<'static>, &C) -> garde::Result {
+    move |value, _| if pixels(value).is_some() { Ok(()) } else { fail(code, &[]) }
+}
+
 /// Reads width and height; each that is not numeric is a violation.
 #[must_use]
 pub fn check(input: &ImageDimensionsInput, context: &LangContext) -> ImageDimensionsAnswer {
-    let (width, height) = (pixels(&input.width), pixels(&input.height));
-    let not_numeric = [(width, Code::ImageWidthNumeric, "width"), (height, Code::ImageHeightNumeric, "height")];
-    let violations = not_numeric
-        .into_iter()
-        .filter(|(pixels, _, _)| pixels.is_none())
-        .map(|(_, code, path)| Violation::new(code, path, context.lang))
-        .collect();
-    ImageDimensionsAnswer { width, height, violations }
+    ImageDimensionsAnswer {
+        width: pixels(&input.width),
+        height: pixels(&input.height),
+        violations: checked(input, &(), context.lang),
+    }
 }

@@ -1,12 +1,15 @@
 //! Which images a parcel's insurance needs. The product's rule is kept to the letter; from the threshold on the screen
 //! asks for a product image without demanding it.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
 use crate::freight::ProductType;
 use crate::lang::LangContext;
+use crate::violation::field::some;
+use crate::violation::{Field, Form, checked};
 use crate::{Cents, Code, Violation};
 
 /// Below this a high-value product needs an image; from it on one is asked for.
@@ -17,21 +20,45 @@ pub const IMAGE_GOODS: [&str; 5] =
     ["alcoholic_beverage", "dangerous_goods", "personal_effects", "prescription_medication", "tobacco_products"];
 
 /// What the rule on images looks at.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InsuranceImagesInput {
     /// The amount of cover, in cents.
+    #[garde(skip)]
     pub insured_amount: Cents,
     /// What kind of product it is.
+    #[garde(skip)]
     pub product_type: Option<ProductType>,
     /// The goods, by their key.
+    #[garde(skip)]
     pub what_are_you_shipping: String,
     /// Ids of product images.
+    #[garde(if(cond = self.product_image_needed(), custom(some(Code::InsuranceProductImageRequired))))]
     pub product_images: Vec<String>,
     /// Ids of packaging images.
+    #[garde(custom(some(Code::InsurancePackagingImageRequired)))]
     pub packaging_images: Vec<String>,
+}
+
+impl InsuranceImagesInput {
+    fn is_below_threshold(&self) -> bool {
+        self.insured_amount < PRODUCT_IMAGE_THRESHOLD
+    }
+
+    fn is_of_image_goods(&self) -> bool {
+        IMAGE_GOODS.contains(&self.what_are_you_shipping.trim())
+    }
+
+    fn product_image_needed(&self) -> bool {
+        let high_value = self.is_below_threshold() && self.product_type == Some(ProductType::HighValueProduct);
+        high_value || self.is_of_image_goods()
+    }
+}
+
+impl Form for InsuranceImagesInput {
+    const FIELDS: &'static [Field] = &Field::all(["product_images", "packaging_images"]);
 }
 
 /// What is missing, and what would help.
@@ -48,16 +75,6 @@ pub struct InsuranceImagesAnswer {
 /// The images that are needed and missing.
 #[must_use]
 pub fn insurance_images(input: &InsuranceImagesInput, context: &LangContext) -> InsuranceImagesAnswer {
-    let below = input.insured_amount < PRODUCT_IMAGE_THRESHOLD;
-    let high_value = below && input.product_type == Some(ProductType::HighValueProduct);
-    let goods = IMAGE_GOODS.contains(&input.what_are_you_shipping.trim());
-    let no_image = input.product_images.is_empty();
-    let mut violations = Vec::new();
-    if no_image && (high_value || goods) {
-        violations.push(Violation::new(Code::InsuranceProductImageRequired, "product_images", context.lang));
-    }
-    if input.packaging_images.is_empty() {
-        violations.push(Violation::new(Code::InsurancePackagingImageRequired, "packaging_images", context.lang));
-    }
-    InsuranceImagesAnswer { violations, product_image_advised: no_image && !below && !goods }
+    let advised = input.product_images.is_empty() && !input.is_below_threshold() && !input.is_of_image_goods();
+    InsuranceImagesAnswer { violations: checked(input, &(), context.lang), product_image_advised: advised }
 }

@@ -1,15 +1,18 @@
 //! Dimensional weight: what a parcel weighs by its volume.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
 use super::length::convert_length;
-use super::measure::Measure;
+use super::measure::{Measure, measured, readable};
 use super::{DimensionUnit, WeightUnit, convert_weight};
 use crate::courier::{BILLINGS, Billing, ServiceGroup};
 use crate::lang::LangContext;
 use crate::number::nearest;
+use crate::violation::field::chosen;
+use crate::violation::{Field, Form, checked};
 use crate::{Code, Decimal, Violation};
 
 /// Cubic centimetres a kilogram where no courier is named. Source: the couriers' practice, Canada Post's parcel services
@@ -44,23 +47,34 @@ impl Divisor {
 }
 
 /// Sides and weight of a parcel, as typed into the calculator.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DimensionalWeightInput {
     /// Length in `dimension_unit`.
+    #[garde(custom(measured(Code::ParcelLengthRequired)))]
     pub length: String,
     /// Width in `dimension_unit`.
+    #[garde(custom(measured(Code::ParcelWidthRequired)))]
     pub width: String,
     /// Height in `dimension_unit`.
+    #[garde(custom(measured(Code::ParcelHeightRequired)))]
     pub height: String,
     /// Unit of the sides.
+    #[garde(custom(chosen(Code::ParcelDimensionUnitRequired)))]
     pub dimension_unit: Option<DimensionUnit>,
     /// Weight in `weight_unit`; may be empty, then the volume alone speaks.
+    #[garde(custom(readable))]
     pub weight: String,
     /// Unit of the weight.
+    #[garde(if(cond = Measure::read(&self.weight).value().is_some(), custom(chosen(Code::ParcelWeightUnitRequired))))]
     pub weight_unit: Option<WeightUnit>,
+}
+
+impl Form for DimensionalWeightInput {
+    const FIELDS: &'static [Field] =
+        &Field::all(["length", "width", "height", "weight", "weight_unit", "dimension_unit"]);
 }
 
 /// Dimensional weight by one courier's divisor.
@@ -134,35 +148,10 @@ pub const fn billing_unit(unit: WeightUnit) -> WeightUnit {
 /// Dimensional weight of what was typed into the calculator.
 #[must_use]
 pub fn calculate(input: &DimensionalWeightInput, context: &LangContext) -> DimensionalWeightAnswer {
-    let lang = context.lang;
-    let mut violations = Vec::new();
-    let mut side = |text: &str, path: &str, missing: Code| match Measure::read(text) {
-        Measure::Given(value) => value,
-        Measure::Missing => {
-            violations.push(Violation::new(missing, path, lang));
-            Decimal::ZERO
-        }
-        Measure::Unreadable => {
-            violations.push(Violation::new(Code::ParcelMeasureNumber, path, lang));
-            Decimal::ZERO
-        }
-    };
-    let sides = [
-        side(&input.length, "length", Code::ParcelLengthRequired),
-        side(&input.width, "width", Code::ParcelWidthRequired),
-        side(&input.height, "height", Code::ParcelHeightRequired),
-    ];
-    let weight = Measure::read(&input.weight);
-    if weight == Measure::Unreadable {
-        violations.push(Violation::new(Code::ParcelMeasureNumber, "weight", lang));
-    }
-    let weight = weight.value();
-    if weight.is_some() && input.weight_unit.is_none() {
-        violations.push(Violation::new(Code::ParcelWeightUnitRequired, "weight_unit", lang));
-    }
-    if input.dimension_unit.is_none() {
-        violations.push(Violation::new(Code::ParcelDimensionUnitRequired, "dimension_unit", lang));
-    }
+    let violations = checked(input, &(), context.lang);
+    let side = |text: &str| Measure::read(text).value().unwrap_or(Decimal::ZERO);
+    let sides = [side(&input.length), side(&input.width), side(&input.height)];
+    let weight = Measure::read(&input.weight).value();
     let Some(dimension_unit) = input.dimension_unit.filter(|_| violations.is_empty()) else {
         return DimensionalWeightAnswer { violations, ..DimensionalWeightAnswer::default() };
     };

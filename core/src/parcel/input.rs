@@ -1,10 +1,13 @@
 //! A parcel as typed.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
+use super::measure::{ParcelRole, dimension_unit_for, side, weight_for, weight_unit_for};
+use crate::violation::{Field, Form};
 use crate::wire::Wire;
 
-use crate::Cents;
+use crate::{Cents, Code};
 
 /// What is sent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -64,28 +67,42 @@ pub enum DimensionUnit {
 }
 
 /// A parcel as a person types it. Numbers are decimal strings with a point or a comma and at most 4 places.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
+#[garde(context(ParcelRole))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ParcelInput {
     /// Parcel or envelope.
     #[serde(rename = "type")]
+    #[garde(skip)]
     pub kind: ParcelType,
     /// Length in `dimension_unit`.
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelLengthRequired))))]
     pub length: String,
     /// Width in `dimension_unit`.
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelWidthRequired))))]
     pub width: String,
     /// Height in `dimension_unit`.
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelHeightRequired))))]
     pub height: String,
     /// Weight in `weight_unit`.
+    #[garde(custom(weight_for))]
     pub weight: String,
     /// Unit of the weight; missing until chosen.
+    #[garde(custom(weight_unit_for))]
     pub weight_unit: Option<WeightUnit>,
     /// Unit of the dimensions; missing until chosen.
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(dimension_unit_for)))]
     pub dimension_unit: Option<DimensionUnit>,
     /// What is inside, where it was said.
+    #[garde(skip)]
     pub parcel_items: Vec<ParcelItemInput>,
+}
+
+impl Form for ParcelInput {
+    const FIELDS: &'static [Field] =
+        &Field::all(["length", "height", "width", "weight", "weight_unit", "dimension_unit"]);
 }
 
 /// A thing inside a parcel, as typed.

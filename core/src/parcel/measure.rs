@@ -1,7 +1,8 @@
 //! Reading measures as typed, and what a parcel must have.
 
-use super::{DimensionUnit, ParcelInput, ParcelType};
-use crate::{Code, Decimal, Lang, Violation};
+use super::{DimensionUnit, ParcelInput, ParcelType, WeightUnit};
+use crate::violation::fail;
+use crate::{Code, Decimal};
 
 /// A typed measure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,43 +37,58 @@ impl Measure {
     }
 }
 
-/// How the check of a parcel words a missing weight and unit.
+/// What a parcel is for, which says what it must have. An envelope needs weight and weight unit only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wording {
-    /// 'Please add parcel weight.'
+pub enum ParcelRole {
+    /// A shipment: 'Please add parcel weight.'
     Shipment,
-    /// 'Please add weight.', in quick quotes.
+    /// A quick quote: 'Please add weight.'
     Quick,
+    /// An account's usual parcel: nothing must be there, and what is there must be a number.
+    Usual,
 }
 
-/// What a parcel lacks, in the order length, height, width, weight, weight unit, unit of the dimensions. An envelope needs
-/// weight and weight unit only.
-#[must_use]
-pub fn parcel_faults(parcel: &ParcelInput, wording: Wording, lang: Lang) -> Vec<Violation> {
-    let (weight, weight_unit) = match wording {
-        Wording::Shipment => (Code::ParcelWeightRequired, Code::ParcelWeightUnitRequired),
-        Wording::Quick => (Code::ParcelQuickWeightRequired, Code::ParcelQuickWeightUnitRequired),
-    };
-    let mut found = Vec::new();
-    let mut measure = |text: &str, path: &str, missing: Code| match Measure::read(text) {
-        Measure::Missing => found.push(Violation::new(missing, path, lang)),
-        Measure::Unreadable => found.push(Violation::new(Code::ParcelMeasureNumber, path, lang)),
-        Measure::Given(_) => {}
-    };
-    let is_parcel = parcel.kind == ParcelType::Parcel;
-    if is_parcel {
-        measure(&parcel.length, "length", Code::ParcelLengthRequired);
-        measure(&parcel.height, "height", Code::ParcelHeightRequired);
-        measure(&parcel.width, "width", Code::ParcelWidthRequired);
+/// A measure that must be there.
+pub(super) fn measured<C>(missing: Code) -> impl Fn(&str, &C) -> garde::Result {
+    move |text, context| match Measure::read(text) {
+        Measure::Missing => fail(missing, &[]),
+        Measure::Unreadable | Measure::Given(_) => readable(text, context),
     }
-    measure(&parcel.weight, "weight", weight);
-    if parcel.weight_unit.is_none() {
-        found.push(Violation::new(weight_unit, "weight_unit", lang));
+}
+
+/// A measure that may be left out.
+pub(super) fn readable<C>(text: &str, _: &C) -> garde::Result {
+    if Measure::read(text) == Measure::Unreadable { fail(Code::ParcelMeasureNumber, &[]) } else { Ok(()) }
+}
+
+pub(super) fn side(missing: Code) -> impl Fn(&str, &ParcelRole) -> garde::Result {
+    move |text, role| match role {
+        ParcelRole::Shipment | ParcelRole::Quick => measured(missing)(text, role),
+        ParcelRole::Usual => readable(text, role),
     }
-    if is_parcel && parcel.dimension_unit.is_none() {
-        found.push(Violation::new(Code::ParcelDimensionUnitRequired, "dimension_unit", lang));
+}
+
+pub(super) fn weight_for(text: &str, role: &ParcelRole) -> garde::Result {
+    match role {
+        ParcelRole::Shipment => measured(Code::ParcelWeightRequired)(text, role),
+        ParcelRole::Quick => measured(Code::ParcelQuickWeightRequired)(text, role),
+        ParcelRole::Usual => readable(text, role),
     }
-    found
+}
+
+pub(super) fn weight_unit_for(unit: &Option<WeightUnit>, role: &ParcelRole) -> garde::Result {
+    match (unit, role) {
+        (None, ParcelRole::Shipment) => fail(Code::ParcelWeightUnitRequired, &[]),
+        (None, ParcelRole::Quick) => fail(Code::ParcelQuickWeightUnitRequired, &[]),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn dimension_unit_for(unit: &Option<DimensionUnit>, role: &ParcelRole) -> garde::Result {
+    match (unit, role) {
+        (None, ParcelRole::Shipment | ParcelRole::Quick) => fail(Code::ParcelDimensionUnitRequired, &[]),
+        _ => Ok(()),
+    }
 }
 
 /// Length, width and height of a parcel as rating takes them, in its unit: an envelope's by

@@ -20,7 +20,7 @@ pub use dimensional::{
 };
 pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
 pub use length::{LengthConversion, convert_length, dimension_factor};
-pub use measure::{Measure, Wording, parcel_dimensions, parcel_faults};
+pub use measure::{Measure, ParcelRole, parcel_dimensions};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
 pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
 pub use volume::{VolumeConversion, VolumeUnit, convert_volume};

@@ -3,11 +3,12 @@
 //! Sources: ISO/IEC 7812-1 (at most 19 digits, Luhn's check digit); the networks' own rules for the security code (four
 //! digits on American Express, which begins with 34 or 37, three on the others).
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::date::{Date, DatedContext};
 use crate::tracking::luhn_check_digit;
-use crate::violation::{Code, Violation};
+use crate::violation::{Code, Field, Form, Violation, checked, fail};
 use crate::wire::Wire;
 
 /// Fewest digits of a card number in use.
@@ -16,17 +17,25 @@ const NUMBER_MIN: usize = 12;
 const NUMBER_MAX: usize = 19;
 
 /// The fields of a card form.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
+#[garde(context(DatedContext))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CardForm {
     /// The number, with or without spaces and dashes.
+    #[garde(custom(a_number))]
     pub number: String,
     /// Month and year, as on the card: `12/30`, `12/2030`, `1230`.
+    #[garde(custom(a_month_to_come))]
     pub expiry: String,
     /// The security code.
+    #[garde(custom(a_code_of(self)))]
     pub cvc: String,
+}
+
+impl Form for CardForm {
+    const FIELDS: &'static [Field] = &Field::all(["number", "expiry", "cvc"]);
 }
 
 /// A card in the parts that a processor takes.
@@ -112,21 +121,28 @@ fn cvc(text: &str, number: &str) -> Result<String, Code> {
     }
 }
 
+fn a_number<C>(text: &str, _: &C) -> garde::Result {
+    number(text).map_or_else(|code| fail(code, &[]), |_| Ok(()))
+}
+
+fn a_month_to_come(text: &str, context: &DatedContext) -> garde::Result {
+    expiry(text, context.today).map_or_else(|code| fail(code, &[]), |_| Ok(()))
+}
+
+fn a_code_of<C>(form: &CardForm) -> impl Fn(&str, &C) -> garde::Result {
+    let number = number(&form.number).unwrap_or_default();
+    move |text, _| cvc(text, &number).map_or_else(|code| fail(code, &[]), |_| Ok(()))
+}
+
+fn parts(form: &CardForm, context: &DatedContext) -> Result<CardParts, Code> {
+    let number = number(&form.number)?;
+    let (exp_month, exp_year) = expiry(&form.expiry, context.today)?;
+    let cvc = cvc(&form.cvc, &number)?;
+    Ok(CardParts { number, exp_month, exp_year, cvc })
+}
+
 /// Looks at a card as typed.
 #[must_use]
 pub fn card_form(form: &CardForm, context: &DatedContext) -> CardCheck {
-    let number = number(&form.number);
-    let expiry = expiry(&form.expiry, context.today);
-    let cvc = cvc(&form.cvc, number.as_deref().unwrap_or_default());
-    let faults = [
-        ("number", number.as_ref().err().copied()),
-        ("expiry", expiry.as_ref().err().copied()),
-        ("cvc", cvc.as_ref().err().copied()),
-    ];
-    let violations = faults.into_iter().filter_map(|(path, code)| Some(Violation::new(code?, path, context.lang)));
-    let card = match (number, expiry, cvc) {
-        (Ok(number), Ok((exp_month, exp_year)), Ok(cvc)) => Some(CardParts { number, exp_month, exp_year, cvc }),
-        _ => None,
-    };
-    CardCheck { violations: violations.collect(), card }
+    CardCheck { violations: checked(form, context, context.lang), card: parts(form, context).ok() }
 }

@@ -9,8 +9,9 @@ use crate::address::{AddressInput, AddressType, CANADA, country_code};
 use crate::customs::InternationalItemInput;
 use crate::lang::LangContext;
 use crate::letter::lower_case;
-use crate::parcel::{ExactWeight, Measure, ParcelInput, Wording, parcel_faults};
-use crate::{Cents, Code, Decimal, Lang, Violation};
+use crate::parcel::{ExactWeight, Measure, ParcelInput, ParcelRole};
+use crate::violation::checked;
+use crate::{Code, Decimal, Lang, Violation};
 
 /// A shipment as the check sees it: the selected addresses, the parcels, the options, the invoice's items.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -35,10 +36,8 @@ pub struct ShipmentCheckInput {
 pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
     let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_place);
-    if input.options.insurance && input.options.insured_amount <= Cents::ZERO {
-        found.push(Violation::new(Code::ShipmentInsuredAmountZero, "options.insured_amount", lang));
-    }
-    found.extend(all_parcel_faults(&input.parcels, Wording::Shipment, lang));
+    found.extend(checked(&input.options, &(), lang).into_iter().map(|violation| violation.under("options")));
+    found.extend(all_parcel_faults(&input.parcels, ParcelRole::Shipment, lang));
     if weights_differ(&input.parcels, &input.international_shipment_item) {
         found.push(Violation::new(Code::ShipmentInvoiceWeightDiffers, "parcels", lang));
     }
@@ -65,7 +64,7 @@ pub fn quick_check(input: &QuickCheckInput, context: &LangContext) -> Vec<Violat
     let lang = context.lang;
     let mut found =
         address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_known_street);
-    found.extend(all_parcel_faults(&input.parcels, Wording::Quick, lang));
+    found.extend(all_parcel_faults(&input.parcels, ParcelRole::Quick, lang));
     found
 }
 
@@ -125,7 +124,7 @@ fn same_known_street(origin: &AddressInput, destination: &AddressInput) -> bool 
     known(origin) && known(destination) && same_place(origin, destination)
 }
 
-fn all_parcel_faults(parcels: &[ParcelInput], wording: Wording, lang: Lang) -> Vec<Violation> {
+fn all_parcel_faults(parcels: &[ParcelInput], role: ParcelRole, lang: Lang) -> Vec<Violation> {
     let empty = [ParcelInput::default()];
     let parcels = if parcels.is_empty() { &empty } else { parcels };
     parcels
@@ -133,7 +132,7 @@ fn all_parcel_faults(parcels: &[ParcelInput], wording: Wording, lang: Lang) -> V
         .enumerate()
         .flat_map(|(at, parcel)| {
             let path = format!("parcels[{at}]");
-            parcel_faults(parcel, wording, lang).into_iter().map(move |violation| violation.under(&path))
+            checked(parcel, &role, lang).into_iter().map(move |violation| violation.under(&path))
         })
         .collect()
 }

@@ -1,37 +1,53 @@
 //! What a sender may ask for beside transport.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Table, Wire};
 
-use crate::Cents;
+use crate::violation::field::above_zero;
+use crate::violation::{Field, Form};
+use crate::{Cents, Code};
 
 /// Options of a shipment as chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentOptionsInput {
     /// Whether shipping insurance is wanted.
+    #[garde(skip)]
     pub insurance: bool,
     /// The declared value to insure, in cents.
+    #[garde(if(cond = self.insurance, custom(above_zero(Code::ShipmentInsuredAmountZero))))]
     pub insured_amount: Cents,
     /// Ids of stored product images.
+    #[garde(skip)]
     pub insured_image: Vec<String>,
     /// Whether somebody must sign; on unless turned off.
+    #[garde(skip)]
     pub signature: bool,
     /// Answers to the questions on restricted and referred goods, by their key.
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, bool>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, bool>))]
+    #[garde(skip)]
     pub restricted_referred: Table<bool>,
     /// Instructions for the courier.
+    #[garde(skip)]
     pub additional_details: String,
     /// Anything else.
+    #[garde(skip)]
     pub other_information: String,
     /// The kind of goods, by its key.
+    #[garde(skip)]
     pub what_are_you_shipping: String,
     /// Ids of stored packaging images.
+    #[garde(skip)]
     pub packaging_images: Vec<String>,
+}
+
+impl Form for ShipmentOptionsInput {
+    const FIELDS: &'static [Field] = &Field::all(["insured_amount"]);
 }
 
 impl Default for ShipmentOptionsInput {
