@@ -9,7 +9,7 @@ stamps := .make
 export CARGO_TERM_COLOR ?= auto
 
 wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml core/build.rs core-derive/Cargo.toml \
-	core-derive/Cargo.toml core-wasm/Cargo.toml core-wasm/package.json $(shell find core/src core-derive/src core-wasm/src -type f)
+	core-wasm/Cargo.toml LICENSE $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package -type f)
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
@@ -28,11 +28,11 @@ dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
 
 # ---- Building -------------------------------------------------------------------------------------
 
-wasm: $(stamps)/wasm ## Build the rules as WebAssembly (core-wasm/pkg)
+wasm: $(stamps)/wasm ## Build the rules as WebAssembly and as the package @waybill/rules (core-wasm/pkg)
 
 web: $(stamps)/web ## Build the web client (web/dist)
 
-bindings: ## Write bindings/ anew from the Rust types
+bindings: ## Write bindings/, the package @waybill/types, anew from the Rust types
 	@tools/generate bindings
 
 openapi: ## Write docs/openapi.json anew from the routes
@@ -80,8 +80,9 @@ test: test-rust test-node test-web test-e2e ## Every test, installing Chromium a
 test-rust: $(stamps)/web
 	@tools/test-rust
 
-test-node: $(stamps)/wasm
+test-node: $(stamps)/npm
 	@tools/step "vectors in WebAssembly under Node" node --test core-wasm/tests/vectors.test.mjs
+	@tools/step "packages, packed and installed" node --test core-wasm/tests/packages.test.mjs
 
 test-web: $(stamps)/npm
 	@tools/test-web

@@ -1,17 +1,8 @@
 //! The errors that cross the boundary: bugs of the caller, never a person's mistake.
 
 use js_sys::{Error, JsString, Reflect};
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::JsValue;
 use waybill_core::rule::RuleError;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &'static str = r#"
-/** What `run` throws: a bug in the caller. */
-export interface RuleError extends Error {
-  name: "RuleError";
-  variant: "unknown_rule" | "bad_case";
-}
-"#;
 
 /// The same error as a JavaScript `Error` that carries its variant.
 pub(crate) fn thrown(error: &RuleError) -> JsValue {

@@ -1,0 +1,14 @@
+// Node: the module is read from beside this file.
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { initBy } from './rules.js'
+
+export { ask, RuleError, ruleNames, rulesVersion, run } from './rules.js'
+
+export const init = initBy(async (imports) => {
+  // A path, not a URL: where tests imitate a browser, `URL` is the imitation's, which reads no files.
+  const bytes = await readFile(join(dirname(fileURLToPath(import.meta.url)), 'core_wasm_bg.wasm'))
+  const { instance } = await WebAssembly.instantiate(bytes, imports)
+  return instance
+})

@@ -1,0 +1,47 @@
+// What the packages' types allow, and what they refuse: an unused @ts-expect-error is an error.
+import { ask, init, RuleError, ruleNames, rulesVersion, run } from '@waybill/rules'
+import type { RuleAnswer, RuleContext, RuleInput } from '@waybill/rules'
+import type { Address, Cents, Code, RuleName, Rules, Violation } from '@waybill/types'
+
+const loaded: Promise<void> = init()
+const names: RuleName[] = ruleNames()
+const version: string = rulesVersion()
+const text: string = run('number.cents', '{"input":"1"}')
+
+const violations: Violation[] = ask('address.postal_code', { country: 'CA', postal_code: 'K1A 0B1' })
+const code: Code | undefined = violations[0]?.code
+const fee: Cents = ask('insurance.fee', { kind: 'parcel', amount: 100 }, { lang: 'fr' }).fee
+const input: RuleInput<'address.check'> = {} as Rules['address.check']['input']
+const context: RuleContext<'address.check'> = { role: 'destination' }
+const answer: RuleAnswer<'number.cents'> = ask('number.cents', '12.50')
+const town: Address['city'] = 'Ottawa'
+
+// @ts-expect-error: there is no such rule
+ask('address.chek', {})
+// @ts-expect-error: a postal code needs its country
+ask('address.postal_code', { postal_code: 'K1A 0B1' })
+// @ts-expect-error: amounts are numbers of cents
+ask('insurance.fee', { kind: 'parcel', amount: '100' })
+// @ts-expect-error: there are two languages
+ask('address.postal_code', { country: 'CA', postal_code: '' }, { lang: 'de' })
+// @ts-expect-error: a fee is no text
+const wrong: string = ask('insurance.fee', { kind: 'parcel', amount: 100 }).fee
+// @ts-expect-error: there is no such code
+const invented: Code = 'address.postal_code.invented'
+
+try {
+  await loaded
+} catch (error) {
+  if (!(error instanceof RuleError)) throw error
+  switch (error.variant) {
+    case 'bad_case':
+    case 'not_initialised':
+    case 'not_loaded':
+    case 'unknown_rule':
+      break
+    default:
+      error.variant satisfies never
+  }
+}
+
+export { answer, code, context, fee, input, invented, names, text, town, version, wrong }
