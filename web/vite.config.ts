@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import wasm from 'vite-plugin-wasm'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -41,7 +40,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    wasm(),
     // 'en-CA' and 'fr-CA' build and then crash at run time: the plugin knows the base locales only.
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
     preloadCore(),
@@ -50,8 +48,7 @@ export default defineConfig({
       include: /\.(html|js|css|json|svg|wasm)$/,
     }),
   ],
-  resolve: { alias: { '@': here('./src'), '@bindings': here('../bindings') } },
-  worker: { format: 'es', plugins: () => [wasm()] },
+  resolve: { alias: { '@': here('./src') } },
   // What the error-reporting library offers and we do not use: its debug logs, frames and shadow roots in replays, and the
   // compression of replays, which would weigh more than it saves here.
   define: {
@@ -86,6 +83,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testing/setup.ts'],
     testTimeout: 60_000,
-    server: { deps: { inline: ['core-wasm'] } },
   },
 })

@@ -1,4 +1,4 @@
-import type { User } from '@bindings/User'
+import type { User } from '@waybill/types'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ErrorReporting } from '@bindings/ErrorReporting'
+import type { ErrorReporting } from '@waybill/types'
 import { addIntegration, browserTracingIntegration, captureException, init } from '@sentry/browser'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'

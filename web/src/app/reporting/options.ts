@@ -1,4 +1,4 @@
-import type { ErrorReporting } from '@bindings/ErrorReporting'
+import type { ErrorReporting } from '@waybill/types'
 import type { BrowserOptions } from '@sentry/browser'
 import { scrub } from './scrub'
 

@@ -10,7 +10,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { Capability } from '@bindings/Capability'
+import type { Capability } from '@waybill/types'
 import type { Words } from '@/shared/i18n'
 
 /** What the shell, the user menu, the palette and the tour call a screen; the same ids as the server's menu links. */

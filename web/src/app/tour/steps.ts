@@ -1,4 +1,4 @@
-import type { Capability } from '@bindings/Capability'
+import type { Capability } from '@waybill/types'
 import type { TourTarget } from './tour'
 
 /** The key of a step's words. */

@@ -1,5 +1,4 @@
-import type { AuditEntry } from '@bindings/AuditEntry'
-import type { Paging } from '@bindings/Paging'
+import type { AuditEntry, Paging } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callWithMeta } from '@/shared/http'
 

@@ -1,4 +1,4 @@
-import type { ChangePasswordInput } from '@bindings/ChangePasswordInput'
+import type { ChangePasswordInput } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionsKey } from '@/domain/session/sessions'
 import { call } from '@/shared/http'

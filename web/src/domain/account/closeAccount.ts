@@ -1,4 +1,4 @@
-import type { ClosingPreview } from '@bindings/ClosingPreview'
+import type { ClosingPreview } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'

@@ -1,5 +1,4 @@
-import type { DataExport } from '@bindings/DataExport'
-import type { Paging } from '@bindings/Paging'
+import type { DataExport, Paging } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta } from '@/shared/http'
 

@@ -1,6 +1,4 @@
-import type { AccountDefaults } from '@bindings/AccountDefaults'
-import type { AccountDefaultsInput } from '@bindings/AccountDefaultsInput'
-import type { UserPatch } from '@bindings/UserPatch'
+import type { AccountDefaults, AccountDefaultsInput, UserPatch } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChangeUser } from '@/domain/session/user'
 import { call } from '@/shared/http'

@@ -1,6 +1,4 @@
-import type { Invitation } from '@bindings/Invitation'
-import type { InvitedPasswordInput } from '@bindings/InvitedPasswordInput'
-import type { LoginAnswer } from '@bindings/LoginAnswer'
+import type { Invitation, InvitedPasswordInput, LoginAnswer } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 

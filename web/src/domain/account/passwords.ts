@@ -1,5 +1,4 @@
-import type { ForgotPasswordInput } from '@bindings/ForgotPasswordInput'
-import type { ResetPasswordInput } from '@bindings/ResetPasswordInput'
+import type { ForgotPasswordInput, ResetPasswordInput } from '@waybill/types'
 import { call } from '@/shared/http'
 
 /** Sends a link to choose a new password; the answer is the same whether or not the e-mail is known. */

@@ -1,5 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
-import type { Profile } from '@bindings/Profile'
+import type { AddressInput, Profile } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshUser, useIsOwner } from '@/domain/session/user'
 import { call } from '@/shared/http'

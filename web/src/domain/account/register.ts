@@ -1,5 +1,4 @@
-import type { RegisterInput } from '@bindings/RegisterInput'
-import type { User } from '@bindings/User'
+import type { RegisterInput, User } from '@waybill/types'
 import { call } from '@/shared/http'
 
 /** Opens an account and sends the verification mail. */

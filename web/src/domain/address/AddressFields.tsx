@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Checkbox, ComboBox, Select, TextField } from '@/shared/ui'

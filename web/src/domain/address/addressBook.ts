@@ -1,7 +1,5 @@
-import type { Address } from '@bindings/Address'
-import type { AddressInput } from '@bindings/AddressInput'
+import type { Address, AddressInput, Paging } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Paging } from '@bindings/Paging'
 import { call, callWithMeta } from '@/shared/http'
 
 /** The cache key of everything that lists the address book. */

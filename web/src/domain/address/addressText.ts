@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 
 /** Who an address belongs to: the person, else the company. */
 export function nameOf(address: AddressInput): string {

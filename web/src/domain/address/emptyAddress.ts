@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 
 /** An address of which nothing is typed yet. */
 export function emptyAddress(country = 'CA'): AddressInput {

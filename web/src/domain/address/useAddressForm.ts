@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 import { useForm } from '@/shared/form'
 import { useRule, type RuleContext } from '@/shared/rules'
 import { emptyAddress } from './emptyAddress'

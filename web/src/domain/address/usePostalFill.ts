@@ -1,5 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
-import type { PostalAreaAnswer } from '@bindings/PostalAreaAnswer'
+import type { AddressInput, PostalAreaAnswer } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Form } from '@/shared/form'

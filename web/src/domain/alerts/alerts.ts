@@ -1,7 +1,4 @@
-import type { Alert } from '@bindings/Alert'
-import type { AlertKind } from '@bindings/AlertKind'
-import type { Paging } from '@bindings/Paging'
-import type { ReminderInput } from '@bindings/ReminderInput'
+import type { Alert, AlertKind, Paging, ReminderInput } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { NotificationCounts } from '@bindings/NotificationCounts'
+import type { NotificationCounts } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 

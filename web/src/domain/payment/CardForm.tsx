@@ -1,4 +1,4 @@
-import type { CardCheck } from '@bindings/CardCheck'
+import type { CardCheck } from '@waybill/types'
 import { useState } from 'react'
 import { FormFrame, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'

@@ -1,7 +1,5 @@
-import type { BillingCard } from '@bindings/BillingCard'
-import type { SetupIntentView } from '@bindings/SetupIntentView'
+import type { BillingCard, CardParts, SetupIntentView } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CardParts } from '@bindings/CardParts'
 import { call } from '@/shared/http'
 import { confirmCard, type AskHolder } from './confirmCard'
 

@@ -1,5 +1,4 @@
-import type { CardParts } from '@bindings/CardParts'
-import type { SetupIntentView } from '@bindings/SetupIntentView'
+import type { CardParts, SetupIntentView } from '@waybill/types'
 import { ApiError, failureMessage, getForm, postForm } from '@/shared/http'
 import { ask } from '@/shared/rules'
 import { bankAnsweredPath } from './bank'

@@ -1,4 +1,4 @@
-import type { Capability } from '@bindings/Capability'
+import type { Capability } from '@waybill/types'
 import { useRule } from '@/shared/rules'
 import { useUser } from './user'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@bindings/Lang'
+import type { Lang } from '@waybill/types'
 import { useDisplay } from './display'
 import { useChangeUser, useUser } from './user'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Lang } from '@bindings/Lang'
+import type { Lang } from '@waybill/types'
 import { deviceStorage } from './deviceStorage'
 
 /** Light, dark, or as the system says. */

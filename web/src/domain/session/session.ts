@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { User } from '@bindings/User'
+import type { User } from '@waybill/types'
 import { deviceStorage } from './deviceStorage'
 
 /** How long the client waits for its stored session before it goes on without one (specification, section 9). */

@@ -1,4 +1,4 @@
-import type { Session } from '@bindings/Session'
+import type { Session } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 

@@ -1,5 +1,4 @@
-import type { LoginAnswer } from '@bindings/LoginAnswer'
-import type { LoginInput } from '@bindings/LoginInput'
+import type { LoginAnswer, LoginInput } from '@waybill/types'
 import { call } from '@/shared/http'
 
 /** Opens a session. */

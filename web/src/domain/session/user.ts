@@ -1,5 +1,4 @@
-import type { User } from '@bindings/User'
-import type { UserPatch } from '@bindings/UserPatch'
+import type { User, UserPatch } from '@waybill/types'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, queryClient } from '@/shared/http'
 import { useSession } from './session'

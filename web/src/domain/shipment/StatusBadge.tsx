@@ -1,6 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
-import type { ShipmentStatus } from '@bindings/ShipmentStatus'
-import type { TrackingStatus } from '@bindings/TrackingStatus'
+import type { Shipment, ShipmentStatus, TrackingStatus } from '@waybill/types'
 import {
   Ban,
   CircleAlert,

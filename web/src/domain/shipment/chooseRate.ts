@@ -1,5 +1,4 @@
-import type { Rate } from '@bindings/Rate'
-import type { Shipment } from '@bindings/Shipment'
+import type { Rate, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@/shared/http'

@@ -1,5 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
-import type { ShipmentInput } from '@bindings/ShipmentInput'
+import type { Shipment, ShipmentInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@/shared/http'

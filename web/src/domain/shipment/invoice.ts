@@ -1,7 +1,9 @@
-import type { InternationalInput } from '@bindings/InternationalInput'
-import type { InternationalItemInput } from '@bindings/InternationalItemInput'
-import type { InternationalShipment } from '@bindings/InternationalShipment'
-import type { Shipment } from '@bindings/Shipment'
+import type {
+  InternationalInput,
+  InternationalItemInput,
+  InternationalShipment,
+  Shipment,
+} from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { shipmentKey } from './draft'

@@ -1,7 +1,4 @@
-import type { PendingPayment } from '@bindings/PendingPayment'
-import type { Preview } from '@bindings/Preview'
-import type { Rate } from '@bindings/Rate'
-import type { Shipment } from '@bindings/Shipment'
+import type { PendingPayment, Preview, Rate, Shipment } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '@/shared/http'
 import { shipmentsKey } from './shipments'

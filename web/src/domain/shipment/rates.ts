@@ -1,6 +1,4 @@
-import type { RateSource } from '@bindings/RateSource'
-import type { Message } from '@bindings/Message'
-import type { Rate } from '@bindings/Rate'
+import type { Message, Rate, RateSource } from '@waybill/types'
 import {
   queryOptions,
   useMutation,

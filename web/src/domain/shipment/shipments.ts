@@ -1,6 +1,5 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Paging, Shipment } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Paging } from '@bindings/Paging'
 import { call, callWithMeta } from '@/shared/http'
 
 /** The cache key of every list of shipments: what changes a shipment makes these old. */

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@bindings/MenuLink'
+import type { MenuLink } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { Site } from '@bindings/Site'
+import type { Site } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 

@@ -1,4 +1,4 @@
-import type { Video } from '@bindings/Video'
+import type { Video } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'

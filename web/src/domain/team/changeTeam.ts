@@ -1,6 +1,4 @@
-import type { InvitationInput } from '@bindings/InvitationInput'
-import type { InvitedUser } from '@bindings/InvitedUser'
-import type { InvitedUserPatch } from '@bindings/InvitedUserPatch'
+import type { InvitationInput, InvitedUser, InvitedUserPatch } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { teamKey as queryKey } from './useTeam'

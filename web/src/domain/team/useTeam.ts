@@ -1,5 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
-import type { Paging } from '@bindings/Paging'
+import type { InvitedUser, Paging } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callWithMeta } from '@/shared/http'
 

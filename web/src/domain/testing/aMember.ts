@@ -1,4 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUser } from '@waybill/types'
 
 /** Somebody of the team, with some of it changed. */
 export function aMember(parts: Partial<InvitedUser> = {}): InvitedUser {

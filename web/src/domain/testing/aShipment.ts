@@ -1,5 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
-import type { ShipmentAddress } from '@bindings/ShipmentAddress'
+import type { Shipment, ShipmentAddress } from '@waybill/types'
 import { anAddress } from './examples'
 
 function end(id: string, parts: Parameters<typeof anAddress>[0] = {}): ShipmentAddress {

@@ -1,5 +1,4 @@
-import type { Address } from '@bindings/Address'
-import type { User } from '@bindings/User'
+import type { Address, User } from '@waybill/types'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 
 /** A person who is signed in, with some of their details changed. */

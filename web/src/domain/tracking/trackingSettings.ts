@@ -1,5 +1,4 @@
-import type { TrackingSettings } from '@bindings/TrackingSettings'
-import type { TrackingSettingsInput } from '@bindings/TrackingSettingsInput'
+import type { TrackingSettings, TrackingSettingsInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 

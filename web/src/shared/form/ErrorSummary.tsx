@@ -1,4 +1,4 @@
-import type { Violation } from '@bindings/Violation'
+import type { Violation } from '@waybill/types'
 import { CircleAlert } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Banner } from '@/shared/ui'

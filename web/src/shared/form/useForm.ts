@@ -1,6 +1,4 @@
-import type { CallEvent } from '@bindings/CallEvent'
-import type { CallState } from '@bindings/CallState'
-import type { Violation } from '@bindings/Violation'
+import type { CallEvent, CallState, Violation } from '@waybill/types'
 import { useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/http'
 import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from '@/shared/rules'

@@ -1,5 +1,4 @@
-import type { CallEvent } from '@bindings/CallEvent'
-import type { Violation } from '@bindings/Violation'
+import type { CallEvent, Violation } from '@waybill/types'
 import { ask } from '@/shared/rules'
 
 type ApiErrorParts = {

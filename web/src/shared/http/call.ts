@@ -1,4 +1,4 @@
-import type { Violation } from '@bindings/Violation'
+import type { Violation } from '@waybill/types'
 import { currentLanguage } from '@/shared/i18n'
 import { ApiError, failureMessage, loggedOutMessage, noResponseMessage } from './ApiError'
 import { noteServerRules } from './serverRules'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Lang } from '@bindings/Lang'
+import type { Lang } from '@waybill/types'
 import type { en } from './en'
 
 /** Every text of the client. A key that French lacks does not compile. */

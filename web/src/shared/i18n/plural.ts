@@ -1,4 +1,4 @@
-import type { Lang } from '@bindings/Lang'
+import type { Lang } from '@waybill/types'
 
 const rules = { en: new Intl.PluralRules('en-CA'), fr: new Intl.PluralRules('fr-CA') }
 const numbers = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') }

@@ -1,11 +1,10 @@
-/** The product's rules: the core in WebAssembly. */
-export { initRules, rulesVersion } from './init'
+/** The product's rules: the package that everyone gets, in the page's language. */
 export {
-  ask,
-  useCoreHealth,
-  useRule,
+  init as initRules,
+  rulesVersion,
   type RuleAnswer,
   type RuleContext,
   type RuleInput,
   type RuleName,
-} from './ask'
+} from '@waybill/rules'
+export { ask, useCoreHealth, useRule } from './ask'

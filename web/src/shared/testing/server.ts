@@ -1,7 +1,6 @@
-import type { ErrorEnvelope } from '@bindings/ErrorEnvelope'
+import type { ErrorEnvelope, Paging } from '@waybill/types'
 import { http, HttpResponse, type DefaultBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import type { Paging } from '@bindings/Paging'
 
 /** The network of screen tests: the tests answer, typed by the bindings. */
 export const server = setupServer()

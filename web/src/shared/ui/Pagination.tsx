@@ -1,4 +1,4 @@
-import type { Paging } from '@bindings/Paging'
+import type { Paging } from '@waybill/types'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Button } from './Button'

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 import { useSaveProfile } from '@/domain/account/profile'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { useAddressForm } from '@/domain/address/useAddressForm'

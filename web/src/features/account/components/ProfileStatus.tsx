@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useCapability } from '@/domain/session/capability'
 import { useWords } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { Invitation as Invited } from '@bindings/Invitation'
+import type { Invitation as Invited } from '@waybill/types'
 import { useNavigate, useParams } from 'react-router'
 import { acceptInvitation, useInvitation } from '@/domain/account/invitation'
 import { useSession } from '@/domain/session/session'

@@ -1,4 +1,4 @@
-import type { Profile } from '@bindings/Profile'
+import type { Profile } from '@waybill/types'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '@/domain/address/emptyAddress'

@@ -1,5 +1,4 @@
-import type { Address } from '@bindings/Address'
-import type { AddressInput } from '@bindings/AddressInput'
+import type { Address, AddressInput } from '@waybill/types'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { useSaveAddress } from '@/domain/address/addressBook'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'

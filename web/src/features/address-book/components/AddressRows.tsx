@@ -1,4 +1,4 @@
-import type { Address } from '@bindings/Address'
+import type { Address } from '@waybill/types'
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { nameOf, placeOf } from '@/domain/address/addressText'
 import { useCountryName } from '@/domain/address/regions'

@@ -1,4 +1,4 @@
-import type { Address } from '@bindings/Address'
+import type { Address } from '@waybill/types'
 import { BookUser, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useAddresses, useDeleteAddress } from '@/domain/address/addressBook'

@@ -1,5 +1,4 @@
-import type { Alert } from '@bindings/Alert'
-import type { AlertKind } from '@bindings/AlertKind'
+import type { Alert, AlertKind } from '@waybill/types'
 import {
   AlarmClock,
   CalendarOff,

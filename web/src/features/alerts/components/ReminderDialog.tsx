@@ -1,5 +1,4 @@
-import type { Alert } from '@bindings/Alert'
-import type { ReminderInput } from '@bindings/ReminderInput'
+import type { Alert, ReminderInput } from '@waybill/types'
 import { useState } from 'react'
 import { useSaveReminder } from '@/domain/alerts/alerts'
 import { FormDialog, useForm } from '@/shared/form'

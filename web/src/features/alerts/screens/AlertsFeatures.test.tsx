@@ -1,4 +1,4 @@
-import type { Alert } from '@bindings/Alert'
+import type { Alert } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'

@@ -1,5 +1,4 @@
-import type { Alert } from '@bindings/Alert'
-import type { AlertKind } from '@bindings/AlertKind'
+import type { Alert, AlertKind } from '@waybill/types'
 import { BellOff, Plus } from 'lucide-react'
 import { useAlerts } from '@/domain/alerts/alerts'
 import { useWords } from '@/shared/i18n'

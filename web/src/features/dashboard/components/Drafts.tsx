@@ -1,4 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Shipment } from '@waybill/types'
 import { FilePen } from 'lucide-react'
 import { nameOf, placeOf } from '@/domain/address/addressText'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'

@@ -1,4 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Shipment } from '@waybill/types'
 import { FileText } from 'lucide-react'
 import { nameOf } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'

@@ -1,6 +1,4 @@
-import type { BillingCard } from '@bindings/BillingCard'
-import type { InvitedUser } from '@bindings/InvitedUser'
-import type { Shipment } from '@bindings/Shipment'
+import type { BillingCard, InvitedUser, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'

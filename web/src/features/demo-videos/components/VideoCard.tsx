@@ -1,4 +1,4 @@
-import type { Video } from '@bindings/Video'
+import type { Video } from '@waybill/types'
 import { Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { Video } from '@bindings/Video'
+import type { Video } from '@waybill/types'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bindings/AuditEntry'
+import type { AuditEntry } from '@waybill/types'
 import { Download, History, SearchX } from 'lucide-react'
 import { auditPath, useAudit, type AuditFilter } from '@/domain/account/audit'
 import { useMoment } from '@/shared/format/when'

@@ -1,4 +1,4 @@
-import type { BillingCard } from '@bindings/BillingCard'
+import type { BillingCard } from '@waybill/types'
 import { CreditCard, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CardForm } from '@/domain/payment/CardForm'

@@ -1,4 +1,4 @@
-import type { DataExport } from '@bindings/DataExport'
+import type { DataExport } from '@waybill/types'
 import { CircleAlert, Clock, Download, FileArchive, Trash2 } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components'
 import {

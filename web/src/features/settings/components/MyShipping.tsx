@@ -1,5 +1,4 @@
-import type { LabelFormat } from '@bindings/LabelFormat'
-import type { Units } from '@bindings/Units'
+import type { LabelFormat, Units } from '@waybill/types'
 import { useChooseForMyself, useDefaults } from '@/domain/account/defaults'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { Lang } from '@bindings/Lang'
+import type { Lang } from '@waybill/types'
 import { useCapability } from '@/domain/session/capability'
 import { useChooseLanguage } from '@/domain/session/chooseLanguage'
 import { useDisplay, type Theme } from '@/domain/session/display'

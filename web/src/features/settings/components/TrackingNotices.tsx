@@ -1,6 +1,4 @@
-import type { TrackingSettings } from '@bindings/TrackingSettings'
-import type { TrackingSettingsInput } from '@bindings/TrackingSettingsInput'
-import type { TrackingStatus } from '@bindings/TrackingStatus'
+import type { TrackingSettings, TrackingSettingsInput, TrackingStatus } from '@waybill/types'
 import { useIsOwner } from '@/domain/session/user'
 import { useSaveTrackingSettings, useTrackingSettings } from '@/domain/tracking/trackingSettings'
 import { FormFrame, useForm } from '@/shared/form'

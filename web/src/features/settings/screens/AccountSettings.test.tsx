@@ -1,9 +1,11 @@
-import type { AccountDefaults } from '@bindings/AccountDefaults'
-import type { AuditEntry } from '@bindings/AuditEntry'
-import type { ClosingPreview } from '@bindings/ClosingPreview'
-import type { DataExport } from '@bindings/DataExport'
-import type { InvitedUser } from '@bindings/InvitedUser'
-import type { TrackingSettings } from '@bindings/TrackingSettings'
+import type {
+  AccountDefaults,
+  AuditEntry,
+  ClosingPreview,
+  DataExport,
+  InvitedUser,
+  TrackingSettings,
+} from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'

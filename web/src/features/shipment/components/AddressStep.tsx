@@ -1,5 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
-import type { AddressRole } from '@bindings/AddressRole'
+import type { AddressInput, AddressRole } from '@waybill/types'
 import { House } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
 import { AddressFields } from '@/domain/address/AddressFields'

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@bindings/AddressInput'
+import type { AddressInput } from '@waybill/types'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'

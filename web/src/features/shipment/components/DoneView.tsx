@@ -1,4 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Shipment } from '@waybill/types'
 import { Download, ExternalLink, PackagePlus, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { nameOf } from '@/domain/address/addressText'

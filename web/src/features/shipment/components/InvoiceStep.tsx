@@ -1,7 +1,4 @@
-import type { InternationalInput } from '@bindings/InternationalInput'
-import type { InternationalItemInput } from '@bindings/InternationalItemInput'
-import type { Shipment } from '@bindings/Shipment'
-import type { WeightUnit } from '@bindings/WeightUnit'
+import type { InternationalInput, InternationalItemInput, Shipment, WeightUnit } from '@waybill/types'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '@/domain/address/emptyAddress'

@@ -1,7 +1,4 @@
-import type { DimensionUnit } from '@bindings/DimensionUnit'
-import type { ParcelInput } from '@bindings/ParcelInput'
-import type { ParcelType } from '@bindings/ParcelType'
-import type { WeightUnit } from '@bindings/WeightUnit'
+import type { DimensionUnit, ParcelInput, ParcelType, WeightUnit } from '@waybill/types'
 import { Trash2 } from 'lucide-react'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'

@@ -1,6 +1,4 @@
-import type { ParcelInput } from '@bindings/ParcelInput'
-import type { Shipment } from '@bindings/Shipment'
-import type { ShipmentOptionsInput } from '@bindings/ShipmentOptionsInput'
+import type { ParcelInput, Shipment, ShipmentOptionsInput } from '@waybill/types'
 import { Plus } from 'lucide-react'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'

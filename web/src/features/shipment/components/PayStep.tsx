@@ -1,5 +1,4 @@
-import type { PendingPayment } from '@bindings/PendingPayment'
-import type { Shipment } from '@bindings/Shipment'
+import type { PendingPayment, Shipment } from '@waybill/types'
 import { useState } from 'react'
 import { BankQuestion } from '@/domain/payment/BankQuestion'
 import { useCards } from '@/domain/payment/cards'

@@ -1,4 +1,4 @@
-import type { Rate } from '@bindings/Rate'
+import type { Rate } from '@waybill/types'
 import { useAgo, useTick } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 

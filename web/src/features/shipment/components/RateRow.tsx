@@ -1,5 +1,4 @@
-import type { Rate } from '@bindings/Rate'
-import type { RateTag } from '@bindings/RateTag'
+import type { Rate, RateTag } from '@waybill/types'
 import { BadgeCheck, ChevronDown, ChevronUp, Ruler, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'

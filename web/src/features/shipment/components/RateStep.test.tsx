@@ -1,6 +1,4 @@
-import type { Message } from '@bindings/Message'
-import type { Rate } from '@bindings/Rate'
-import type { RateSource } from '@bindings/RateSource'
+import type { Message, Rate, RateSource } from '@waybill/types'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

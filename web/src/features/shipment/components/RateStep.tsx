@@ -1,6 +1,4 @@
-import type { Rate } from '@bindings/Rate'
-import type { RateSort } from '@bindings/RateSort'
-import type { Shipment } from '@bindings/Shipment'
+import type { Rate, RateSort, Shipment } from '@waybill/types'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'

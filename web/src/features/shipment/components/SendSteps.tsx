@@ -1,4 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Shipment } from '@waybill/types'
 import { lazy, Suspense } from 'react'
 import { useProfile } from '@/domain/account/profile'
 import { nameOf, placeOf } from '@/domain/address/addressText'

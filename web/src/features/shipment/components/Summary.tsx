@@ -1,5 +1,4 @@
-import type { Rate } from '@bindings/Rate'
-import type { Shipment } from '@bindings/Shipment'
+import type { Rate, Shipment } from '@waybill/types'
 import { useDay } from '@/shared/format/when'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'

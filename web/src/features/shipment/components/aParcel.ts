@@ -1,4 +1,4 @@
-import type { ParcelInput } from '@bindings/ParcelInput'
+import type { ParcelInput } from '@waybill/types'
 
 /** An empty parcel, in the units of the one before it. */
 export function aParcel(before?: ParcelInput): ParcelInput {

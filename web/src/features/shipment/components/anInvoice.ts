@@ -1,4 +1,4 @@
-import type { InternationalInput } from '@bindings/InternationalInput'
+import type { InternationalInput } from '@waybill/types'
 
 /** A commercial invoice of which nothing is typed. */
 export function anInvoice(): InternationalInput {

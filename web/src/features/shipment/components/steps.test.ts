@@ -1,4 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Shipment } from '@waybill/types'
 import { describe, expect, it } from 'vitest'
 import { aShipment } from '@/domain/testing/aShipment'
 import { nextStep, openStep } from './steps'

@@ -1,5 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
-import type { Violation } from '@bindings/Violation'
+import type { Shipment, Violation } from '@waybill/types'
 import { ask } from '@/shared/rules'
 import { anInvoice } from './anInvoice'
 

@@ -1,4 +1,4 @@
-import type { Shipment } from '@bindings/Shipment'
+import type { Shipment } from '@waybill/types'
 import { Cloud, CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { BillingType } from '@bindings/BillingType'
+import type { BillingType } from '@waybill/types'
 import { useWords } from '@/shared/i18n'
 import { RadioGroup } from '@/shared/ui'
 

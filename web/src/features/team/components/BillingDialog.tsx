@@ -1,4 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUser } from '@waybill/types'
 import { useState } from 'react'
 import { useChangeMember } from '@/domain/team/changeTeam'
 import { messageOf } from '@/shared/http'

@@ -1,4 +1,4 @@
-import type { InvitationInput } from '@bindings/InvitationInput'
+import type { InvitationInput } from '@waybill/types'
 import { useInvite } from '@/domain/team/changeTeam'
 import { FormDialog, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'

@@ -1,4 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUser } from '@waybill/types'
 import { useChangeMember, useRemoveMember } from '@/domain/team/changeTeam'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'

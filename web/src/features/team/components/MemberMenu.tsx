@@ -1,4 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUser } from '@waybill/types'
 import { CreditCard, Ellipsis, MailPlus, UserCheck, UserMinus, UserX } from 'lucide-react'
 import { useChangeMember, useResend } from '@/domain/team/changeTeam'
 import { messageOf } from '@/shared/http'

@@ -1,5 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
-import type { User } from '@bindings/User'
+import type { InvitedUser, User } from '@waybill/types'
 import { Ban, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDate } from '@/shared/format/when'

@@ -1,4 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUser } from '@waybill/types'
 
 /** What to call somebody of the team: the name, once they have told it, else the e-mail. */
 export function memberName({ name, email }: Pick<InvitedUser, 'name' | 'email'>): string {

@@ -1,4 +1,4 @@
-import type { InvitedUser } from '@bindings/InvitedUser'
+import type { InvitedUser } from '@waybill/types'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

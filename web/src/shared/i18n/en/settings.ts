@@ -1,4 +1,4 @@
-import type { AuditGroup } from '@bindings/AuditGroup'
+import type { AuditGroup } from '@waybill/types'
 
 /** Words of the account's settings. */
 export const settings = {
