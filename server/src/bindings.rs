@@ -3,10 +3,13 @@
 use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
 
-use crate::{
-    address_book, alert, audit, auth, closing, data_export, http, monitoring, pages, payment, places, rate, resources,
-    settings, shipment, team, users,
-};
+use crate::account::{audit, auth, settings, team, users};
+use crate::notices::alert;
+use crate::platform::account::user_entity;
+use crate::platform::http;
+use crate::privacy::{closing, data_export};
+use crate::shipping::{address_book, payment, places, rate, shipment};
+use crate::site::{monitoring, pages, resources};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
 /// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
@@ -65,7 +68,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<users::PopupOptions>(config)?;
     export_type::<users::ProfileSave>(config)?;
     export_type::<users::UserPatch>(config)?;
-    export_type::<users::entity::UserStatus>(config)?;
+    export_type::<user_entity::UserStatus>(config)?;
     export_type::<users::view::Profile>(config)?;
     export_type::<users::view::User>(config)?;
     Ok(())

@@ -5,12 +5,15 @@ use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::http::{Problem, layer};
+use crate::AppState;
+use crate::account::{audit, auth, settings, team, users};
+use crate::notices::alert;
+use crate::platform::http::{Problem, layer};
+use crate::platform::{health, mailbox, metrics, openapi, web};
+use crate::privacy::{closing, data_export};
+use crate::shipping::{address_book, payment, places, purchase, rate, rules, shipment};
+use crate::site::{media, monitoring, pages, resources};
 use crate::state::Mode;
-use crate::{
-    AppState, address_book, alert, audit, auth, closing, data_export, health, mailbox, media, metrics, monitoring,
-    openapi, pages, payment, places, purchase, rate, resources, rules, settings, shipment, team, users, web,
-};
 
 /// Every feature's routes under /api. A new feature is a line here.
 fn features() -> OpenApiRouter<AppState> {
@@ -72,6 +75,6 @@ async fn not_found() -> Problem {
 
 impl axum::response::IntoResponse for Problem {
     fn into_response(self) -> axum::response::Response {
-        crate::http::ApiError::from(self).into_response()
+        crate::platform::http::ApiError::from(self).into_response()
     }
 }

@@ -10,16 +10,16 @@ use waybill_providers::courier::{CourierRegistry, SettingsError};
 use waybill_providers::payment::PaymentProcessor;
 use waybill_providers::payment::stripe::Stripe;
 
-use crate::auth::PasswordHasher;
-use crate::clock::Clock;
-use crate::config::{Config, Mistake};
-use crate::content::Content;
-use crate::mail::{Smtp, SmtpSetupError};
-use crate::metrics::Metrics;
-use crate::purchase::FaultPoints;
-use crate::rate::CourierTokens;
-use crate::rules::CallLimit;
-use crate::secret::RootSecret;
+use crate::account::auth::PasswordHasher;
+use crate::platform::clock::Clock;
+use crate::platform::config::{Config, Mistake};
+use crate::platform::mail::{Smtp, SmtpSetupError};
+use crate::platform::metrics::Metrics;
+use crate::platform::secret::RootSecret;
+use crate::shipping::purchase::FaultPoints;
+use crate::shipping::rate::CourierTokens;
+use crate::shipping::rules::CallLimit;
+use crate::site::content::Content;
 
 /// Envelopes of error reports a minute and address: a page that fails again and again sends some dozens.
 const ERROR_REPORTS_PER_MINUTE: u32 = 120;
@@ -99,16 +99,16 @@ pub enum StartError {
     },
     /// No root secret.
     #[error(transparent)]
-    Secret(#[from] crate::secret::SecretError),
+    Secret(#[from] crate::platform::secret::SecretError),
     /// The file store could not be opened.
     #[error("the file store could not be opened: {0}")]
     Files(#[from] object_store::Error),
     /// No password can be hashed.
     #[error(transparent)]
-    Passwords(#[from] crate::auth::HashError),
+    Passwords(#[from] crate::account::auth::HashError),
     /// The key of the courier tokens cannot be used.
     #[error(transparent)]
-    CourierTokens(#[from] crate::rate::BadKey),
+    CourierTokens(#[from] crate::shipping::rate::BadKey),
     /// Content that cannot be used.
     #[error("content cannot be used: {}", .0.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect::<Vec<_>>().join("; "))]
     Content(Vec<Mistake>),

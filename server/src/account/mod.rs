@@ -1,3 +1,7 @@
-//! Accounts: what owns all data.
+//! Who uses Waybill: signing in, users and their team, what they chose, and the trail of what they did.
 
-pub mod entity;
+pub mod audit;
+pub mod auth;
+pub mod settings;
+pub mod team;
+pub mod users;

@@ -1,8 +1,8 @@
 //! `waybill check-config`
 
 use super::{Failure, print};
-use crate::config::Config;
-use crate::store::Kind;
+use crate::platform::config::Config;
+use crate::platform::store::Kind;
 
 /// Says what will be used; mistakes were listed on reading.
 #[allow(clippy::unnecessary_wraps, reason = "every command has this shape")]

@@ -8,11 +8,11 @@ use waybill_providers::courier::{CourierRegistry, SettingsError};
 
 use super::serve::stop_signal;
 use super::{Failure, print, tell};
-use crate::clock::Clock;
-use crate::config::Config;
-use crate::rate;
+use crate::platform::clock::Clock;
+use crate::platform::config::Config;
+use crate::platform::store;
+use crate::shipping::rate;
 use crate::state::{AppState, Mode};
-use crate::store;
 
 /// Serve one courier's rates in a process of its own, on the application's database.
 #[derive(Debug, Args)]

@@ -1,8 +1,8 @@
 //! `waybill migrate`
 
 use super::{Failure, tell};
-use crate::config::Config;
-use crate::store;
+use crate::platform::config::Config;
+use crate::platform::store;
 
 /// Brings the schema to this version.
 pub async fn run(config: Config) -> Result<(), Failure> {

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::{self, Config, ConfigError, LogFormat};
+use crate::platform::config::{self, Config, ConfigError, LogFormat};
 
 /// Waybill, the online shipping platform.
 #[derive(Debug, Parser)]

@@ -4,6 +4,6 @@ use super::{Failure, print};
 
 /// Prints the OpenAPI document.
 pub fn run() -> Result<(), Failure> {
-    print(&crate::openapi::text(&crate::routes::document())?);
+    print(&crate::platform::openapi::text(&crate::routes::document())?);
     Ok(())
 }

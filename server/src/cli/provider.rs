@@ -9,7 +9,7 @@ use waybill_providers::courier::{Courier, CourierError, CourierRegistry, Operati
 use waybill_providers::http::{WireAnswer, WireRequest, without_secrets};
 
 use super::{Failure, print};
-use crate::config::Config;
+use crate::platform::config::Config;
 
 /// What nobody listens at: these commands never call anybody.
 const NOWHERE: &str = "http://127.0.0.1:9";

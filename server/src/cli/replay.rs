@@ -4,16 +4,18 @@ use uuid::Uuid;
 
 use super::{Failure, print};
 use crate::cli::provider::couriers;
-use crate::config::Config;
-use crate::rate;
-use crate::store;
+use crate::platform::config::Config;
+use crate::platform::store;
+use crate::shipping::rate;
 
 /// Prints the replay as JSON; fails where what comes out is not what was stored.
 pub async fn run(config: Config, quote_id: Uuid) -> Result<(), Failure> {
     let db = store::connect(&config).await?;
     let couriers = couriers(config)?;
     let replay = rate::replay(&db, &couriers, quote_id).await.map_err(|error| match error.problem {
-        crate::http::Problem::NotFound => format!("there is no quote {quote_id}, or its courier is not in use"),
+        crate::platform::http::Problem::NotFound => {
+            format!("there is no quote {quote_id}, or its courier is not in use")
+        }
         problem => format!("{}: {}", problem.code(), error.cause.unwrap_or_default()),
     })?;
     print(&format!("{}\n", serde_json::to_string_pretty(&replay)?));

@@ -1,11 +1,11 @@
 //! `waybill seed-demo`
 
 use super::{Failure, tell};
-use crate::clock::Clock;
-use crate::config::Config;
+use crate::platform::clock::Clock;
+use crate::platform::config::Config;
+use crate::platform::store::{self, Kind};
 use crate::seed;
 use crate::state::{AppState, Mode};
-use crate::store::{self, Kind};
 
 /// Enters the demonstration data; again, it changes nothing.
 pub async fn run(mut config: Config) -> Result<(), Failure> {

@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use clap::Args;
 
 use super::{Failure, tell};
-use crate::config::Config;
 use crate::embedded;
+use crate::platform::config::Config;
 
 /// Serve the simulated couriers and the simulated payment processor alone.
 #[derive(Debug, Args)]

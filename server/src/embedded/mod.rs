@@ -7,7 +7,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 use waybill_simulator::{Simulator, SimulatorConfig};
 
-use crate::config::Config;
+use crate::platform::config::Config;
 use crate::state::Mode;
 
 /// Why the simulators could not start.

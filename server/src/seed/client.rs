@@ -10,8 +10,9 @@ use uuid::Uuid;
 
 use super::SeedError;
 use crate::AppState;
-use crate::users::entity as user;
-use crate::{routes, session};
+use crate::platform::account::user_entity as user;
+use crate::platform::session;
+use crate::routes;
 
 /// What a session of seeding says that it is.
 const AGENT: &str = "waybill seed-demo";

@@ -13,11 +13,11 @@ use super::SeedError;
 use super::client::Client;
 use super::team;
 use crate::AppState;
-use crate::auth::new_account;
-use crate::config::Config;
-use crate::secret;
-use crate::store::write_tx;
-use crate::users::entity as user;
+use crate::account::auth::new_account;
+use crate::platform::account::user_entity as user;
+use crate::platform::config::Config;
+use crate::platform::secret;
+use crate::platform::store::write_tx;
 
 const EMAIL: &str = "demo@waybill.example";
 

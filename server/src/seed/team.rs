@@ -10,8 +10,8 @@ use super::address_book::{PEOPLE, address};
 use super::client::Client;
 use super::owner::SignIn;
 use crate::AppState;
-use crate::auth::link::token;
-use crate::team::entity as invitation;
+use crate::account::auth::link::token;
+use crate::account::team::entity as invitation;
 
 /// Somebody of the team. Their phones are of the range kept for fiction (555-01xx).
 struct Member {

@@ -3,9 +3,11 @@
 
 use std::time::Duration;
 
-use crate::auth::link;
-use crate::store::StoreResult;
-use crate::{AppState, alert, limit, outbox, session};
+use crate::AppState;
+use crate::account::auth::link;
+use crate::notices::alert;
+use crate::platform::store::StoreResult;
+use crate::platform::{limit, session, work};
 
 /// The pause between looks at the couriers.
 const PAUSE: Duration = Duration::from_secs(60);
@@ -40,5 +42,5 @@ pub async fn tidy(state: &AppState) -> StoreResult<()> {
     session::forget_ended(&state.db, now).await?;
     link::forget_old(&state.db, now).await?;
     alert::forget_ended(&state.db, now).await?;
-    outbox::forget_done(&state.db, now).await
+    work::forget_done(&state.db, now).await
 }

@@ -1,7 +1,7 @@
 use serde_json::json;
 use waybill_server::seed::{known_sign_in, seed};
 
-use crate::purchase::shop::Shop;
+use crate::shipping::purchase::shop::Shop;
 
 both! {
     async fn makes_an_account_that_one_can_sign_in_to_and_changes_nothing_again(app) {

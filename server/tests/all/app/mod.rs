@@ -12,9 +12,12 @@ use axum::Router;
 use chrono::{DateTime, Utc};
 use sea_orm::DatabaseConnection;
 use tempfile::TempDir;
-use waybill_server::config::Config;
+use waybill_server::AppState;
+use waybill_server::Clock;
+use waybill_server::platform::config::Config;
+use waybill_server::platform::store;
+use waybill_server::routes;
 use waybill_server::state::Mode;
-use waybill_server::{AppState, Clock, routes, store};
 
 pub use answer::Answer;
 pub use client::Client;

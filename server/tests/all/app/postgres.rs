@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 use tokio::sync::OnceCell;
-use waybill_server::store;
+use waybill_server::platform::store;
 
 /// PostgreSQL refuses root; Debian's package makes this user.
 const USER: &str = "postgres";

@@ -1,8 +1,8 @@
 //! A migrated SQLite database, made once a run; each test starts from its bytes.
 
 use tokio::sync::OnceCell;
-use waybill_server::config::Config;
-use waybill_server::store;
+use waybill_server::platform::config::Config;
+use waybill_server::platform::store;
 
 static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
 

@@ -2,9 +2,9 @@
 
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use uuid::Uuid;
-use waybill_server::account::entity as account;
-use waybill_server::session;
-use waybill_server::users::entity as user;
+use waybill_server::platform::account::entity as account;
+use waybill_server::platform::account::user_entity as user;
+use waybill_server::platform::session;
 
 use super::{Client, TestApp};
 

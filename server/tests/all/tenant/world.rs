@@ -5,7 +5,7 @@ use axum::http::{Method, Request};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use waybill_server::payment::card_entity as card;
+use waybill_server::shipping::payment::card_entity as card;
 
 use super::route::Route;
 use crate::app::{Answer, Client, TestApp};

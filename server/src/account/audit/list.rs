@@ -1,0 +1,72 @@
+//! `GET /account/audit`
+
+use axum::extract::State;
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::entity::{Column, Entity};
+use super::view::AuditEntry;
+use crate::AppState;
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
+use crate::platform::session::{Caller, Owner};
+
+/// Which entries.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct AuditFilter {
+    /// A whole code (`team.invited`) or a group of them (`team`).
+    pub action: Option<String>,
+    /// By this user, also when they are gone.
+    pub user_id: Option<Uuid>,
+    /// From this day on (UTC).
+    pub from_date: Option<NaiveDate>,
+    /// Until this day (UTC), which belongs to it.
+    pub to_date: Option<NaiveDate>,
+}
+
+/// The entries of the caller's account that pass a filter, the newest first: the only start of a query.
+pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {
+    let AuditFilter { action, user_id, from_date, to_date } = filter;
+    let mut rows = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    if let Some(action) = action {
+        rows = match action.contains('.') {
+            true => rows.filter(Column::Action.eq(action)),
+            // Groups are single words; what means something to `like` is in none of them.
+            false => rows.filter(Column::Action.starts_with(format!("{}.", action.replace(['%', '_', '\\'], "")))),
+        };
+    }
+    if let Some(user_id) = user_id {
+        rows = rows.filter(Column::ActorId.eq(*user_id));
+    }
+    if let Some(from) = from_date {
+        rows = rows.filter(Column::CreatedAt.gte(midnight(*from)));
+    }
+    if let Some(last) = to_date.and_then(|last| last.checked_add_days(Days::new(1))) {
+        rows = rows.filter(Column::CreatedAt.lt(midnight(last)));
+    }
+    rows.order_by_desc(Column::Id)
+}
+
+fn midnight(day: NaiveDate) -> DateTime<Utc> {
+    day.and_time(NaiveTime::MIN).and_utc()
+}
+
+/// Who did what in the account, the newest first.
+#[utoipa::path(get, path = "/account/audit", tag = "account", security(("bearer" = [])), params(PageQuery, AuditFilter),
+    responses((status = 200, body = List<AuditEntry>)))]
+pub async fn list_audit(
+    State(state): State<AppState>,
+    caller: Owner,
+    RequestLang(lang): RequestLang,
+    Query(page): Query<PageQuery>,
+    Query(filter): Query<AuditFilter>,
+) -> ApiResult<List<AuditEntry>> {
+    let rows = entries(&caller, &filter);
+    let total = rows.clone().count(&state.db).await?;
+    let rows = rows.offset(page.offset()).limit(page.size()).all(&state.db).await?;
+    Ok(page.list(rows.into_iter().map(|row| AuditEntry::new(row, lang)).collect(), total))
+}

@@ -1,0 +1,65 @@
+//! `POST /change-password`
+
+use axum::extract::State;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use waybill_core::account::{ChangePasswordInput, check_change};
+use waybill_core::lang::LangContext;
+use waybill_core::{Code, Violation};
+
+use super::limits::CHANGE_PER_USER;
+use super::link::{self, entity::LinkPurpose};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::limit::hit;
+use crate::platform::mail::{Order, Template};
+use crate::platform::session::{Signed, entity as session};
+use crate::platform::store::write_tx;
+use crate::platform::work::{Effect, post};
+
+/// Changes the caller's password; every other session of theirs ends.
+#[utoipa::path(post, path = "/change-password", tag = "auth", security(("bearer" = [])), request_body = ChangePasswordInput,
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn change_password(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Body(mut input): Body<ChangePasswordInput>,
+) -> ApiResult<Data<()>> {
+    input.email.clone_from(&caller.user.email);
+    let violations = check_change(&input, &LangContext { lang });
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
+    let stored = caller.user.password_hash.as_deref();
+    if !state.passwords.verify(&input.current_password, stored).await.map_err(ApiError::internal)? {
+        let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
+        return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
+    }
+    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    user::Entity::update_many()
+        .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        .col_expr(user::Column::UpdatedAt, Expr::value(now))
+        .filter(user::Column::Id.eq(caller.user.id))
+        .exec(&tx)
+        .await?;
+    session::Entity::delete_many()
+        .filter(session::Column::UserId.eq(caller.user.id))
+        .filter(session::Column::Id.ne(caller.session.id))
+        .exec(&tx)
+        .await?;
+    // A link that was asked for before sets no further password.
+    link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
+    let template = Template::PasswordChanged { first_name: caller.user.first_name.clone() };
+    let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };
+    post(&tx, &Effect::Mail(order), now).await?;
+    let entry = Entry { act: Act::PasswordChanged, subject_id: Some(caller.user.id), params: &[] };
+    record(&tx, &caller.user, entry, now).await?;
+    tx.commit().await?;
+    Ok(Data(()))
+}

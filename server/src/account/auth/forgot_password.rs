@@ -1,0 +1,54 @@
+//! `POST /forgot-password`
+
+use axum::extract::State;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use waybill_core::account::{ForgotPasswordInput, check_forgot, email_key};
+use waybill_core::lang::LangContext;
+
+use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
+use super::link::{self, entity::LinkPurpose};
+use crate::AppState;
+use crate::platform::account::user_entity::{self as user, UserStatus};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
+use crate::platform::limit::{hit, network};
+use crate::platform::mail::{Order, Template};
+use crate::platform::store::write_tx;
+use crate::platform::work::{Effect, post};
+
+/// Mails a link to choose a new password. The answer, and the time it takes, are the same for a known and an unknown
+/// e-mail: whether there is an account is looked up after the answer.
+#[utoipa::path(post, path = "/forgot-password", tag = "auth", request_body = ForgotPasswordInput,
+    responses((status = 200, description = "`{\"data\": null}`, whether or not the e-mail is known")))]
+pub async fn forgot_password(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<ForgotPasswordInput>,
+) -> ApiResult<Data<()>> {
+    let violations = check_forgot(&input, &LangContext { lang });
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let email = email_key(&input.email);
+    hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
+    hit(&state, LINK_PER_SUBJECT, &email).await?;
+    post(&state.db, &Effect::ForgotPassword { email }, state.clock.now()).await?;
+    Ok(Data(()))
+}
+
+/// Sends the link where the e-mail has a user who may come in.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn send_reset_link(state: &AppState, email: &str) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
+    let Some(known) = known.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::ResetPassword, now).await?;
+    let template = Template::ResetPassword { first_name: known.first_name.clone(), link_id };
+    let order = Order { to: known.email.clone(), lang: known.lang(), template };
+    post(&tx, &Effect::Mail(order), now).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! Making a link.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+use uuid::Uuid;
+
+use super::entity::{ActiveModel, LinkPurpose};
+use crate::platform::secret::{Purpose, RootSecret, sha256};
+use crate::platform::store::StoreResult;
+
+impl LinkPurpose {
+    /// How long such a link works.
+    #[must_use]
+    pub const fn lasts(self) -> TimeDelta {
+        match self {
+            LinkPurpose::VerifyEmail => TimeDelta::hours(24),
+            LinkPurpose::ResetPassword => TimeDelta::hours(1),
+            LinkPurpose::Invitation => TimeDelta::days(7),
+        }
+    }
+
+    /// The screen of the web client that the link opens.
+    #[must_use]
+    pub const fn screen(self) -> &'static str {
+        match self {
+            LinkPurpose::VerifyEmail => "verify-email",
+            LinkPurpose::ResetPassword => "reset-password",
+            LinkPurpose::Invitation => "invitation",
+        }
+    }
+}
+
+/// The token of a link. Derived from its id by the installation's secret, so that a mail can be written (again) from
+/// the outbox although the database holds nothing that would open the link.
+#[must_use]
+pub fn token(secret: &RootSecret, id: Uuid) -> String {
+    secret.mac(Purpose::OneTimeLink, id.as_bytes())
+}
+
+/// Makes a link for a user and gives its id.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn make(
+    db: &impl ConnectionTrait,
+    secret: &RootSecret,
+    user_id: Uuid,
+    purpose: LinkPurpose,
+    now: DateTime<Utc>,
+) -> StoreResult<Uuid> {
+    let id = Uuid::now_v7();
+    ActiveModel {
+        id: Set(id),
+        user_id: Set(user_id),
+        purpose: Set(purpose),
+        token_hash: Set(sha256(&token(secret, id))),
+        created_at: Set(now),
+        expires_at: Set(now + purpose.lasts()),
+        used_at: Set(None),
+    }
+    .insert(db)
+    .await?;
+    Ok(id)
+}

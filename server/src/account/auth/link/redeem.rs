@@ -1,0 +1,108 @@
+//! Using a link.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity, LinkPurpose, Model};
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::secret::sha256;
+use crate::platform::store::StoreResult;
+
+/// What became of a right link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Redeemed {
+    /// It worked, for this user.
+    Now(Uuid),
+    /// It had worked before.
+    Before(Uuid),
+}
+
+async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> ApiResult<Model> {
+    let link =
+        Entity::find().filter(Column::TokenHash.eq(sha256(token))).filter(Column::Purpose.eq(purpose)).one(db).await?;
+    Ok(link.ok_or(Problem::LinkUnknown)?)
+}
+
+/// Whether a link would work.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+    let link = Entity::find_by_id(id).one(db).await?;
+    Ok(link.is_some_and(|link| link.used_at.is_none() && link.expires_at > now))
+}
+
+/// The user of a link that would work, without using it.
+///
+/// # Errors
+/// 404 for a token that is no link's, 410 for one that is too old or was used.
+pub async fn look_up(
+    db: &impl ConnectionTrait,
+    token: &str,
+    purpose: LinkPurpose,
+    now: DateTime<Utc>,
+) -> ApiResult<Uuid> {
+    let link = find(db, token, purpose).await?;
+    match link.used_at {
+        Some(_) => Err(Problem::LinkUsed.into()),
+        None if link.expires_at <= now => Err(Problem::LinkExpired.into()),
+        None => Ok(link.user_id),
+    }
+}
+
+/// Ends the links of that purpose that a user has not used: what they were for is done.
+///
+/// # Errors
+/// When the rows cannot be written.
+pub async fn end_unused(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    purpose: LinkPurpose,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    Entity::update_many()
+        .col_expr(Column::UsedAt, Expr::value(now))
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::Purpose.eq(purpose))
+        .filter(Column::UsedAt.is_null())
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// Forgets links that stopped working long ago. Until then a used one can say that it was used.
+///
+/// # Errors
+/// When the rows cannot be removed.
+pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many().filter(Column::ExpiresAt.lt(now - TimeDelta::days(30))).exec(db).await?;
+    Ok(())
+}
+
+/// Uses a link: claimed by a conditional update, so that of two at once one works.
+///
+/// # Errors
+/// 404 for a token that is no link's, 410 for one that is too old.
+pub async fn redeem(
+    db: &impl ConnectionTrait,
+    token: &str,
+    purpose: LinkPurpose,
+    now: DateTime<Utc>,
+) -> ApiResult<Redeemed> {
+    let link = find(db, token, purpose).await?;
+    if link.used_at.is_some() {
+        return Ok(Redeemed::Before(link.user_id));
+    }
+    if link.expires_at <= now {
+        return Err(Problem::LinkExpired.into());
+    }
+    let claimed = Entity::update_many()
+        .col_expr(Column::UsedAt, Expr::value(now))
+        .filter(Column::Id.eq(link.id))
+        .filter(Column::UsedAt.is_null())
+        .exec(db)
+        .await?;
+    Ok(if claimed.rows_affected == 1 { Redeemed::Now(link.user_id) } else { Redeemed::Before(link.user_id) })
+}

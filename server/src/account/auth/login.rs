@@ -1,0 +1,73 @@
+//! `POST /login`
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::{SET_COOKIE, USER_AGENT};
+use axum::response::{IntoResponse, Response};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::account::{LoginInput, check_login, email_key};
+use waybill_core::lang::LangContext;
+
+use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL};
+use super::view::LoginAnswer;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record, record_of_product};
+use crate::account::users::find::profile_of;
+use crate::account::users::view::User;
+use crate::platform::account::entity as account;
+use crate::platform::account::user_entity::{self as user, UserStatus};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
+use crate::platform::limit::{hit, network};
+use crate::platform::session;
+use crate::platform::session::sign_in_cookies;
+use crate::platform::store::{StoreError, write_tx};
+use crate::platform::work::{Effect, post};
+
+/// Opens a session. The token comes in the answer, and as a cookie that the page cannot read.
+#[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 200, body = Data<LoginAnswer>)))]
+pub async fn login(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    headers: HeaderMap,
+    Body(input): Body<LoginInput>,
+) -> ApiResult<Response> {
+    let violations = check_login(&input, &LangContext { lang });
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let email = email_key(&input.email);
+    hit(&state, LOGIN_PER_ADDRESS, &network(address)).await?;
+    hit(&state, LOGIN_PER_EMAIL, &email).await?;
+    let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&state.db).await?;
+    let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
+    let right = state.passwords.verify(&input.password, stored).await.map_err(ApiError::internal)?;
+    let (now, from) = (state.clock.now(), address.to_string());
+    let Some(user) = user.as_ref().filter(|_| right) else {
+        // The same row for a known and an unknown e-mail.
+        let effect = Effect::SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
+        post(&state.db, &effect, now).await?;
+        return Err(Problem::Credentials.into());
+    };
+    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(Problem::Credentials)?;
+    if user.status == UserStatus::Disabled || account.status != account::AccountStatus::Active {
+        let params = [("email", user.email.as_str()), ("address", &from)];
+        let entry = Entry { act: Act::DisabledRefused, subject_id: Some(user.id), params: &params };
+        record_of_product(&state.db, Uuid::now_v7(), user.account_id, entry, now).await?;
+        return Err(Problem::Disabled.into());
+    }
+    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let tx = write_tx(&state.db).await?;
+    let opened = session::open(&tx, user, agent, &from, now).await?;
+    let entry = Entry { act: Act::SignedIn, subject_id: Some(opened.id), params: &[("address", &from)] };
+    record(&tx, user, entry, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    let profile = profile_of(&state.db, user.id).await?;
+    let answer = LoginAnswer { token: opened.token.clone(), user: User::new(user, &account, profile.as_ref()) };
+    let mut response = Data(answer).into_response();
+    for cookie in sign_in_cookies(&state, opened.id, &opened.token) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}

@@ -1,0 +1,44 @@
+//! Registration, sign-in, passwords and sessions.
+
+mod change_password;
+mod forgot_password;
+mod hash;
+mod limits;
+pub mod link;
+mod login;
+mod logout;
+mod refused;
+mod register;
+mod resend_verification;
+mod reset_password;
+mod sessions;
+mod verify_email;
+pub mod view;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+
+pub use forgot_password::send_reset_link;
+pub use hash::{HashError, PasswordHasher};
+pub use limits::{CHANGE_PER_USER, REDEEM_PER_ADDRESS};
+pub use refused::note_refused;
+pub use register::{NewAccount, new_account};
+pub use resend_verification::{ResendVerificationInput, send_verification_link};
+
+/// The routes of sign-in.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(register::register))
+        .routes(routes!(login::login))
+        .routes(routes!(logout::logout))
+        .routes(routes!(forgot_password::forgot_password))
+        .routes(routes!(reset_password::reset_password))
+        .routes(routes!(change_password::change_password))
+        .routes(routes!(verify_email::verify_email))
+        .routes(routes!(resend_verification::resend_verification))
+        .routes(routes!(resend_verification::resend_own_verification))
+        .routes(routes!(sessions::list_sessions))
+        .routes(routes!(sessions::revoke_session))
+}

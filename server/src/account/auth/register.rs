@@ -1,0 +1,136 @@
+//! `POST /register`
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+use waybill_core::account::{RegisterInput, check_registration, email_key};
+use waybill_core::address::country_code;
+use waybill_core::lang::LangContext;
+
+use super::limits::REGISTER_PER_ADDRESS;
+use super::link::{self, entity::LinkPurpose};
+use crate::AppState;
+use crate::account::users::view::User;
+use crate::platform::account::entity as account;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
+use crate::platform::limit::{hit, network};
+use crate::platform::mail::{Order, Template};
+use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::work::{Effect, post};
+
+/// An account with its owner, not yet written.
+pub struct NewAccount {
+    /// The account.
+    pub account: account::Model,
+    /// Its owner.
+    pub owner: user::Model,
+}
+
+/// The rows of a new account: what a person typed, as stored.
+#[must_use]
+pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<Utc>) -> NewAccount {
+    let account_id = Uuid::now_v7();
+    let owner = user::Model {
+        id: Uuid::now_v7(),
+        account_id,
+        role: user::Role::Owner,
+        email: email_key(&input.email),
+        email_verified_at: None,
+        password_hash: Some(password_hash),
+        first_name: input.first_name.trim().to_owned(),
+        last_name: input.last_name.trim().to_owned(),
+        language: Some(input.language.into()),
+        billing_type: user::BillingType::Account,
+        status: user::UserStatus::Active,
+        show_welcome_message: true,
+        show_shopify_popup: false,
+        created_at: now,
+        updated_at: now,
+    };
+    let company = input.company_name.trim();
+    let account = account::Model {
+        id: account_id,
+        name: if company.is_empty() { owner.name() } else { company.to_owned() },
+        account_country: country_code(&input.account_country),
+        status: account::AccountStatus::Active,
+        created_at: now,
+        updated_at: now,
+    };
+    NewAccount { account, owner }
+}
+
+impl NewAccount {
+    /// Writes both rows.
+    ///
+    /// # Errors
+    /// [`StoreError::Unique`] where the e-mail has an account.
+    pub async fn insert(&self, db: &impl ConnectionTrait) -> Result<(), StoreError> {
+        self.account.clone().into_active_model().reset_all().insert(db).await?;
+        self.owner.clone().into_active_model().reset_all().insert(db).await?;
+        Ok(())
+    }
+}
+
+/// Opens an account with its owner, and mails a link to verify the e-mail. An e-mail that has an account answers the
+/// same, and its owner gets a mail that says so.
+#[utoipa::path(post, path = "/register", tag = "auth", request_body = RegisterInput, responses((status = 200, body = Data<User>)))]
+pub async fn register(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<RegisterInput>,
+) -> ApiResult<Data<User>> {
+    let violations = check_registration(&input, &LangContext { lang });
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
+    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let new = new_account(&input, hash, state.clock.now());
+    // Looked up first: an insert that is refused and rolled back would take so much longer that the time of the answer told
+    // that the e-mail is known.
+    match of_email(&state, &new.owner.email).await? {
+        Some(known) => tell_known(&state, &known).await?,
+        None => match write(&state, &new).await {
+            // Somebody else was registered with it in this moment.
+            Err(StoreError::Unique(Constraint::UserEmail)) => {
+                if let Some(known) = of_email(&state, &new.owner.email).await? {
+                    tell_known(&state, &known).await?;
+                }
+            }
+            outcome => outcome?,
+        },
+    }
+    Ok(Data(User::new(&new.owner, &new.account, None)))
+}
+
+async fn of_email(state: &AppState, email: &str) -> Result<Option<user::Model>, StoreError> {
+    Ok(user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?)
+}
+
+async fn write(state: &AppState, new: &NewAccount) -> Result<(), StoreError> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    new.insert(&tx).await?;
+    let link_id = link::make(&tx, &state.secret, new.owner.id, LinkPurpose::VerifyEmail, now).await?;
+    let order = Order {
+        to: new.owner.email.clone(),
+        lang: new.owner.lang(),
+        template: Template::VerifyEmail { first_name: new.owner.first_name.clone(), link_id },
+    };
+    post(&tx, &Effect::Mail(order), now).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn tell_known(state: &AppState, known: &user::Model) -> Result<(), StoreError> {
+    let now = state.clock.now();
+    let template = Template::AlreadyRegistered { first_name: known.first_name.clone() };
+    let order = Order { to: known.email.clone(), lang: known.lang(), template };
+    let tx = write_tx(&state.db).await?;
+    post(&tx, &Effect::Mail(order), now).await?;
+    tx.commit().await?;
+    Ok(())
+}

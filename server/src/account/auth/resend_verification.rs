@@ -1,0 +1,71 @@
+//! `POST /resend-verification` and `POST /user/resend-verification`
+
+use axum::extract::State;
+use sea_orm::EntityTrait;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
+use super::link::{self, entity::LinkPurpose};
+use crate::AppState;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiResult, Body, ClientAddress, Data};
+use crate::platform::limit::{hit, network};
+use crate::platform::mail::{Order, Template};
+use crate::platform::session::Signed;
+use crate::platform::store::write_tx;
+use crate::platform::work::{Effect, post};
+
+/// Who asks for the link again.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ResendVerificationInput {
+    /// The id that registration answered.
+    pub user_id: Uuid,
+}
+
+/// Mails the verification link again to someone who has just registered. The answer says nothing of the user.
+#[utoipa::path(post, path = "/resend-verification", tag = "auth", request_body = ResendVerificationInput,
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn resend_verification(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    Body(input): Body<ResendVerificationInput>,
+) -> ApiResult<Data<()>> {
+    hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
+    ask(&state, input.user_id).await
+}
+
+/// Mails the verification link again to the caller.
+#[utoipa::path(post, path = "/user/resend-verification", tag = "auth", security(("bearer" = [])),
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn resend_own_verification(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<()>> {
+    ask(&state, caller.user.id).await
+}
+
+async fn ask(state: &AppState, user_id: Uuid) -> ApiResult<Data<()>> {
+    hit(state, LINK_PER_SUBJECT, &user_id.to_string()).await?;
+    post(&state.db, &Effect::ResendVerification { user_id }, state.clock.now()).await?;
+    Ok(Data(()))
+}
+
+/// Sends the link where the user exists and needs one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn send_verification_link(
+    state: &AppState,
+    user_id: Uuid,
+) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    let known = user::Entity::find_by_id(user_id).one(&state.db).await?;
+    let Some(known) = known.filter(|user| user.email_verified_at.is_none()) else { return Ok(()) };
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::VerifyEmail, now).await?;
+    let template = Template::VerifyEmail { first_name: known.first_name.clone(), link_id };
+    post(&tx, &Effect::Mail(Order { to: known.email.clone(), lang: known.lang(), template }), now).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! `POST /reset-password`
+
+use axum::extract::State;
+use sea_orm::sea_query::{Expr, Func, SimpleExpr};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use waybill_core::account::{ResetPasswordInput, check_reset};
+use waybill_core::lang::LangContext;
+
+use super::limits::REDEEM_PER_ADDRESS;
+use super::link::{self, Redeemed, entity::LinkPurpose};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
+use crate::platform::limit::{hit, network};
+use crate::platform::mail::{Order, Template};
+use crate::platform::session::entity as session;
+use crate::platform::store::write_tx;
+use crate::platform::work::{Effect, post};
+
+/// Sets a new password by the link of a mail. Every session of the user ends; the e-mail counts as verified, since the
+/// link was read there.
+#[utoipa::path(post, path = "/reset-password", tag = "auth", request_body = ResetPasswordInput,
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn reset_password(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    Body(mut input): Body<ResetPasswordInput>,
+) -> ApiResult<Data<()>> {
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
+    let now = state.clock.now();
+    let user_id = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
+    let owner = user::Entity::find_by_id(user_id).one(&state.db).await?.ok_or(Problem::LinkUnknown)?;
+    input.email.clone_from(&owner.email);
+    let violations = check_reset(&input, &LangContext { lang });
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let tx = write_tx(&state.db).await?;
+    match link::redeem(&tx, &input.token, LinkPurpose::ResetPassword, now).await? {
+        Redeemed::Now(_) => {}
+        Redeemed::Before(_) => return Err(Problem::LinkUsed.into()),
+    }
+    let verified_at = Func::coalesce([Expr::col(user::Column::EmailVerifiedAt), Expr::value(now)]);
+    user::Entity::update_many()
+        .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        .col_expr(user::Column::EmailVerifiedAt, SimpleExpr::from(verified_at))
+        .col_expr(user::Column::UpdatedAt, Expr::value(now))
+        .filter(user::Column::Id.eq(owner.id))
+        .exec(&tx)
+        .await?;
+    // Links that were mailed beside this one set no further password.
+    link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
+    session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
+    let template = Template::PasswordChanged { first_name: owner.first_name.clone() };
+    post(&tx, &Effect::Mail(Order { to: owner.email.clone(), lang: owner.lang(), template }), now).await?;
+    let from = address.to_string();
+    let entry = Entry { act: Act::PasswordReset, subject_id: Some(owner.id), params: &[("address", &from)] };
+    record(&tx, &owner, entry, now).await?;
+    tx.commit().await?;
+    Ok(Data(()))
+}

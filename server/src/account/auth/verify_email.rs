@@ -1,0 +1,46 @@
+//! `GET /verify-email/{suffix}`
+
+use axum::extract::State;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+use super::limits::REDEEM_PER_ADDRESS;
+use super::link::{self, Redeemed, entity::LinkPurpose};
+use super::view::{Verification, VerificationStatus};
+use crate::AppState;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiResult, ClientAddress, Data, Path, RequestLang};
+use crate::platform::limit::{hit, network};
+use crate::platform::store::write_tx;
+
+/// Says that an e-mail is its user's, by the link of the mail. A used but right link answers 'already verified'.
+#[utoipa::path(get, path = "/verify-email/{suffix}", tag = "auth", params(("suffix" = String, Path, description = "What the link ends with")),
+    responses((status = 200, body = Data<Verification>)))]
+pub async fn verify_email(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    Path(suffix): Path<String>,
+) -> ApiResult<Data<Verification>> {
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let status = match link::redeem(&tx, &suffix, LinkPurpose::VerifyEmail, now).await? {
+        Redeemed::Before(_) => VerificationStatus::AlreadyVerified,
+        Redeemed::Now(user_id) => {
+            let first = user::Entity::update_many()
+                .col_expr(user::Column::EmailVerifiedAt, Expr::value(now))
+                .col_expr(user::Column::UpdatedAt, Expr::value(now))
+                .filter(user::Column::Id.eq(user_id))
+                .filter(user::Column::EmailVerifiedAt.is_null())
+                .exec(&tx)
+                .await?;
+            match first.rows_affected {
+                0 => VerificationStatus::AlreadyVerified,
+                _ => VerificationStatus::Verified,
+            }
+        }
+    };
+    tx.commit().await?;
+    Ok(Data(Verification::new(status, lang)))
+}

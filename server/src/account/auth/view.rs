@@ -1,0 +1,77 @@
+//! What sign-in looks like on the wire.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Lang;
+
+use crate::account::users::view::User;
+
+/// What a sign-in answers.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct LoginAnswer {
+    /// The bearer token; shown once.
+    pub token: String,
+    /// The user.
+    pub user: User,
+}
+
+/// A signed-in device.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Session {
+    /// Key.
+    pub id: Uuid,
+    /// What the browser says it is.
+    pub user_agent: String,
+    /// Where it signed in from.
+    pub address: String,
+    /// When it signed in.
+    pub created_at: DateTime<Utc>,
+    /// When it was last seen, within the hour.
+    pub last_seen_at: DateTime<Utc>,
+    /// When it ends, unless it is seen before.
+    pub expires_at: DateTime<Utc>,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// What a verification link did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum VerificationStatus {
+    /// The e-mail is verified now.
+    Verified,
+    /// It was before.
+    AlreadyVerified,
+}
+
+/// What a verification link did, and the sentence for it.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Verification {
+    /// What it did.
+    pub status: VerificationStatus,
+    /// The sentence.
+    pub message: String,
+}
+
+impl Verification {
+    /// With its sentence.
+    #[must_use]
+    pub fn new(status: VerificationStatus, lang: Lang) -> Self {
+        let message = match status {
+            VerificationStatus::Verified => {
+                lang.pick("Thank you, your e-mail is verified.", "Merci, votre courriel est vérifié.")
+            }
+            VerificationStatus::AlreadyVerified => {
+                lang.pick("Your e-mail is already verified.", "Votre courriel est déjà vérifié.")
+            }
+        };
+        Self { status, message: message.to_owned() }
+    }
+}

@@ -1,0 +1,67 @@
+//! `GET` and `PUT /account-settings`
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use waybill_core::account::{AccountDefaultsInput, check_defaults};
+use waybill_core::lang::LangContext;
+use waybill_core::parcel::ParcelInput;
+use waybill_core::{Lang, Violation};
+
+use super::store::{Settings, preferences_of, save, settings_of};
+use super::view::{AccountDefaults, UserDefaults};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiResult, Checked, Data, Valid};
+use crate::platform::session::{Caller, Owner, Signed};
+use crate::platform::store::{StoreError, write_tx};
+
+impl Checked for AccountDefaultsInput {
+    fn check(&self, lang: Lang, _: DateTime<Utc>) -> Vec<Violation> {
+        check_defaults(self, &LangContext { lang })
+    }
+}
+
+/// What the account sets for every new shipment, and what holds for the caller.
+#[utoipa::path(get, path = "/account-settings", tag = "settings", security(("bearer" = [])),
+    responses((status = 200, body = Data<AccountDefaults>)))]
+pub async fn get_account_settings(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<AccountDefaults>> {
+    let settings = settings_of(&state.db, caller.account.id).await?;
+    Ok(Data(view(&state, &caller, settings).await?))
+}
+
+/// Sets what every new shipment of the account begins with. Drafts that exist stay as they are.
+#[utoipa::path(put, path = "/account-settings", tag = "settings", security(("bearer" = [])),
+    request_body = AccountDefaultsInput, responses((status = 200, body = Data<AccountDefaults>)))]
+pub async fn put_account_settings(
+    State(state): State<AppState>,
+    caller: Owner,
+    Valid(input): Valid<AccountDefaultsInput>,
+) -> ApiResult<Data<AccountDefaults>> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let before = settings_of(&tx, caller.account.id).await?;
+    let settings = Settings { defaults: tidy(input), updated_at: Some(now), ..before };
+    save(&tx, &caller, &settings, now).await?;
+    record(&tx, &caller.user, Entry { act: Act::DefaultsChanged, subject_id: None, params: &[] }, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(view(&state, &caller, settings).await?))
+}
+
+/// What is stored: trimmed, and no usual parcel where nothing is said of it.
+fn tidy(input: AccountDefaultsInput) -> AccountDefaultsInput {
+    let AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference } = input;
+    let package = package.filter(|package| *package != ParcelInput::default());
+    let reference = reference.trim().to_owned();
+    AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference }
+}
+
+async fn view(state: &AppState, caller: &Caller, settings: Settings) -> ApiResult<AccountDefaults> {
+    let own = preferences_of(&state.db, caller).await?;
+    let Settings { defaults, tracking: _, updated_at } = settings;
+    let mine = UserDefaults {
+        language: caller.user.language.map_or(defaults.language, Lang::from),
+        units: own.as_ref().and_then(|own| own.units).map_or(defaults.units, Into::into),
+        label_format: own.as_ref().and_then(|own| own.label_format).map_or(defaults.label_format, Into::into),
+    };
+    Ok(AccountDefaults { defaults, mine, updated_at })
+}

@@ -1,0 +1,115 @@
+//! Rows of settings: reading what stands or what every account begins with, and writing.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use uuid::Uuid;
+use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
+
+use super::entity::{ActiveModel, Column, Entity};
+use super::preference_entity::{self as preference, StoredLabelFormat, StoredUnits};
+use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+
+/// What an account has set.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    /// For every new shipment.
+    pub defaults: AccountDefaultsInput,
+    /// For tracking notices.
+    pub tracking: TrackingSettingsInput,
+    /// When it last changed; None where nothing was set yet.
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+/// The settings of an account.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResult<Settings> {
+    match Entity::find_by_id(account_id).one(db).await? {
+        None => Ok(Settings::default()),
+        Some(row) => Ok(Settings {
+            defaults: decode(row.defaults)?,
+            tracking: decode(row.tracking)?,
+            updated_at: Some(row.updated_at),
+        }),
+    }
+}
+
+/// Writes the settings of the caller's account.
+pub(super) async fn save(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    settings: &Settings,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let row = ActiveModel {
+        account_id: Set(caller.account.id),
+        defaults: Set(encode(&settings.defaults)?),
+        tracking: Set(encode(&settings.tracking)?),
+        updated_at: Set(now),
+    };
+    let again = OnConflict::column(Column::AccountId)
+        .update_columns([Column::Defaults, Column::Tracking, Column::UpdatedAt])
+        .to_owned();
+    Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
+    Ok(())
+}
+
+/// What the caller has chosen for themselves; None where they go with the account.
+pub(super) async fn preferences_of(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+) -> StoreResult<Option<preference::Model>> {
+    Ok(preference::Entity::find_by_id(caller.user.id).one(db).await?)
+}
+
+/// A user's change of their own preferences: what is absent stays, null goes with the account again.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PreferenceChange {
+    /// The units.
+    pub units: Option<Option<StoredUnits>>,
+    /// The form of labels.
+    pub label_format: Option<Option<StoredLabelFormat>>,
+}
+
+/// Writes what the caller chooses for themselves.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn change_preferences(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    change: PreferenceChange,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let PreferenceChange { units, label_format } = change;
+    if units.is_none() && label_format.is_none() {
+        return Ok(());
+    }
+    let before = preferences_of(db, caller).await?;
+    let row = preference::ActiveModel {
+        user_id: Set(caller.user.id),
+        account_id: Set(caller.account.id),
+        units: Set(units.unwrap_or(before.as_ref().and_then(|row| row.units))),
+        label_format: Set(label_format.unwrap_or(before.as_ref().and_then(|row| row.label_format))),
+        updated_at: Set(now),
+    };
+    let again = OnConflict::column(preference::Column::UserId)
+        .update_columns([preference::Column::Units, preference::Column::LabelFormat, preference::Column::UpdatedAt])
+        .to_owned();
+    preference::Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
+    Ok(())
+}
+
+fn encode<T: Serialize>(document: &T) -> ApiResult<serde_json::Value> {
+    serde_json::to_value(document).map_err(ApiError::internal)
+}
+
+fn decode<T: DeserializeOwned>(document: serde_json::Value) -> ApiResult<T> {
+    serde_json::from_value(document).map_err(ApiError::internal)
+}

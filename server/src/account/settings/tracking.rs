@@ -1,0 +1,74 @@
+//! `GET /tracking-settings` and `PUT /tracking-settings/{id}`
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+use waybill_core::account::{TrackingSettingsInput, check_tracking_settings, email_key};
+use waybill_core::lang::LangContext;
+use waybill_core::shipment::TrackingStatus;
+use waybill_core::{Lang, Violation};
+
+use super::store::{Settings, save, settings_of};
+use super::view::TrackingSettings;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiResult, Checked, Data, Path, Problem, Valid};
+use crate::platform::session::{Owner, Signed};
+use crate::platform::store::{StoreError, write_tx};
+
+impl Checked for TrackingSettingsInput {
+    fn check(&self, lang: Lang, _: DateTime<Utc>) -> Vec<Violation> {
+        check_tracking_settings(self, &LangContext { lang })
+    }
+}
+
+/// Which steps of a parcel's way are told to whom.
+#[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),
+    responses((status = 200, body = Data<TrackingSettings>)))]
+pub async fn get_tracking_settings(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<TrackingSettings>> {
+    let settings = settings_of(&state.db, caller.account.id).await?.tracking;
+    Ok(Data(TrackingSettings { id: caller.account.id, settings }))
+}
+
+/// Sets which steps of a parcel's way are told to whom.
+#[utoipa::path(put, path = "/tracking-settings/{id}", tag = "settings", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = TrackingSettingsInput, responses((status = 200, body = Data<TrackingSettings>)))]
+pub async fn put_tracking_settings(
+    State(state): State<AppState>,
+    caller: Owner,
+    Path(id): Path<Uuid>,
+    Valid(input): Valid<TrackingSettingsInput>,
+) -> ApiResult<Data<TrackingSettings>> {
+    if id != caller.account.id {
+        return Err(Problem::NotFound.into());
+    }
+    let now = state.clock.now();
+    let settings = tidy(input);
+    let tx = write_tx(&state.db).await?;
+    let before = settings_of(&tx, caller.account.id).await?;
+    save(&tx, &caller, &Settings { tracking: settings.clone(), ..before }, now).await?;
+    record(&tx, &caller.user, Entry { act: Act::NoticesChanged, subject_id: None, params: &[] }, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(TrackingSettings { id, settings }))
+}
+
+fn tidy(input: TrackingSettingsInput) -> TrackingSettingsInput {
+    let TrackingSettingsInput { notify_recipient, notify_sender, reply_to, note } = input;
+    TrackingSettingsInput {
+        notify_recipient: once(notify_recipient),
+        notify_sender: once(notify_sender),
+        reply_to: email_key(&reply_to),
+        note: note.trim().to_owned(),
+    }
+}
+
+/// Each step once, in the order given.
+fn once(steps: Vec<TrackingStatus>) -> Vec<TrackingStatus> {
+    let mut kept = Vec::new();
+    for step in steps {
+        if !kept.contains(&step) {
+            kept.push(step);
+        }
+    }
+    kept
+}

@@ -1,0 +1,122 @@
+//! `GET /invitations/{token}` and `POST /invited-user-set-password`
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::{SET_COOKIE, USER_AGENT};
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use waybill_core::Lang;
+use waybill_core::account::{InvitedPasswordInput, check_invited};
+use waybill_core::lang::LangContext;
+
+use super::entity as invitation;
+use super::link::look_up;
+use super::view::Invitation;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::account::auth::REDEEM_PER_ADDRESS;
+use crate::account::auth::view::LoginAnswer;
+use crate::account::users::view::User;
+use crate::platform::account::user_entity::{self as user, Role, UserStatus};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Path, Problem, RequestLang};
+use crate::platform::limit::{hit, network};
+use crate::platform::session;
+use crate::platform::session::sign_in_cookies;
+use crate::platform::store::{Constraint, StoreError, write_tx};
+
+/// What an invitation's link is about, for the page that it opens.
+#[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(("token" = String, Path, description = "What the link ends with")),
+    responses((status = 200, body = Data<Invitation>)))]
+pub async fn read_invitation(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    Path(token): Path<String>,
+) -> ApiResult<Data<Invitation>> {
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
+    let (row, account) = look_up(&state.db, &token, state.clock.now()).await?;
+    Ok(Data(Invitation {
+        email: row.email,
+        account_name: account.name,
+        invited_by: row.invited_by,
+        expires_at: row.expires_at,
+    }))
+}
+
+/// Joins an account by an invitation's link, and signs in. The e-mail counts as verified, since the link was read there.
+///
+/// 409 where the e-mail has an account of its own by now.
+#[utoipa::path(post, path = "/invited-user-set-password", tag = "team", request_body = InvitedPasswordInput,
+    responses((status = 200, body = Data<LoginAnswer>)))]
+pub async fn accept_invitation(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    headers: HeaderMap,
+    Body(mut input): Body<InvitedPasswordInput>,
+) -> ApiResult<Response> {
+    hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
+    let now = state.clock.now();
+    let (row, account) = look_up(&state.db, &input.token, now).await?;
+    input.email.clone_from(&row.email);
+    let violations = check_invited(&input, &LangContext { lang });
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let user = new_user(&row, &input, hash, lang, now);
+    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let tx = write_tx(&state.db).await?;
+    // Claimed by a conditional update, so that of two at once one joins; a link that was replaced meanwhile joins nobody.
+    let claimed = invitation::Entity::update_many()
+        .col_expr(invitation::Column::AcceptedAt, Expr::value(now))
+        .filter(invitation::Column::Id.eq(row.id))
+        .filter(invitation::Column::TokenHash.eq(&row.token_hash))
+        .filter(invitation::Column::AcceptedAt.is_null())
+        .filter(invitation::Column::Disabled.eq(false))
+        .exec(&tx)
+        .await?;
+    if claimed.rows_affected != 1 {
+        return Err(Problem::LinkUsed.into());
+    }
+    let inserted = user.clone().into_active_model().reset_all().insert(&tx).await.map_err(StoreError::from);
+    inserted.map_err(|error| error.on(Constraint::UserEmail, || Problem::EmailTaken.into()))?;
+    record(&tx, &user, Entry { act: Act::Joined, subject_id: Some(user.id), params: &[("email", &user.email)] }, now)
+        .await?;
+    let opened = session::open(&tx, &user, agent, &address.to_string(), now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    let answer = LoginAnswer { token: opened.token.clone(), user: User::new(&user, &account, None) };
+    let mut response = Data(answer).into_response();
+    for cookie in sign_in_cookies(&state, opened.id, &opened.token) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The invited person as a user of the account.
+fn new_user(
+    row: &invitation::Model,
+    input: &InvitedPasswordInput,
+    password_hash: String,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> user::Model {
+    user::Model {
+        id: row.id,
+        account_id: row.account_id,
+        role: Role::SubUser,
+        email: row.email.clone(),
+        email_verified_at: Some(now),
+        password_hash: Some(password_hash),
+        first_name: input.first_name.trim().to_owned(),
+        last_name: input.last_name.trim().to_owned(),
+        language: Some(lang.into()),
+        billing_type: row.billing_type,
+        status: UserStatus::Active,
+        show_welcome_message: true,
+        show_shopify_popup: false,
+        created_at: now,
+        updated_at: now,
+    }
+}

@@ -1,0 +1,48 @@
+//! The table `invitations`.
+
+use sea_orm::entity::prelude::*;
+
+use crate::platform::account::user_entity::{BillingType, Language};
+
+/// Somebody who was asked to join an account.
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "invitations")]
+pub struct Model {
+    /// Key; becomes the user's.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The account.
+    pub account_id: Uuid,
+    /// Trimmed, in lower case.
+    pub email: String,
+    /// Whose card will pay.
+    pub billing_type: BillingType,
+    /// Whether the owner has stopped it.
+    pub disabled: bool,
+    /// The language of its mail: the inviter's.
+    pub language: Language,
+    /// The inviter's name.
+    pub invited_by: String,
+    /// What the link's token is derived from; another one each time the mail is sent.
+    pub link_id: Uuid,
+    /// SHA-256 of the token, in hexadecimal digits.
+    pub token_hash: String,
+    /// When the person was first asked.
+    pub created_at: DateTimeUtc,
+    /// When the link stops working.
+    pub expires_at: DateTimeUtc,
+    /// When the person joined.
+    pub accepted_at: Option<DateTimeUtc>,
+}
+
+impl std::fmt::Debug for Model {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Invitation").field("id", &self.id).field("account_id", &self.account_id).finish_non_exhaustive()
+    }
+}
+
+/// None that is followed.
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

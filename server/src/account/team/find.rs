@@ -1,0 +1,42 @@
+//! Scoped finders: the only start of a query on the team.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use uuid::Uuid;
+
+use super::entity as invitation;
+use crate::account::users::find::of_account;
+use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+
+/// The invitations of the caller's account that nobody has accepted yet.
+pub(super) fn open_invitations(caller: &Caller) -> Select<invitation::Entity> {
+    invitation::Entity::find()
+        .filter(invitation::Column::AccountId.eq(caller.account.id))
+        .filter(invitation::Column::AcceptedAt.is_null())
+}
+
+/// The sub-users of the caller's account.
+pub(super) fn sub_users(caller: &Caller) -> Select<user::Entity> {
+    of_account(caller).filter(user::Column::Role.eq(Role::SubUser))
+}
+
+/// Somebody who was invited.
+pub(super) enum Found {
+    /// Has not joined.
+    Invitation(invitation::Model),
+    /// Has joined.
+    Member(user::Model),
+}
+
+/// One of the caller's team.
+///
+/// # Errors
+/// 404 for the owner and for anybody of another account.
+pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Found> {
+    if let Some(row) = open_invitations(caller).filter(invitation::Column::Id.eq(id)).one(db).await? {
+        return Ok(Found::Invitation(row));
+    }
+    let member = sub_users(caller).filter(user::Column::Id.eq(id)).one(db).await?;
+    Ok(Found::Member(member.ok_or(Problem::NotFound)?))
+}

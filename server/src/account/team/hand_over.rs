@@ -1,0 +1,26 @@
+//! What a sub-user leaves behind becomes the owner's.
+
+use sea_orm::ConnectionTrait;
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use uuid::Uuid;
+
+use crate::platform::store::StoreResult;
+
+/// The tables whose rows belong to a user by a column `user_id` and go on without them.
+pub const HANDED_OVER: [&str; 3] = ["shipments", "purchases", "data_exports"];
+
+/// The tables whose rows go with their user: what is theirs alone.
+pub const GONE_WITH_THE_USER: [&str; 6] =
+    ["profiles", "sessions", "one_time_links", "user_preferences", "alerts", "alert_marks"];
+
+/// Hands a user's rows to another of the same account.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn hand_over(db: &impl ConnectionTrait, from: Uuid, to: Uuid) -> StoreResult<()> {
+    for table in HANDED_OVER {
+        let update = Query::update().table(table).value("user_id", to).and_where(Expr::col("user_id").eq(from)).take();
+        db.execute(&update).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! `POST /invite-user` and `POST /invite-user-resend/{id}`
+
+use axum::extract::State;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+};
+use uuid::Uuid;
+use waybill_core::account::{BillingType, InvitationInput, check_invitation, email_key};
+use waybill_core::lang::LangContext;
+use waybill_core::{Code, Lang, Violation};
+
+use super::entity::{self as invitation, Model};
+use super::find::open_invitations;
+use super::limits::USER_MAIL_PER_ACCOUNT;
+use super::link::new_link;
+use super::view::InvitedUser;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::account::users::find::of_account;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::limit::hit;
+use crate::platform::session::{Caller, Owner};
+use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::work::{Effect, post};
+
+/// Invites somebody to the account by a mail with a link that works once, for 7 days. Inviting an e-mail again sends a
+/// new link. The answer is the same whether or not the e-mail has an account of its own; its owner gets a mail that says so.
+///
+/// 422 where the person belongs to the account already.
+#[utoipa::path(post, path = "/invite-user", tag = "team", security(("bearer" = [])), request_body = InvitationInput,
+    responses((status = 200, body = Data<InvitedUser>)))]
+pub async fn invite_user(
+    State(state): State<AppState>,
+    caller: Owner,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<InvitationInput>,
+) -> ApiResult<Data<InvitedUser>> {
+    let violations = check_invitation(&input, &LangContext { lang });
+    let (Some(billing_type), true) = (input.billing_type, violations.is_empty()) else {
+        return Err(ApiError::invalid(violations));
+    };
+    let email = email_key(&input.email);
+    if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
+        return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));
+    }
+    hit(&state, USER_MAIL_PER_ACCOUNT, &caller.account.id.to_string()).await?;
+    let tx = write_tx(&state.db).await?;
+    let of_email = invitation::Column::Email.eq(&email);
+    let row = match open_invitations(&caller).filter(of_email).one(&tx).await? {
+        Some(known) => again(&tx, &state, &caller, known, billing_type, lang).await?,
+        None => first(&tx, &state, &caller, email, billing_type, lang).await?,
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(InvitedUser::from(&row)))
+}
+
+/// Sends an open invitation again, with a new link; the one before stops working.
+///
+/// 404 once the person has joined.
+#[utoipa::path(post, path = "/invite-user-resend/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = Data<InvitedUser>)))]
+pub async fn resend_invitation(
+    State(state): State<AppState>,
+    caller: Owner,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<InvitedUser>> {
+    let row = open_invitations(&caller).filter(invitation::Column::Id.eq(id)).one(&state.db).await?;
+    let row = row.ok_or(Problem::NotFound)?;
+    hit(&state, USER_MAIL_PER_ACCOUNT, &caller.account.id.to_string()).await?;
+    let tx = write_tx(&state.db).await?;
+    let billing_type = row.billing_type.into();
+    let row = again(&tx, &state, &caller, row, billing_type, lang).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(InvitedUser::from(&row)))
+}
+
+async fn first(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    email: String,
+    billing_type: BillingType,
+    lang: Lang,
+) -> ApiResult<Model> {
+    let now = state.clock.now();
+    let link = new_link(&state.secret, now);
+    let row = invitation::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        email: Set(email),
+        billing_type: Set(billing_type.into()),
+        disabled: Set(false),
+        language: Set(lang.into()),
+        invited_by: Set(caller.user.name()),
+        link_id: Set(link.link_id),
+        token_hash: Set(link.token_hash),
+        created_at: Set(now),
+        expires_at: Set(link.expires_at),
+        accepted_at: Set(None),
+    };
+    let row = row.insert(db).await.map_err(StoreError::from);
+    // Two invitations of one person at once: the other one stands.
+    let row = row.map_err(|error| error.on(Constraint::InvitationEmail, || Problem::Conflict.into()))?;
+    send(db, state, caller, &row, Act::Invited).await?;
+    Ok(row)
+}
+
+async fn again(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    row: Model,
+    billing_type: BillingType,
+    lang: Lang,
+) -> ApiResult<Model> {
+    let link = new_link(&state.secret, state.clock.now());
+    let mut changed = row.into_active_model();
+    changed.billing_type = Set(billing_type.into());
+    changed.disabled = Set(false);
+    changed.language = Set(lang.into());
+    changed.invited_by = Set(caller.user.name());
+    changed.link_id = Set(link.link_id);
+    changed.token_hash = Set(link.token_hash);
+    changed.expires_at = Set(link.expires_at);
+    let row = changed.update(db).await?;
+    send(db, state, caller, &row, Act::InvitedAgain).await?;
+    Ok(row)
+}
+
+async fn send(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    row: &Model,
+    act: Act,
+) -> Result<(), StoreError> {
+    let now = state.clock.now();
+    post(db, &Effect::Invitation { invitation_id: row.id }, now).await?;
+    record(db, &caller.user, Entry { act, subject_id: Some(row.id), params: &[("email", &row.email)] }, now).await
+}

@@ -1,0 +1,49 @@
+//! The link of an invitation: derived from an id by the installation's secret, like every link that works once.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity, Model};
+use crate::account::auth::link::entity::LinkPurpose;
+use crate::account::auth::link::token;
+use crate::platform::account::entity::{self as account, AccountStatus};
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::secret::{RootSecret, sha256};
+
+/// What a new link changes in an invitation's row.
+pub(super) struct NewLink {
+    pub link_id: Uuid,
+    pub token_hash: String,
+    pub expires_at: DateTime<Utc>,
+}
+
+/// Makes a link; the one before stops working once its row is written.
+pub(super) fn new_link(secret: &RootSecret, now: DateTime<Utc>) -> NewLink {
+    let link_id = Uuid::now_v7();
+    NewLink { link_id, token_hash: sha256(&token(secret, link_id)), expires_at: now + LinkPurpose::Invitation.lasts() }
+}
+
+/// The invitation of a link that would work, with its account.
+///
+/// # Errors
+/// 404 for a token that is no link's, 410 for one that is too old or was used, 403 where the owner has stopped it.
+pub(super) async fn look_up(
+    db: &impl ConnectionTrait,
+    token: &str,
+    now: DateTime<Utc>,
+) -> ApiResult<(Model, account::Model)> {
+    let row = Entity::find().filter(Column::TokenHash.eq(sha256(token))).one(db).await?;
+    let row = row.ok_or(Problem::LinkUnknown)?;
+    if row.accepted_at.is_some() {
+        return Err(Problem::LinkUsed.into());
+    }
+    let account = account::Entity::find_by_id(row.account_id).one(db).await?.ok_or(Problem::LinkUnknown)?;
+    if row.disabled || account.status != AccountStatus::Active {
+        return Err(Problem::Disabled.into());
+    }
+    if row.expires_at <= now {
+        return Err(Problem::LinkExpired.into());
+    }
+    Ok((row, account))
+}

@@ -1,0 +1,27 @@
+//! `POST /invited-user-set-origin-address`
+
+use axum::extract::State;
+use waybill_core::address::AddressInput;
+
+use crate::AppState;
+use crate::account::users::view::Profile;
+use crate::account::users::{ProfileSave, check_origin, save_profile};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
+use crate::platform::session::Signed;
+
+/// Saves the address that the caller ships from, and completes their onboarding.
+#[utoipa::path(post, path = "/invited-user-set-origin-address", tag = "team", security(("bearer" = [])),
+    request_body = AddressInput, responses((status = 200, body = Data<Profile>)))]
+pub async fn set_origin_address(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Body(address): Body<AddressInput>,
+) -> ApiResult<Data<Profile>> {
+    let violations = check_origin(&address, lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let input = ProfileSave { address, language: None };
+    Ok(Data(Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?)))
+}

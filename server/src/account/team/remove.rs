@@ -1,0 +1,67 @@
+//! `DELETE /invite-user-delete/{id}`
+
+use axum::extract::State;
+use sea_orm::{ConnectionTrait, EntityTrait};
+use serde_json::json;
+use uuid::Uuid;
+
+use super::entity as invitation;
+use super::find::{Found, find};
+use super::hand_over::hand_over;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem};
+use crate::platform::session::{Caller, Owner};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::{payment, purchase};
+
+/// Takes somebody off the team: an open invitation is withdrawn; a sub-user's sessions end, their cards go, and their
+/// shipments become the owner's. The audit trail keeps their name.
+///
+/// 409 while they are buying something.
+#[utoipa::path(delete, path = "/invite-user-delete/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn remove_invited_user(
+    State(state): State<AppState>,
+    caller: Owner,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<()>> {
+    let tx = write_tx(&state.db).await?;
+    match find(&tx, &caller, id).await? {
+        Found::Invitation(row) => withdraw(&tx, &state, &caller, row).await?,
+        Found::Member(row) => remove(&tx, &state, &caller, row).await?,
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
+}
+
+async fn withdraw(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    row: invitation::Model,
+) -> ApiResult<()> {
+    invitation::Entity::delete_by_id(row.id).exec(db).await?;
+    let entry = Entry { act: Act::InvitationWithdrawn, subject_id: Some(row.id), params: &[("email", &row.email)] };
+    Ok(record(db, &caller.user, entry, state.clock.now()).await?)
+}
+
+async fn remove(db: &impl ConnectionTrait, state: &AppState, caller: &Caller, row: user::Model) -> ApiResult<()> {
+    let now = state.clock.now();
+    let under_way = purchase::under_way(db, caller.account.id, Some(row.id)).await?;
+    if !under_way.is_empty() {
+        let refusal = ApiError::from(Problem::PurchasesUnderWay);
+        return Err(refusal.with_data(json!({ "shipment_ids": under_way })));
+    }
+    hand_over(db, row.id, caller.user.id).await?;
+    payment::forget_holder(db, row.id, now).await?;
+    // The accepted invitation goes too, so that the e-mail can be invited again.
+    invitation::Entity::delete_by_id(row.id).exec(db).await?;
+    // Sessions, profile and links go with the user.
+    user::Entity::delete_by_id(row.id).exec(db).await?;
+    let (name, email) = (row.name(), row.email);
+    let entry =
+        Entry { act: Act::MemberRemoved, subject_id: Some(row.id), params: &[("name", &name), ("email", &email)] };
+    Ok(record(db, &caller.user, entry, now).await?)
+}

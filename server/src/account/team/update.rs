@@ -1,0 +1,101 @@
+//! `PATCH /invite-user-update/{id}`
+
+use axum::extract::State;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+};
+use uuid::Uuid;
+
+use super::entity as invitation;
+use super::find::{Found, find};
+use super::view::{InvitedUser, InvitedUserPatch, InvitedUserStatus};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
+use crate::platform::http::{ApiResult, Body, Data, Path};
+use crate::platform::session::{Caller, Owner, entity as session};
+use crate::platform::store::{StoreError, write_tx};
+
+/// Changes who pays for somebody of the team, or whether they may come in. Disabling ends their sessions at once.
+#[utoipa::path(patch, path = "/invite-user-update/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = InvitedUserPatch, responses((status = 200, body = Data<InvitedUser>)))]
+pub async fn update_invited_user(
+    State(state): State<AppState>,
+    caller: Owner,
+    Path(id): Path<Uuid>,
+    Body(patch): Body<InvitedUserPatch>,
+) -> ApiResult<Data<InvitedUser>> {
+    let tx = write_tx(&state.db).await?;
+    let view = match find(&tx, &caller, id).await? {
+        Found::Invitation(row) => InvitedUser::from(&change_invitation(&tx, &state, &caller, row, patch).await?),
+        Found::Member(row) => InvitedUser::from(&change_member(&tx, &state, &caller, row, patch).await?),
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(view))
+}
+
+async fn change_invitation(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    row: invitation::Model,
+    patch: InvitedUserPatch,
+) -> Result<invitation::Model, StoreError> {
+    let InvitedUserPatch { billing_type, status } = patch;
+    let disabled = status.map_or(row.disabled, |status| status == InvitedUserStatus::Disabled);
+    let billing_type = billing_type.map_or(row.billing_type, BillingType::from);
+    let acts = acts((row.billing_type, row.disabled), (billing_type, disabled));
+    note(db, state, caller, row.id, &row.email, &acts).await?;
+    let mut changed = row.into_active_model();
+    changed.billing_type = Set(billing_type);
+    changed.disabled = Set(disabled);
+    Ok(changed.update(db).await?)
+}
+
+async fn change_member(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    row: user::Model,
+    patch: InvitedUserPatch,
+) -> Result<user::Model, StoreError> {
+    let InvitedUserPatch { billing_type, status } = patch;
+    let was_disabled = row.status == UserStatus::Disabled;
+    let disabled = status.map_or(was_disabled, |status| status == InvitedUserStatus::Disabled);
+    let billing_type = billing_type.map_or(row.billing_type, BillingType::from);
+    let acts = acts((row.billing_type, was_disabled), (billing_type, disabled));
+    note(db, state, caller, row.id, &row.email, &acts).await?;
+    if disabled {
+        session::Entity::delete_many().filter(session::Column::UserId.eq(row.id)).exec(db).await?;
+    }
+    let mut changed = row.into_active_model();
+    changed.billing_type = Set(billing_type);
+    changed.status = Set(if disabled { UserStatus::Disabled } else { UserStatus::Active });
+    changed.updated_at = Set(state.clock.now());
+    Ok(changed.update(db).await?)
+}
+
+/// What a change is, in the words of the audit trail; nothing where nothing changes.
+fn acts(before: (BillingType, bool), after: (BillingType, bool)) -> Vec<Act> {
+    let billing = (before.0 != after.0).then_some(match after.0 {
+        BillingType::Account => Act::BilledToAccount,
+        BillingType::Own => Act::BilledToSelf,
+    });
+    let access = (before.1 != after.1).then_some(if after.1 { Act::MemberDisabled } else { Act::MemberEnabled });
+    billing.into_iter().chain(access).collect()
+}
+
+async fn note(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    id: Uuid,
+    email: &str,
+    acts: &[Act],
+) -> Result<(), StoreError> {
+    for act in acts {
+        let entry = Entry { act: *act, subject_id: Some(id), params: &[("email", email)] };
+        record(db, &caller.user, entry, state.clock.now()).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! `PATCH /users/{id}`
+
+use axum::extract::State;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::account::{LabelFormat, Units};
+
+use super::find::profile_of;
+use super::view::User;
+use crate::AppState;
+use crate::account::settings::{PreferenceChange, change_preferences};
+use crate::platform::http::{ApiResult, Body, Data, Path, Problem};
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+
+/// What a user may change of themselves; what is absent stays.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export, optional_fields)]
+pub struct UserPatch {
+    /// False once the welcome message and tour are done.
+    pub show_welcome_message: Option<bool>,
+    /// The language of pages, mails and documents.
+    pub language: Option<Lang>,
+    /// The units of weights and lengths; null goes with the account's again.
+    #[serde(deserialize_with = "given")]
+    pub units: Option<Option<Units>>,
+    /// The form of labels; null goes with the account's again.
+    #[serde(deserialize_with = "given")]
+    pub label_format: Option<Option<LabelFormat>>,
+}
+
+/// Tells null from what is absent.
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// Changes the caller. Anybody else's id is unknown here.
+#[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = UserPatch, responses((status = 200, body = Data<User>)))]
+pub async fn change_user(
+    State(state): State<AppState>,
+    caller: Signed,
+    Path(id): Path<Uuid>,
+    Body(patch): Body<UserPatch>,
+) -> ApiResult<Data<User>> {
+    if id != caller.user.id {
+        return Err(Problem::NotFound.into());
+    }
+    let UserPatch { show_welcome_message, language, units, label_format } = patch;
+    let preferences = PreferenceChange {
+        units: units.map(|units| units.map(Into::into)),
+        label_format: label_format.map(|format| format.map(Into::into)),
+    };
+    let mut row = caller.user.clone().into_active_model();
+    if let Some(show) = show_welcome_message {
+        row.show_welcome_message = Set(show);
+    }
+    if let Some(language) = language {
+        row.language = Set(Some(language.into()));
+    }
+    let now = state.clock.now();
+    row.updated_at = Set(now);
+    let tx = write_tx(&state.db).await?;
+    let user = row.update(&tx).await?;
+    change_preferences(&tx, &caller, preferences, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    let profile = profile_of(&state.db, user.id).await?;
+    Ok(Data(User::new(&user, &caller.account, profile.as_ref())))
+}

@@ -1,0 +1,29 @@
+//! Scoped finders: the only start of a query on users and profiles.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use uuid::Uuid;
+
+use super::profile;
+use crate::platform::account::user_entity as user;
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+
+/// The users of the caller's account.
+#[must_use]
+pub fn of_account(caller: &Caller) -> Select<user::Entity> {
+    user::Entity::find().filter(user::Column::AccountId.eq(caller.account.id))
+}
+
+/// The profiles of the caller's account.
+#[must_use]
+pub fn profiles_of_account(caller: &Caller) -> Select<profile::Entity> {
+    profile::Entity::find().filter(profile::Column::AccountId.eq(caller.account.id))
+}
+
+/// A user's own profile; None before onboarding.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn profile_of(db: &impl ConnectionTrait, user_id: Uuid) -> StoreResult<Option<profile::Model>> {
+    Ok(profile::Entity::find().filter(profile::Column::UserId.eq(user_id)).one(db).await?)
+}

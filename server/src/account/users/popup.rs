@@ -1,0 +1,37 @@
+//! `POST /set-popup-options`
+
+use axum::extract::State;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::find::profile_of;
+use super::view::User;
+use crate::AppState;
+use crate::platform::http::{ApiResult, Body, Data};
+use crate::platform::session::Signed;
+
+/// Whether the popup on connecting a store stays due.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PopupOptions {
+    /// 0 once the user has decided; 1 to be asked again.
+    pub show_shopify_popup: u8,
+}
+
+/// Notes that the popup on connecting a store was answered.
+#[utoipa::path(post, path = "/set-popup-options", tag = "users", security(("bearer" = [])), request_body = PopupOptions,
+    responses((status = 200, body = Data<User>)))]
+pub async fn set_popup_options(
+    State(state): State<AppState>,
+    caller: Signed,
+    Body(options): Body<PopupOptions>,
+) -> ApiResult<Data<User>> {
+    let mut row = caller.user.clone().into_active_model();
+    row.show_shopify_popup = Set(options.show_shopify_popup != 0);
+    row.updated_at = Set(state.clock.now());
+    let user = row.update(&state.db).await?;
+    let profile = profile_of(&state.db, user.id).await?;
+    Ok(Data(User::new(&user, &caller.account, profile.as_ref())))
+}

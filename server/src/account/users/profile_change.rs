@@ -1,0 +1,87 @@
+//! `PATCH /v2/userprofiles/{id}`
+
+use axum::extract::State;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::address::{AddressInput, AddressType, tidy};
+use waybill_core::violation::params;
+use waybill_core::{Code, Lang, Violation};
+
+use super::find::of_account;
+use super::profile_complete::check_profile;
+use super::profile_get::find_profile;
+use super::view::Profile;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+
+/// Any part of a profile.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct ProfilePatch {
+    /// The members of the address that change.
+    #[schema(value_type = AddressInput)]
+    pub address: Map<String, Value>,
+    /// The language of pages, mails and documents.
+    pub language: Option<Lang>,
+}
+
+/// Changes a profile: what is absent stays.
+#[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = ProfilePatch, responses((status = 200, body = Data<Profile>)))]
+pub async fn change_profile(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(patch): Body<ProfilePatch>,
+) -> ApiResult<Data<Profile>> {
+    let row = find_profile(&state.db, &caller, id).await?;
+    let ProfilePatch { address, language } = patch;
+    let address = merged(&row.address, address, lang)?;
+    let violations = check_profile(&address, lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    // The owner may change the address of a sub-user, who may be gone by now.
+    let mut user =
+        of_account(&caller).filter(user::Column::Id.eq(row.user_id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    if let Some(language) = language
+        && user.id == caller.user.id
+    {
+        let mut changed = user.into_active_model();
+        changed.language = Set(Some(language.into()));
+        user = changed.update(&tx).await?;
+    }
+    let address = AddressInput { address_type: AddressType::Profile, ..tidy(&address) };
+    let mut row = row.into_active_model();
+    row.address = Set(serde_json::to_value(&address).map_err(ApiError::internal)?);
+    row.complete = Set(true);
+    row.updated_at = Set(now);
+    let row = row.update(&tx).await?;
+    let name = user.name();
+    let entry = Entry { act: Act::ProfileChanged, subject_id: Some(row.id), params: &[("name", &name)] };
+    record(&tx, &caller.user, entry, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(Profile::from(&row)))
+}
+
+/// The stored address with what was given laid over it.
+fn merged(stored: &Value, given: Map<String, Value>, lang: Lang) -> ApiResult<AddressInput> {
+    let mut whole = stored.as_object().cloned().unwrap_or_default();
+    whole.extend(given);
+    serde_path_to_error::deserialize(Value::Object(whole)).map_err(|error| {
+        let path = format!("address.{}", error.path());
+        let reason = params([("reason", error.into_inner().to_string())]);
+        let violation = Violation::with(Code::RequestFieldType, path, reason, lang);
+        ApiError { violations: vec![violation], ..Problem::Malformed.into() }
+    })
+}

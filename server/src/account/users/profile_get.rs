@@ -1,0 +1,33 @@
+//! `GET /userprofiles/{id}`
+
+use axum::extract::State;
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::find::profiles_of_account;
+use super::profile;
+use super::view::Profile;
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::session::{Caller, Signed};
+
+/// A profile that the caller may see: their own, and for the owner any of the account.
+///
+/// # Errors
+/// 404 for any other.
+pub async fn find_profile(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<profile::Model> {
+    let row = profiles_of_account(caller).filter(profile::Column::Id.eq(id)).one(db).await?;
+    let row = row.filter(|row| caller.is_owner() || row.user_id == caller.user.id);
+    Ok(row.ok_or(Problem::NotFound)?)
+}
+
+/// A profile: the address that a user ships from.
+#[utoipa::path(get, path = "/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, body = Data<Profile>)))]
+pub async fn get_profile(
+    State(state): State<AppState>,
+    caller: Signed,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<Profile>> {
+    Ok(Data(Profile::from(&find_profile(&state.db, &caller, id).await?)))
+}

@@ -1,0 +1,106 @@
+//! What users look like on the wire.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::account::BillingType;
+use waybill_core::address::AddressInput;
+
+use super::profile;
+use crate::platform::account::entity as account;
+use crate::platform::account::user_entity::{self as user, Role};
+
+/// The signed-in user.
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct User {
+    /// Key.
+    pub id: Uuid,
+    /// The account's key.
+    pub account_id: Uuid,
+    /// First and last name.
+    pub name: String,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// E-mail, in lower case.
+    pub email: String,
+    /// Owner or sub-user.
+    pub role: Role,
+    /// Whose card pays.
+    pub billing_type: BillingType,
+    /// The account's country: what decides which features there are.
+    pub account_country: String,
+    /// The chosen language; null until one is chosen.
+    pub language: Option<Lang>,
+    /// Whether the e-mail is verified: without, one may quote but not buy.
+    pub email_verified: bool,
+    /// 1 while the popup on connecting a store is due.
+    pub show_shopify_popup: u8,
+    /// Whether the welcome message and tour are due.
+    pub show_welcome_message: bool,
+    /// Whether onboarding is done.
+    pub profile_complete: bool,
+    /// The profile; null before onboarding.
+    pub profile_address: Option<Profile>,
+    /// When the user came.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The address that a user ships from.
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Profile {
+    /// Key.
+    pub id: Uuid,
+    /// The user.
+    pub user_id: Uuid,
+    /// Whether one may ship from it.
+    pub status: bool,
+    /// The address.
+    pub address: AddressInput,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl User {
+    /// A user with their account and profile.
+    #[must_use]
+    pub fn new(user: &user::Model, account: &account::Model, profile: Option<&profile::Model>) -> Self {
+        Self {
+            id: user.id,
+            account_id: user.account_id,
+            name: user.name(),
+            first_name: user.first_name.clone(),
+            last_name: user.last_name.clone(),
+            email: user.email.clone(),
+            role: user.role,
+            billing_type: user.billing_type.into(),
+            account_country: account.account_country.clone(),
+            language: user.language.map(Lang::from),
+            email_verified: user.email_verified_at.is_some(),
+            show_shopify_popup: u8::from(user.show_shopify_popup),
+            show_welcome_message: user.show_welcome_message,
+            profile_complete: profile.is_some_and(|profile| profile.complete),
+            profile_address: profile.map(Profile::from),
+            created_at: user.created_at,
+        }
+    }
+}
+
+impl From<&profile::Model> for Profile {
+    fn from(row: &profile::Model) -> Self {
+        Self {
+            id: row.id,
+            user_id: row.user_id,
+            status: row.complete,
+            // Every field of an AddressInput has a default, so a stored one always decodes.
+            address: serde_json::from_value(row.address.clone()).unwrap_or_default(),
+            updated_at: row.updated_at,
+        }
+    }
+}

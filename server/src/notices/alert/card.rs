@@ -1,0 +1,72 @@
+//! Cards that expire.
+
+use chrono::{DateTime, Datelike, Months, NaiveDate, TimeDelta, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
+use serde_json::json;
+
+use super::entity::{AlertKind, Column, Entity};
+use super::{Raised, raise};
+use crate::AppState;
+use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::store::StoreResult;
+use crate::shipping::payment::card_entity as card;
+
+/// How long before its end a card is spoken of.
+const AHEAD: TimeDelta = TimeDelta::days(30);
+
+/// Raises an alert for each card that ends within 30 days, for who manages it, and ends those of removed cards.
+pub(super) async fn look(state: &AppState) -> StoreResult<()> {
+    let now = state.clock.now();
+    let soon = now + AHEAD;
+    let ends_in = |moment: DateTime<Utc>| {
+        Condition::all()
+            .add(card::Column::ExpYear.eq(i64::from(moment.year())))
+            .add(card::Column::ExpMonth.eq(i64::from(moment.month())))
+    };
+    let cards = card::Entity::find()
+        .filter(card::Column::RemovedAt.is_null())
+        .filter(Condition::any().add(ends_in(now)).add(ends_in(soon)))
+        .all(&state.db)
+        .await?;
+    let mut subjects = Vec::new();
+    for card in cards {
+        let Some(end) = end_of(&card) else { continue };
+        if end - AHEAD > now {
+            continue;
+        }
+        // The account's cards are the owner's to manage.
+        let holder = if card.holder_id == card.account_id {
+            let owner = user::Entity::find()
+                .filter(user::Column::AccountId.eq(card.account_id))
+                .filter(user::Column::Role.eq(Role::Owner));
+            owner.one(&state.db).await?.map(|owner| owner.id)
+        } else {
+            Some(card.holder_id)
+        };
+        let Some(user_id) = holder else { continue };
+        let month = format!("{:04}-{:02}", card.exp_year, card.exp_month);
+        let subject = format!("card:{}:{month}", card.id);
+        subjects.push(subject.clone());
+        let params = json!({ "card": format!("{} {}", card.brand, card.last4), "month": month });
+        let alert = Raised::new(AlertKind::CardExpiring, subject, params, now);
+        let alert =
+            Raised { account_id: Some(card.account_id), user_id: Some(user_id), ends_at: Some(end + AHEAD), ..alert };
+        raise(&state.db, alert, now).await?;
+    }
+    Entity::update_many()
+        .col_expr(Column::EndsAt, Expr::value(now))
+        .filter(Column::Kind.eq(AlertKind::CardExpiring))
+        .filter(Column::EndsAt.gt(now + AHEAD))
+        .filter(Column::Subject.is_not_in(subjects))
+        .exec(&state.db)
+        .await?;
+    Ok(())
+}
+
+/// The first moment at which a card is no longer taken: the month after its own, in UTC.
+fn end_of(card: &card::Model) -> Option<DateTime<Utc>> {
+    let (year, month) = (i32::try_from(card.exp_year).ok()?, u32::try_from(card.exp_month).ok()?);
+    let first = NaiveDate::from_ymd_opt(year, month, 1)?.checked_add_months(Months::new(1))?;
+    Some(first.and_hms_opt(0, 0, 0)?.and_utc())
+}

@@ -1,0 +1,85 @@
+//! `POST /alerts`
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::alert::{ReminderInput, check_reminder};
+use waybill_core::lang::LangContext;
+use waybill_core::{Code, Lang, Violation};
+
+use super::entity::{ActiveModel, AlertKind, Model};
+use super::view::{Alert, alert};
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
+use crate::platform::session::{Caller, Signed};
+use crate::shipping::shipment;
+
+/// Makes a reminder of the caller's own.
+#[utoipa::path(post, path = "/alerts", tag = "alerts", security(("bearer" = [])), request_body = ReminderInput,
+    responses((status = 200, body = Data<Alert>)))]
+pub async fn create_reminder(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<ReminderInput>,
+) -> ApiResult<Data<Alert>> {
+    let reminder = Reminder::read(&state, &caller, &input, lang).await?;
+    let now = state.clock.now();
+    let id = Uuid::now_v7();
+    let row = ActiveModel {
+        id: Set(id),
+        account_id: Set(Some(caller.account.id)),
+        user_id: Set(Some(caller.user.id)),
+        province: Set(None),
+        kind: Set(AlertKind::Reminder),
+        subject: Set(format!("reminder:{id}")),
+        title: Set(reminder.title),
+        text: Set(reminder.text),
+        params: Set(json!({})),
+        shipment_id: Set(reminder.shipment_id),
+        due_at: Set(reminder.due_at),
+        ends_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let row: Model = row.insert(&state.db).await?;
+    Ok(Data(alert(&state, row, false, lang)))
+}
+
+/// A reminder that can be written.
+pub(super) struct Reminder {
+    pub title: String,
+    pub text: String,
+    pub due_at: DateTime<Utc>,
+    pub shipment_id: Option<Uuid>,
+}
+
+impl Reminder {
+    /// Checks what a person typed.
+    ///
+    /// # Errors
+    /// 422 with what is wrong, 404 where the shipment is not the caller's.
+    pub async fn read(state: &AppState, caller: &Caller, input: &ReminderInput, lang: Lang) -> ApiResult<Self> {
+        let mut violations = check_reminder(input, &LangContext { lang });
+        let due_at = DateTime::parse_from_rfc3339(input.due_at.trim()).ok();
+        if violations.is_empty() && due_at.is_none() {
+            violations.push(Violation::new(Code::AlertDueFormat, "due_at", lang));
+        }
+        let due_at = match due_at {
+            Some(due_at) if violations.is_empty() => due_at.to_utc(),
+            _ => return Err(ApiError::invalid(violations)),
+        };
+        let shipment_id = match input.shipment_id.trim() {
+            "" => None,
+            id => {
+                // What is no id is no shipment of the caller's either.
+                let id = Uuid::parse_str(id).unwrap_or_default();
+                Some(shipment::find(&state.db, caller, id).await?.id)
+            }
+        };
+        let (title, text) = (input.title.trim().to_owned(), input.text.trim().to_owned());
+        Ok(Self { title, text, due_at: chrono::SubsecRound::trunc_subsecs(due_at, 6), shipment_id })
+    }
+}

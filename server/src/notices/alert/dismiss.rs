@@ -1,0 +1,24 @@
+//! `DELETE /alerts/{id}`
+
+use axum::extract::State;
+use sea_orm::EntityTrait;
+use uuid::Uuid;
+
+use super::entity::{AlertKind, Entity};
+use super::store::{find, mark};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, Path};
+use crate::platform::session::Signed;
+
+/// Puts an alert away for the caller alone; a reminder of theirs is gone.
+#[utoipa::path(delete, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn dismiss_alert(State(state): State<AppState>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+    let row = find(&state, &caller, id).await?;
+    if row.kind == AlertKind::Reminder {
+        Entity::delete_by_id(row.id).exec(&state.db).await?;
+    } else {
+        mark(&state.db, row.id, caller.user.id, state.clock.now(), true).await?;
+    }
+    Ok(Data(()))
+}

@@ -1,0 +1,90 @@
+//! Raising an alert of the product.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::entity::{ActiveModel, AlertKind, Column, Entity};
+use crate::platform::store::StoreResult;
+
+/// An alert of the product, to be raised.
+#[derive(Debug, Clone)]
+pub struct Raised {
+    /// Its id; a feature keeps that of its file.
+    pub id: Uuid,
+    /// Whose; None for everybody.
+    pub account_id: Option<Uuid>,
+    /// Who of the account; None for all.
+    pub user_id: Option<Uuid>,
+    /// Where it matters; None for everywhere.
+    pub province: Option<String>,
+    /// What it is about.
+    pub kind: AlertKind,
+    /// What it is about, precisely: raised twice, it is one alert.
+    pub subject: String,
+    /// What its words mention.
+    pub params: Value,
+    /// From when on it shows.
+    pub due_at: DateTime<Utc>,
+    /// Until when.
+    pub ends_at: Option<DateTime<Utc>>,
+}
+
+impl Raised {
+    /// An alert for everybody, from now on.
+    #[must_use]
+    pub fn new(kind: AlertKind, subject: String, params: Value, now: DateTime<Utc>) -> Self {
+        Self {
+            id: Uuid::now_v7(),
+            account_id: None,
+            user_id: None,
+            province: None,
+            kind,
+            subject,
+            params,
+            due_at: now,
+            ends_at: None,
+        }
+    }
+}
+
+/// Forgets alerts that ended long ago, with what users marked on them. Features stay: one that comes back keeps its marks.
+///
+/// # Errors
+/// When the rows cannot be removed.
+pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many()
+        .filter(Column::EndsAt.lt(now - TimeDelta::days(90)))
+        .filter(Column::Kind.ne(AlertKind::Feature))
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// Raises an alert; one that was raised before stands, and lasts as long as this one says.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn raise(db: &impl ConnectionTrait, alert: Raised, now: DateTime<Utc>) -> StoreResult<()> {
+    let row = ActiveModel {
+        id: Set(alert.id),
+        account_id: Set(alert.account_id),
+        user_id: Set(alert.user_id),
+        province: Set(alert.province),
+        kind: Set(alert.kind),
+        subject: Set(alert.subject),
+        title: Set(String::new()),
+        text: Set(String::new()),
+        params: Set(alert.params),
+        shipment_id: Set(None),
+        due_at: Set(alert.due_at),
+        ends_at: Set(alert.ends_at),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let again = OnConflict::column(Column::Subject).update_column(Column::EndsAt).to_owned();
+    Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
+    Ok(())
+}

@@ -1,0 +1,121 @@
+//! Rows of alerts: who sees which, and marking them.
+
+use chrono::{DateTime, Utc};
+use sea_orm::QuerySelect;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryTrait, Select,
+};
+use uuid::Uuid;
+
+use super::entity::{AlertKind, Column, Entity, Model};
+use super::{feature, mark_entity as mark};
+use crate::AppState;
+use crate::account::users::find::profile_of;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+
+/// What the caller sees: the only start of a query. Their own reminders also before they are due; nothing that they put
+/// away, that has ended, or that is about another province or a feature they do not have.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn seen_by(state: &AppState, caller: &Caller) -> StoreResult<Select<Entity>> {
+    let now = state.clock.now();
+    let province = profile_of(&state.db, caller.user.id).await?.map(|profile| province(&profile.address));
+    let here =
+        Condition::any().add(Column::Province.is_null()).add_option(province.map(|code| Column::Province.eq(code)));
+    let begun = Condition::any().add(Column::DueAt.lte(now)).add(Column::Kind.eq(AlertKind::Reminder));
+    let lasts = Condition::any().add(Column::EndsAt.is_null()).add(Column::EndsAt.gt(now));
+    let put_away = mark::Entity::find()
+        .select_only()
+        .column(mark::Column::AlertId)
+        .filter(mark::Column::UserId.eq(caller.user.id))
+        .filter(mark::Column::DismissedAt.is_not_null())
+        .into_query();
+    Ok(Entity::find()
+        .filter(Condition::any().add(Column::AccountId.is_null()).add(Column::AccountId.eq(caller.account.id)))
+        .filter(Condition::any().add(Column::UserId.is_null()).add(Column::UserId.eq(caller.user.id)))
+        .filter(here)
+        .filter(begun)
+        .filter(lasts)
+        .filter(Column::Id.not_in_subquery(put_away))
+        .filter(Column::Id.is_not_in(feature::hidden_from(state, &caller.account.account_country))))
+}
+
+/// The same without what the caller has opened, and without reminders that are not due.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn unseen_by(state: &AppState, caller: &Caller) -> StoreResult<Select<Entity>> {
+    let opened = mark::Entity::find()
+        .select_only()
+        .column(mark::Column::AlertId)
+        .filter(mark::Column::UserId.eq(caller.user.id))
+        .into_query();
+    Ok(seen_by(state, caller)
+        .await?
+        .filter(Column::Id.not_in_subquery(opened))
+        .filter(Column::DueAt.lte(state.clock.now())))
+}
+
+/// One alert that the caller sees.
+///
+/// # Errors
+/// 404 when there is none of that id, or it is another's.
+pub async fn find(state: &AppState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    Ok(seen_by(state, caller).await?.filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// A reminder that the caller may change.
+///
+/// # Errors
+/// 404 as [`find`], 403 where the product raised the alert.
+pub async fn find_reminder(state: &AppState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    let row = find(state, caller, id).await?;
+    if row.kind == AlertKind::Reminder { Ok(row) } else { Err(Problem::NotAReminder.into()) }
+}
+
+/// Marks an alert as opened by a user, and as put away where asked; the first moment of each stays.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn mark(
+    db: &impl ConnectionTrait,
+    alert_id: Uuid,
+    user_id: Uuid,
+    now: DateTime<Utc>,
+    put_away: bool,
+) -> StoreResult<()> {
+    let row = mark::ActiveModel {
+        alert_id: Set(alert_id),
+        user_id: Set(user_id),
+        viewed_at: Set(now),
+        dismissed_at: Set(put_away.then_some(now)),
+    };
+    let key = [mark::Column::AlertId, mark::Column::UserId];
+    let again = match put_away {
+        true => OnConflict::columns(key).update_column(mark::Column::DismissedAt).to_owned(),
+        false => OnConflict::columns(key).update_column(mark::Column::UserId).to_owned(),
+    };
+    mark::Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
+    Ok(())
+}
+
+/// Which of these alerts a user has opened.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn opened(db: &impl ConnectionTrait, user_id: Uuid, ids: Vec<Uuid>) -> StoreResult<Vec<Uuid>> {
+    let marks = mark::Entity::find()
+        .filter(mark::Column::UserId.eq(user_id))
+        .filter(mark::Column::AlertId.is_in(ids))
+        .all(db)
+        .await?;
+    Ok(marks.into_iter().map(|mark| mark.alert_id).collect())
+}
+
+fn province(address: &sea_orm::JsonValue) -> String {
+    address["state"].as_str().unwrap_or_default().trim().to_ascii_uppercase()
+}

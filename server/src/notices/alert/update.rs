@@ -1,0 +1,67 @@
+//! `PUT /alerts/{id}`
+
+use axum::extract::State;
+use chrono::SecondsFormat;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::alert::ReminderInput;
+
+use super::create::Reminder;
+use super::entity::ActiveModel;
+use super::mark_entity as mark;
+use super::store::find_reminder;
+use super::view::{Alert, alert};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
+use crate::platform::session::Signed;
+
+/// The parts of a reminder to change; what is missing stays.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export, optional_fields)]
+pub struct ReminderPatch {
+    /// What must not be forgotten.
+    pub title: Option<String>,
+    /// More about it.
+    pub text: Option<String>,
+    /// When, RFC 3339.
+    pub due_at: Option<String>,
+    /// The shipment; empty for none.
+    pub shipment_id: Option<String>,
+}
+
+/// Changes a reminder of the caller's own; it counts as not opened again.
+#[utoipa::path(put, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = ReminderPatch, responses((status = 200, body = Data<Alert>)))]
+pub async fn update_reminder(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(ReminderPatch { title, text, due_at, shipment_id }): Body<ReminderPatch>,
+) -> ApiResult<Data<Alert>> {
+    let row = find_reminder(&state, &caller, id).await?;
+    let input = ReminderInput {
+        title: title.unwrap_or_else(|| row.title.clone()),
+        text: text.unwrap_or_else(|| row.text.clone()),
+        due_at: due_at.unwrap_or_else(|| row.due_at.to_rfc3339_opts(SecondsFormat::Micros, true)),
+        shipment_id: shipment_id.unwrap_or_else(|| row.shipment_id.map(|id| id.to_string()).unwrap_or_default()),
+    };
+    let reminder = Reminder::read(&state, &caller, &input, lang).await?;
+    let mut changed: ActiveModel = row.into();
+    changed.title = Set(reminder.title);
+    changed.text = Set(reminder.text);
+    changed.due_at = Set(reminder.due_at);
+    changed.shipment_id = Set(reminder.shipment_id);
+    changed.updated_at = Set(state.clock.now());
+    let row = changed.update(&state.db).await?;
+    mark::Entity::delete_many()
+        .filter(mark::Column::AlertId.eq(row.id))
+        .filter(mark::Column::UserId.eq(caller.user.id))
+        .exec(&state.db)
+        .await?;
+    Ok(Data(alert(&state, row, false, lang)))
+}

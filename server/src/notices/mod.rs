@@ -1,0 +1,3 @@
+//! What the product and its users draw attention to.
+
+pub mod alert;

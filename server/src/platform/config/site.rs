@@ -1,0 +1,36 @@
+//! Links of the site.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Concern, Mistake};
+use crate::site::content::Content;
+
+/// `[site]`
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SiteConfig {
+    /// The help pages; the link is hidden while empty.
+    pub help_url: String,
+    /// The blog; the link is hidden while empty.
+    pub blog_url: String,
+    /// A folder whose files replace the content of the same name (`menu_links.toml`, `privacy.toml`); its `media` folder is
+    /// served at `/media`, to anybody.
+    pub content_dir: Option<PathBuf>,
+}
+
+impl Concern for SiteConfig {
+    fn check(&self, mistakes: &mut Vec<Mistake>) {
+        if let Some(folder) = self.content_dir.as_deref().filter(|folder| !folder.is_dir()) {
+            mistakes.push(Mistake::new("site.content_dir", format!("there is no folder {}", folder.display())));
+        } else if let Err(found) = Content::load(self.content_dir.as_deref()) {
+            mistakes.extend(found);
+        }
+        for (key, url) in [("site.help_url", &self.help_url), ("site.blog_url", &self.blog_url)] {
+            if !url.is_empty() && !url.starts_with("https://") {
+                mistakes.push(Mistake::new(key, "must start with https://"));
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Whether the process runs, and whether it can work.
+
+use axum::extract::State;
+use object_store::ObjectStoreExt as _;
+use sea_orm::ConnectionTrait;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+
+/// The routes of health, at the host's root.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(live)).routes(routes!(ready))
+}
+
+/// How it goes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Health {
+    /// `ok`
+    status: &'static str,
+    /// This server's version and the version of its rules.
+    version: &'static str,
+}
+
+const OK: Health = Health { status: "ok", version: env!("CARGO_PKG_VERSION") };
+
+/// How it goes, and how the couriers do.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Readiness {
+    /// `ok`
+    status: &'static str,
+    /// This server's version.
+    version: &'static str,
+    /// Every courier in use. One that is left alone takes nothing from readiness: the others go on.
+    couriers: Vec<CourierHealth>,
+}
+
+/// How a courier does, as this process sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CourierHealth {
+    /// The slug.
+    courier: &'static str,
+    /// `closed` (calls go through), `open` (it is left alone) or `trying` (the next call is let through to see).
+    #[schema(value_type = String)]
+    circuit: waybill_providers::http::BreakerPhase,
+    /// Calls that failed in a row.
+    failures_in_a_row: u32,
+    /// Seconds until it is tried again; 0 unless open.
+    retry_after_seconds: u64,
+}
+
+/// 200 while the process runs.
+#[utoipa::path(get, path = "/health/live", tag = "health", responses((status = 200, body = Data<Health>)))]
+pub async fn live() -> Data<Health> {
+    Data(OK)
+}
+
+/// 200 when the database and the file store answer, else 503; with the state of each courier's circuit.
+#[utoipa::path(get, path = "/health/ready", tag = "health", responses((status = 200, body = Data<Readiness>)))]
+pub async fn ready(State(state): State<AppState>) -> ApiResult<Data<Readiness>> {
+    let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
+    state.db.execute_unprepared("select 1").await.map_err(|error| unready(error.to_string()))?;
+    match state.files.head(&object_store::path::Path::from("ready")).await {
+        // A store that says that there is no such file has answered.
+        Ok(_) | Err(object_store::Error::NotFound { .. }) => {}
+        Err(error) => return Err(unready(error.to_string())),
+    }
+    let couriers = state.couriers.all().map(|courier| {
+        let breaker = courier.breaker();
+        CourierHealth {
+            courier: courier.meta().slug,
+            circuit: breaker.phase,
+            failures_in_a_row: breaker.failures_in_a_row,
+            retry_after_seconds: breaker.retry_after_seconds,
+        }
+    });
+    Ok(Data(Readiness { status: OK.status, version: OK.version, couriers: couriers.collect() }))
+}

@@ -1,0 +1,121 @@
+//! The one error of handlers. It is put into words by the envelope layer, which knows the language and the request.
+
+use std::sync::Arc;
+
+use axum::response::{IntoResponse, Response};
+use sea_orm::DbErr;
+use serde_json::Value;
+use waybill_core::Violation;
+use waybill_core::violation::Params;
+
+use super::Problem;
+use crate::platform::secret::SecretError;
+use crate::platform::store::{Constraint, StoreError};
+
+/// The result of a handler.
+pub type ApiResult<T> = Result<T, ApiError>;
+
+/// Why a request was refused.
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    /// The cause.
+    pub problem: Problem,
+    /// What is wrong with which field.
+    pub violations: Vec<Violation>,
+    /// The values that the sentence mentions.
+    pub params: Params,
+    /// What the client needs to go on (`409` price: the new rate). Boxed: an error stays small in every result.
+    pub data: Option<Box<Value>>,
+    /// Seconds to wait.
+    pub retry_after: Option<u64>,
+    /// What happened, for the log only.
+    pub cause: Option<String>,
+}
+
+impl ApiError {
+    /// 422 with what is wrong.
+    #[must_use]
+    pub fn invalid(violations: Vec<Violation>) -> Self {
+        Self { violations, ..Self::from(Problem::Invalid) }
+    }
+
+    /// 500; the cause goes to the log only.
+    #[must_use]
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        Self { cause: Some(cause.to_string()), ..Self::from(Problem::Internal) }
+    }
+
+    /// 429 with the seconds to wait.
+    #[must_use]
+    pub fn too_many(seconds: u64) -> Self {
+        let params = waybill_core::violation::params([("seconds", seconds.to_string())]);
+        Self { params, retry_after: Some(seconds), ..Self::from(Problem::TooMany) }
+    }
+
+    /// The same with what the client needs to go on.
+    #[must_use]
+    pub fn with_data(mut self, data: Value) -> Self {
+        self.data = Some(Box::new(data));
+        self
+    }
+
+    /// The same with the values that its sentence mentions.
+    #[must_use]
+    pub fn with_params(mut self, params: Params) -> Self {
+        self.params = params;
+        self
+    }
+}
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> Self {
+        Self { problem, violations: Vec::new(), params: Params::new(), data: None, retry_after: None, cause: None }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Gone => Self::from(Problem::NotFound),
+            StoreError::Busy(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
+            // Another request was first; a handler that expects it says so by `StoreError::on`.
+            StoreError::Unique(constraint) => {
+                Self { cause: Some(format!("{constraint:?}")), ..Self::from(Problem::Conflict) }
+            }
+            StoreError::Foreign(cause) => Self { cause: Some(cause), ..Self::from(Problem::Conflict) },
+            StoreError::Check(constraint) => Self::internal(format!("{constraint:?} refused a value")),
+            StoreError::Other(error) => Self::internal(error),
+        }
+    }
+}
+
+impl From<DbErr> for ApiError {
+    fn from(error: DbErr) -> Self {
+        StoreError::from(error).into()
+    }
+}
+
+impl From<SecretError> for ApiError {
+    fn from(error: SecretError) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl StoreError {
+    /// The handler's own answer where that constraint is broken, the usual one otherwise.
+    #[must_use]
+    pub fn on(self, expected: Constraint, answer: impl FnOnce() -> ApiError) -> ApiError {
+        match self {
+            StoreError::Unique(constraint) | StoreError::Check(constraint) if constraint == expected => answer(),
+            other => other.into(),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.problem.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}

@@ -1,0 +1,85 @@
+//! Counting an attempt.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use chrono::{DateTime, DurationRound, TimeDelta, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+
+use super::entity::{ActiveModel, Column, Entity};
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::secret::sha256;
+use crate::platform::store::StoreResult;
+
+/// A limit: so many times in a window. Windows are aligned to the clock.
+#[derive(Debug, Clone, Copy)]
+pub struct Limit {
+    /// What is limited; stands in the row.
+    pub action: &'static str,
+    /// How often, before the configured scale.
+    pub times: u32,
+    /// The window.
+    pub window: TimeDelta,
+}
+
+/// Whose attempts count together: an IPv4 address, or the /64 of an IPv6 one, which is what one household is given
+/// (RFC 6177) and can pick its addresses from at will.
+#[must_use]
+pub fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).to_string(),
+    }
+}
+
+/// Counts an attempt of a subject (an e-mail, a network, a user's id).
+///
+/// # Errors
+/// 429 with the seconds until the window ends.
+pub async fn hit(state: &AppState, limit: Limit, subject: &str) -> ApiResult<()> {
+    let now = state.clock.now();
+    let start = now.duration_trunc(limit.window).map_err(ApiError::internal)?;
+    let key = (limit.action.to_owned(), sha256(subject), start);
+    let row = ActiveModel {
+        action: Set(key.0.clone()),
+        subject: Set(key.1.clone()),
+        window_start: Set(key.2),
+        count: Set(1),
+    };
+    let again = OnConflict::columns([Column::Action, Column::Subject, Column::WindowStart])
+        .value(Column::Count, Expr::col((Entity, Column::Count)).add(1))
+        .to_owned();
+    Entity::insert(row).on_conflict(again).exec_without_returning(&state.db).await?;
+    let count = Entity::find_by_id(key).one(&state.db).await?.map_or(1, |row| row.count);
+    if count > i64::from(limit.times) * i64::from(state.config.limits.scale) {
+        let left = u64::try_from((start + limit.window - now).num_seconds()).unwrap_or(0);
+        return Err(ApiError::too_many(left + 1));
+    }
+    Ok(())
+}
+
+/// Forgets windows that ended long ago.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many().filter(Column::WindowStart.lt(now - TimeDelta::days(2))).exec(db).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn the_addresses_of_one_household_count_together() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::7"), of("2001:db8:1:2:ffff::1"));
+        assert_ne!(of("2001:db8:1:2::7"), of("2001:db8:1:3::7"));
+        assert_eq!(of("::ffff:192.0.2.1"), "192.0.2.1");
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
+}

@@ -1,0 +1,150 @@
+//! The mail that says what was paid for a label.
+
+use sea_orm::EntityTrait;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::address::AddressInput;
+use waybill_core::rate::Rate;
+use waybill_providers::courier::ShipOutcome;
+
+use super::{Fact, Letter, words};
+use crate::AppState;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::ApiError;
+use crate::platform::work::{EffectError, GivenUp};
+use crate::shipping::purchase::entity as purchase;
+use crate::shipping::rate::{entity as rate, quote_entity as quote, view};
+use crate::shipping::shipment::document::decode;
+use crate::shipping::shipment::entity as shipment;
+
+/// Everything a receipt tells of.
+struct Paid {
+    purchase: purchase::Model,
+    rate: Rate,
+    first_name: String,
+    origin: AddressInput,
+    destination: AddressInput,
+    tracking_number: Option<String>,
+}
+
+/// Writes the receipt of a purchase.
+///
+/// # Errors
+/// When the rows cannot be read.
+pub async fn letter(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<Letter, EffectError> {
+    let paid = load(state, purchase_id, lang).await?;
+    let Paid { purchase, rate, first_name, origin, destination, tracking_number } = &paid;
+    let total = waybill_core::Cents(purchase.amount).in_words(lang);
+    let label = |en: &str, fr: &str| lang.pick(en, fr).to_owned();
+    let mut facts: Vec<Fact> =
+        rate.charges.iter().map(|charge| Fact::new(charge.label.clone(), charge.amount.in_words(lang))).collect();
+    facts.push(Fact::sum(label("Total in Canadian dollars", "Total en dollars canadiens"), total.clone()));
+    facts.push(Fact::new(label("Paid with", "Payé avec"), card(&purchase.card_label, lang)));
+    let paid_at = purchase.captured_at.unwrap_or(purchase.updated_at);
+    facts.push(Fact::new(label("Paid on", "Payé le"), paid_at.format("%Y-%m-%d %H:%M UTC").to_string()));
+    facts.push(Fact::new(label("Receipt number", "Numéro de reçu"), purchase.id.to_string()));
+    if let Some(number) = tracking_number {
+        facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), number.clone()));
+    }
+    facts.extend(seller(state, lang));
+    let service = service(&rate.courier_name, &rate.service_level);
+    let what = match lang {
+        Lang::En => format!("Your label is paid: {service}, from {} to {}.", origin.city, destination.city),
+        Lang::Fr => format!("Votre étiquette est payée : {service}, de {} à {}.", origin.city, destination.city),
+    };
+    let simulated = rate.simulated || state.config.payments.base_url.is_none();
+    let note = label(
+        "This is a demonstration: the courier or the payment is simulated, and no money was taken.",
+        "Ceci est une démonstration : le transporteur ou le paiement est simulé, et aucun argent n’a été pris.",
+    );
+    Ok(Letter {
+        subject: match lang {
+            Lang::En => format!("Your Waybill receipt: {total}"),
+            Lang::Fr => format!("Votre reçu de Waybill : {total}"),
+        },
+        greeting: words::greeting(lang, first_name),
+        paragraphs: std::iter::once(what).chain(simulated.then_some(note)).collect(),
+        facts,
+        button: Some((
+            label("See the shipment and its label", "Voir l’envoi et son étiquette"),
+            format!("{}/shipment/{}", state.config.http.origin(), purchase.shipment_id),
+        )),
+        ..Letter::default()
+    })
+}
+
+/// A courier's service; some couriers' services bear their name already.
+fn service(courier: &str, service: &str) -> String {
+    if service.starts_with(courier) { service.to_owned() } else { format!("{courier} {service}") }
+}
+
+/// A card as the purchase keeps it (`visa 4242`), for a person.
+fn card(label: &str, lang: Lang) -> String {
+    let Some((brand, last4)) = label.rsplit_once(' ') else { return label.to_owned() };
+    let mut letters = brand.chars();
+    let brand: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    match lang {
+        Lang::En => format!("{brand} ending in {last4}"),
+        Lang::Fr => format!("{brand} se terminant par {last4}"),
+    }
+}
+
+/// Who sold it, and under which tax numbers.
+fn seller(state: &AppState, lang: Lang) -> Vec<Fact> {
+    let operator = &state.config.operator;
+    [
+        (lang.pick("Seller", "Vendeur"), &operator.legal_name),
+        (lang.pick("Address", "Adresse"), &operator.address),
+        (lang.pick("GST/HST number", "Numéro de TPS/TVH"), &operator.gst_number),
+        (lang.pick("QST number", "Numéro de TVQ"), &operator.qst_number),
+    ]
+    .into_iter()
+    .filter(|(_, value)| !value.is_empty())
+    .map(|(label, value)| Fact::new(label, value.clone()))
+    .collect()
+}
+
+async fn load(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<Paid, EffectError> {
+    let db = &state.db;
+    // An account that was closed meanwhile has no rows any more.
+    let gone = || GivenUp::because("what the receipt is about is gone");
+    let purchase = purchase::Entity::find_by_id(purchase_id).one(db).await?.ok_or_else(gone)?;
+    let row = rate::Entity::find_by_id(purchase.rate_id).one(db).await?.ok_or_else(gone)?;
+    let quote = quote::Entity::find_by_id(row.quote_id).one(db).await?;
+    let shipment = shipment::Entity::find_by_id(purchase.shipment_id).one(db).await?.ok_or_else(gone)?;
+    let buyer = user::Entity::find_by_id(purchase.user_id).one(db).await?.ok_or_else(gone)?;
+    let bug = |error: ApiError| GivenUp::because(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
+    let rate = view::rate(&row, quote.is_some_and(|quote| quote.simulated), &state.couriers, lang).map_err(bug)?;
+    let outcome: Option<ShipOutcome> = purchase.ship_outcome.clone().map(decode).transpose().map_err(bug)?;
+    let address = |column: Option<sea_orm::JsonValue>| {
+        column.and_then(|column| serde_json::from_value(column).ok()).unwrap_or_default()
+    };
+    Ok(Paid {
+        rate,
+        first_name: buyer.first_name,
+        origin: address(shipment.origin),
+        destination: address(shipment.destination),
+        tracking_number: outcome
+            .and_then(|outcome| outcome.pieces.into_iter().next())
+            .map(|piece| piece.tracking_number),
+        purchase,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_courier_is_named_once() {
+        assert_eq!(service("Canpar", "Canpar Ground"), "Canpar Ground");
+        assert_eq!(service("Canada Post", "Expedited Parcel"), "Canada Post Expedited Parcel");
+    }
+
+    #[test]
+    fn a_card_is_put_into_words() {
+        assert_eq!(card("visa 4242", Lang::En), "Visa ending in 4242");
+        assert_eq!(card("visa 4242", Lang::Fr), "Visa se terminant par 4242");
+        assert_eq!(card("", Lang::En), "");
+    }
+}

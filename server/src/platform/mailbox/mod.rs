@@ -1,0 +1,69 @@
+//! The mailbox page of development: the mails that were sent, with working links. Absent in every other mode.
+
+mod page;
+
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Path, Problem, Query, RequestLang};
+use crate::platform::mail;
+
+/// The page's routes, at the host's root.
+pub fn router() -> Router<AppState> {
+    Router::new()
+        .route("/dev/mailbox", get(show))
+        .route("/dev/mailbox/messages.json", get(messages))
+        .route("/dev/mailbox/page.css", get(|| async { ([(CONTENT_TYPE, "text/css")], page::STYLE) }))
+        .route("/dev/mailbox/{id}", get(show_one))
+        .route("/dev/mailbox/{id}/html", get(html))
+}
+
+#[derive(Deserialize)]
+struct Filter {
+    to: Option<String>,
+}
+
+async fn show(
+    State(state): State<AppState>,
+    RequestLang(lang): RequestLang,
+    Query(filter): Query<Filter>,
+) -> ApiResult<Response> {
+    let mails = mail::list(&state, filter.to.as_deref()).await.map_err(ApiError::internal)?;
+    Ok(answer(page::list(&mails, filter.to.as_deref().unwrap_or_default(), lang), page::POLICY))
+}
+
+/// The same as JSON, for automated journeys.
+async fn messages(
+    State(state): State<AppState>,
+    Query(filter): Query<Filter>,
+) -> ApiResult<Json<Vec<mail::StoredMail>>> {
+    Ok(Json(mail::list(&state, filter.to.as_deref()).await.map_err(ApiError::internal)?))
+}
+
+async fn one(state: &AppState, id: Uuid) -> ApiResult<mail::StoredMail> {
+    Ok(mail::find(state, id).await.map_err(ApiError::internal)?.ok_or(Problem::NotFound)?)
+}
+
+async fn show_one(
+    State(state): State<AppState>,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Response> {
+    Ok(answer(page::one(&one(&state, id).await?, lang), page::POLICY))
+}
+
+async fn html(State(state): State<AppState>, Path(id): Path<Uuid>) -> ApiResult<Response> {
+    Ok(answer(one(&state, id).await?.html, page::MAIL_POLICY))
+}
+
+fn answer(html: String, policy: &'static str) -> Response {
+    let headers =
+        [(CONTENT_TYPE, "text/html; charset=utf-8"), (CONTENT_SECURITY_POLICY, policy), (CACHE_CONTROL, "no-store")];
+    (headers, html).into_response()
+}

@@ -1,0 +1,18 @@
+//! What every feature stands on; it knows none of them.
+
+pub mod account;
+pub mod clock;
+pub mod config;
+pub mod health;
+pub mod http;
+pub mod limit;
+pub mod mail;
+pub mod mailbox;
+pub mod metrics;
+pub mod openapi;
+pub mod search;
+pub mod secret;
+pub mod session;
+pub mod store;
+pub mod web;
+pub mod work;

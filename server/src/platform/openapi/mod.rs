@@ -1,0 +1,58 @@
+//! The OpenAPI 3.1 document and a page to read it.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use utoipa::Modify;
+use utoipa::openapi::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+use crate::AppState;
+
+/// The head of the document; paths and schemas come from the handlers.
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(title = "Waybill", description = "Compare courier rates, buy labels, insure, pick up and track. \
+        Success is `{\"data\", \"meta\"?}`; every error is `{\"message\", \"errors\", \"code\", \"request_id\"}`."),
+    modifiers(&BearerToken),
+    components(schemas(crate::platform::http::ErrorEnvelope, crate::platform::http::Meta))
+)]
+pub struct Document;
+
+struct BearerToken;
+
+impl Modify for BearerToken {
+    fn modify(&self, document: &mut OpenApi) {
+        let scheme = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+        document.components.get_or_insert_default().add_security_scheme("bearer", scheme);
+    }
+}
+
+/// The document as committed: pretty, with a line break at its end.
+///
+/// # Errors
+/// When it cannot be serialised, which would be a bug.
+pub fn text(document: &OpenApi) -> Result<String, serde_json::Error> {
+    Ok(document.to_pretty_json()? + "\n")
+}
+
+const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+    img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// `/api/openapi.json` and `/api/docs`.
+pub fn router(document: OpenApi) -> Router<AppState> {
+    let json: Arc<str> = document.to_json().unwrap_or_default().into();
+    Router::new()
+        .route("/api/openapi.json", get(move || async move { answer("application/json", json.to_string()) }))
+        .route("/api/docs", get(|| async { answer("text/html; charset=utf-8", include_str!("page/index.html")) }))
+        .route("/api/docs/page.js", get(|| async { answer("text/javascript", include_str!("page/page.js")) }))
+        .route("/api/docs/page.css", get(|| async { answer("text/css", include_str!("page/page.css")) }))
+}
+
+fn answer(content_type: &'static str, body: impl Into<String>) -> Response {
+    let headers = [(CONTENT_TYPE, content_type), (CONTENT_SECURITY_POLICY, PAGE_POLICY), (CACHE_CONTROL, "no-cache")];
+    (headers, body.into()).into_response()
+}

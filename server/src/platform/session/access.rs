@@ -1,0 +1,206 @@
+//! Who may call, as extractors that stand in a handler's signature.
+
+use std::ops::Deref;
+
+use axum::extract::{FromRequestParts, MatchedPath};
+use axum::http::Method;
+use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
+use sea_orm::sea_query::SimpleExpr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::Lang;
+
+use super::entity;
+use super::open::{LASTS, SEEN_EVERY};
+use super::token::{Carried, TOKEN_COOKIE, carried};
+use crate::AppState;
+use crate::platform::account::entity as account;
+use crate::platform::account::user_entity::{self as user, BillingType, Role, UserStatus};
+use crate::platform::http::{ApiError, Problem, RequestContext};
+use crate::platform::secret::{self, Purpose};
+use crate::platform::session::sign_in_cookies;
+
+/// A signed-in user with account and session.
+#[derive(Debug, Clone)]
+pub struct Caller {
+    /// The user.
+    pub user: user::Model,
+    /// Their account.
+    pub account: account::Model,
+    /// Their session.
+    pub session: entity::Model,
+}
+
+impl Caller {
+    /// Whether the caller owns the account.
+    #[must_use]
+    pub fn is_owner(&self) -> bool {
+        self.user.role == Role::Owner
+    }
+
+    /// Whether the account has the full set of features.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        waybill_core::account::full_set(&self.account.account_country)
+    }
+}
+
+macro_rules! access {
+    ($( $(#[$doc:meta])* $name:ident = $carrier:path, $allowed:expr; )*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone)]
+        pub struct $name(pub Caller);
+
+        impl Deref for $name {
+            type Target = Caller;
+
+            fn deref(&self) -> &Caller {
+                &self.0
+            }
+        }
+
+        impl FromRequestParts<AppState> for $name {
+            type Rejection = ApiError;
+
+            async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+                let caller = caller(parts, state, $carrier).await?;
+                let allowed: fn(&Caller) -> Result<(), Problem> = $allowed;
+                allowed(&caller)?;
+                Ok(Self(caller))
+            }
+        }
+    )*};
+}
+
+access! {
+    /// Any signed-in user.
+    Signed = Carrier::Any, |_| Ok(());
+    /// Any signed-in user, by the bearer header alone: for GET routes that change state.
+    Bearer = Carrier::BearerOnly, |_| Ok(());
+    /// Any signed-in user; the cookie alone is enough: for GET of files and exports.
+    SignedFile = Carrier::CookieEnough, |_| Ok(());
+    /// The account's owner.
+    Owner = Carrier::Any, owner;
+    /// The account's owner; the cookie alone is enough: for GET of files and exports.
+    OwnerFile = Carrier::CookieEnough, owner;
+    /// A user of an account with the full set of features (not US).
+    Full = Carrier::Any, full;
+    /// The owner of an account with the full set of features.
+    OwnerFull = Carrier::Any, |caller| owner(caller).and_then(|()| full(caller));
+    /// Whoever manages cards: the owner the account's, a `self` sub-user their own.
+    Cards = Carrier::Any, |caller| {
+        let own = caller.user.billing_type == BillingType::Own;
+        if caller.is_owner() || own { Ok(()) } else { Err(Problem::CardsNotYours) }
+    };
+}
+
+fn owner(caller: &Caller) -> Result<(), Problem> {
+    if caller.is_owner() { Ok(()) } else { Err(Problem::OwnerOnly) }
+}
+
+fn full(caller: &Caller) -> Result<(), Problem> {
+    if caller.is_full() { Ok(()) } else { Err(Problem::NotInYourCountry) }
+}
+
+/// How the token may come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Carrier {
+    Any,
+    BearerOnly,
+    CookieEnough,
+}
+
+async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Caller, ApiError> {
+    let (token, csrf) = match carried(parts) {
+        Some(Carried::Bearer(token)) => (token, None),
+        Some(Carried::Cookie { token, csrf }) if carrier != Carrier::BearerOnly => (token, Some(csrf)),
+        _ => return Err(Problem::SignInNeeded.into()),
+    };
+    let caller = load(state, entity::Column::TokenHash.eq(secret::sha256(&token))).await?;
+    if let Some(csrf) = csrf {
+        let is_get = parts.method.is_safe();
+        let expected = state.secret.mac(Purpose::Csrf, caller.session.id.as_bytes());
+        let proven = csrf.is_some_and(|given| secret::equal(&given, &expected));
+        let enough = is_get && carrier == Carrier::CookieEnough;
+        if !proven && !enough {
+            return Err(if is_get { Problem::SignInNeeded } else { Problem::Csrf }.into());
+        }
+    }
+    welcome(parts, &caller)?;
+    see(state, &caller, Some(&token), parts).await;
+    Ok(caller)
+}
+
+/// The caller of a session that is known by its id: for tokens that name it.
+///
+/// # Errors
+/// 401 where the session has ended, 403 where the user or the account is disabled.
+pub async fn by_session(state: &AppState, parts: &Parts, id: Uuid) -> Result<Caller, ApiError> {
+    let caller = load(state, entity::Column::Id.eq(id)).await?;
+    welcome(parts, &caller)?;
+    see(state, &caller, None, parts).await;
+    Ok(caller)
+}
+
+/// Turns disabled users away, and has the answer speak the others' language.
+fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
+    if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
+        return Err(Problem::Disabled.into());
+    }
+    may_call(parts, caller)?;
+    if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
+        context.note_users_language(Lang::from(language));
+    }
+    Ok(())
+}
+
+/// Refuses a call that the account's country does not have, by core's table: also where a handler forgot to ask for
+/// [`Full`].
+fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
+    let Some(path) = parts.extensions.get::<MatchedPath>() else { return Ok(()) };
+    let path = path.as_str().strip_prefix("/api").unwrap_or(path.as_str());
+    let method = if parts.method == Method::HEAD { &Method::GET } else { &parts.method };
+    match waybill_core::account::may_call(&caller.account.account_country, method.as_str(), path) {
+        true => Ok(()),
+        false => Err(Problem::NotInYourCountry),
+    }
+}
+
+/// Notes once an hour that the session is in use: it lasts so much longer, and so do the cookies that carry its token.
+async fn see(state: &AppState, caller: &Caller, token: Option<&str>, parts: &Parts) {
+    let now = state.clock.now();
+    if now - caller.session.last_seen_at < SEEN_EVERY {
+        return;
+    }
+    let mut seen: entity::ActiveModel = caller.session.clone().into();
+    seen.last_seen_at = Set(now);
+    seen.expires_at = Set(now + LASTS);
+    // A session that was revoked in this moment stays revoked: the update finds no row.
+    if let Err(error) = seen.update(&state.db).await {
+        tracing::debug!(%error, "a session's last_seen_at was not written");
+        return;
+    }
+    let jar = CookieJar::from_headers(&parts.headers);
+    let (Some(token), Some(cookie), Some(context)) =
+        (token, jar.get(TOKEN_COOKIE), parts.extensions.get::<RequestContext>())
+    else {
+        return;
+    };
+    if cookie.value() == token {
+        context.renew_cookies(sign_in_cookies(state, caller.session.id, token).collect());
+    }
+}
+
+async fn load(state: &AppState, which: SimpleExpr) -> Result<Caller, ApiError> {
+    let now = state.clock.now();
+    let session = entity::Entity::find()
+        .filter(which)
+        .one(&state.db)
+        .await?
+        .filter(|session| session.expires_at > now)
+        .ok_or(Problem::SessionEnded)?;
+    let user = user::Entity::find_by_id(session.user_id).one(&state.db).await?.ok_or(Problem::SessionEnded)?;
+    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(Problem::SessionEnded)?;
+    Ok(Caller { user, account, session })
+}

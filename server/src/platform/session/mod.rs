@@ -1,0 +1,12 @@
+//! Sessions: who is calling.
+
+mod access;
+mod cookie;
+pub mod entity;
+mod open;
+mod token;
+
+pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
+pub use cookie::{expired_cookies, sign_in_cookies};
+pub use open::{Opened, forget_ended, open};
+pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, TOKEN_COOKIE, bearing};

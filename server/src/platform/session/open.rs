@@ -1,0 +1,63 @@
+//! Opening a session.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::entity;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::ApiResult;
+use crate::platform::secret;
+use crate::platform::store::StoreResult;
+
+/// How long a session lasts after it was last seen.
+pub const LASTS: TimeDelta = TimeDelta::days(30);
+/// How often `last_seen_at` is written at most.
+pub const SEEN_EVERY: TimeDelta = TimeDelta::hours(1);
+
+/// A session that was just opened: the only moment at which the token is known.
+pub struct Opened {
+    /// The session.
+    pub id: Uuid,
+    /// 256 random bits.
+    pub token: String,
+}
+
+/// Forgets sessions that have ended.
+///
+/// # Errors
+/// When the rows cannot be removed.
+pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    entity::Entity::delete_many().filter(entity::Column::ExpiresAt.lt(now)).exec(db).await?;
+    Ok(())
+}
+
+/// Opens a session for a user.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn open(
+    db: &impl ConnectionTrait,
+    user: &user::Model,
+    user_agent: &str,
+    address: &str,
+    now: DateTime<Utc>,
+) -> ApiResult<Opened> {
+    let token = secret::token()?;
+    let id = Uuid::now_v7();
+    entity::ActiveModel {
+        id: Set(id),
+        account_id: Set(user.account_id),
+        user_id: Set(user.id),
+        token_hash: Set(secret::sha256(&token)),
+        // What a client sends is kept short.
+        user_agent: Set(user_agent.chars().take(300).collect()),
+        address: Set(address.to_owned()),
+        created_at: Set(now),
+        last_seen_at: Set(now),
+        expires_at: Set(now + LASTS),
+    }
+    .insert(db)
+    .await?;
+    Ok(Opened { id, token })
+}

@@ -1,0 +1,81 @@
+//! Every named constraint of the schema, with the columns by which SQLite names it.
+
+/// One line of the table.
+#[derive(Debug, Clone, Copy)]
+pub struct ConstraintRow {
+    /// The constraint.
+    pub constraint: Constraint,
+    /// Its name in the schema.
+    pub name: &'static str,
+    /// Table and columns of a unique one (SQLite names only these); empty for a check.
+    pub columns: &'static [&'static str],
+}
+
+macro_rules! constraints {
+    ($( $variant:ident = $name:literal $( on [$($column:literal),+] )?; )*) => {
+        /// A constraint that a write can break.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Constraint { $( #[doc = $name] $variant, )* }
+
+        impl Constraint {
+            /// Every constraint with its name and columns.
+            pub const TABLE: &'static [ConstraintRow] = &[$( ConstraintRow {
+                constraint: Constraint::$variant,
+                name: $name,
+                columns: &[$( $($column),+ )?],
+            }, )*];
+        }
+    };
+}
+
+// `name on [columns]` for unique constraints and unique indexes, `name` alone for checks.
+// A new line needs its case in server/tests/all/platform/store/constraint.rs, which breaks each on both databases.
+constraints! {
+    AccountStatus = "accounts_status_check";
+    UserEmail = "users_email_key" on ["users.email"];
+    UserRole = "users_role_check";
+    UserStatus = "users_status_check";
+    UserBillingType = "users_billing_type_check";
+    ProfileUser = "profiles_user_id_key" on ["profiles.user_id"];
+    SessionToken = "sessions_token_hash_key" on ["sessions.token_hash"];
+    LinkToken = "one_time_links_token_hash_key" on ["one_time_links.token_hash"];
+    LinkPurpose = "one_time_links_purpose_check";
+    InvitationEmail = "invitations_account_id_email_key" on ["invitations.account_id", "invitations.email"];
+    InvitationToken = "invitations_token_hash_key" on ["invitations.token_hash"];
+    InvitationBillingType = "invitations_billing_type_check";
+    PreferenceUnits = "user_preferences_units_check";
+    PreferenceLabelFormat = "user_preferences_label_format_check";
+    DataExportLive = "data_exports_live_account_key" on ["data_exports.account_id"];
+    DataExportState = "data_exports_state_check";
+    QuoteState = "quotes_state_check";
+    PaymentCustomerHolder = "payment_customers_holder_id_key" on ["payment_customers.holder_id"];
+    CardProcessorId = "cards_processor_id_key" on ["cards.processor_id"];
+    PurchaseLive = "purchases_live_shipment_key" on ["purchases.shipment_id"];
+    PurchaseKey = "purchase_keys_account_id_route_key_key" on ["purchase_keys.account_id", "purchase_keys.route", "purchase_keys.key"];
+    FileStorageKey = "files_storage_key_key" on ["files.storage_key"];
+    AlertSubject = "alerts_subject_key" on ["alerts.subject"];
+    PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
+}
+
+impl Constraint {
+    /// By the name that PostgreSQL gives, and SQLite for checks.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::TABLE.iter().find(|row| row.name == name).map(|row| row.constraint)
+    }
+
+    /// By the columns that SQLite gives (`users.email, users.account_id`).
+    #[must_use]
+    pub fn on_columns(columns: &str) -> Option<Self> {
+        let mut given: Vec<&str> = columns.split(',').map(str::trim).collect();
+        given.sort_unstable();
+        Self::TABLE
+            .iter()
+            .find(|row| {
+                let mut known = row.columns.to_vec();
+                known.sort_unstable();
+                !known.is_empty() && known == given
+            })
+            .map(|row| row.constraint)
+    }
+}

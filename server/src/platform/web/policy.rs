@@ -1,0 +1,24 @@
+//! The content security policy of the web client's page.
+
+use crate::platform::config::Config;
+
+/// Hashes of the style elements that the component library injects (`'sha256-…'`).
+const STYLE_HASHES: &[&str] = &["sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o="];
+
+/// The policy; hosts of couriers and of the payment processor are added only where configured.
+#[must_use]
+pub fn text(config: &Config) -> String {
+    let mut style = "'self'".to_owned();
+    for hash in STYLE_HASHES {
+        style = format!("{style} '{hash}'");
+    }
+    let mut connect = "'self'".to_owned();
+    for host in config.http.connect_hosts.iter().cloned().chain(config.courier_nodes.origins()) {
+        connect = format!("{connect} {host}");
+    }
+    format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src {style}; img-src 'self' data: blob:; \
+         connect-src {connect}; frame-src blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'"
+    )
+}

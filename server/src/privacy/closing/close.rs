@@ -1,0 +1,175 @@
+//! `GET` and `POST /account/close`
+
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::{Code, Violation};
+
+use super::entity;
+use super::retention::{Retention, erase_at, forget_at, kept};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::account::auth::CHANGE_PER_USER;
+use crate::account::team::entity as invitation;
+use crate::account::users::find::of_account;
+use crate::platform::account::entity::{self as account, AccountStatus};
+use crate::platform::account::user_entity::{self as user, Role, UserStatus};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::limit::hit;
+use crate::platform::mail::{Order, Template};
+use crate::platform::session::expired_cookies;
+use crate::platform::session::{Caller, Owner, entity as session};
+use crate::platform::store::{StoreError, write_tx};
+use crate::platform::work::{Effect, post, post_later};
+use crate::shipping::{payment, purchase};
+
+/// What closing the account would do.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ClosingPreview {
+    /// The shipments that are being bought: while there are any, the account cannot be closed.
+    pub purchases_under_way: Vec<Uuid>,
+    /// How many sub-users lose their way in.
+    pub sub_users: u64,
+    /// What is kept, and until when.
+    pub kept: Vec<Retention>,
+}
+
+/// The owner's word that they mean it.
+#[derive(Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export)]
+pub struct CloseAccountInput {
+    /// The owner's password.
+    pub password: String,
+}
+
+/// What closing the account would do, and what stands against it.
+#[utoipa::path(get, path = "/account/close", tag = "account", security(("bearer" = [])),
+    responses((status = 200, body = Data<ClosingPreview>)))]
+pub async fn preview_closing(
+    State(state): State<AppState>,
+    caller: Owner,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<ClosingPreview>> {
+    use sea_orm::PaginatorTrait;
+    let sub_users = of_account(&caller).filter(user::Column::Role.eq(Role::SubUser)).count(&state.db).await?;
+    Ok(Data(ClosingPreview {
+        purchases_under_way: purchase::under_way(&state.db, caller.account.id, None).await?,
+        sub_users,
+        kept: kept(state.clock.now(), lang),
+    }))
+}
+
+/// Closes the account: every session ends, nobody signs in any more, cards go, and after 30 days what is personal is
+/// erased. Charges and taxes are kept for the seven years that the law asks for.
+///
+/// 409 while something is being bought, 422 where the password is not the owner's.
+#[utoipa::path(post, path = "/account/close", tag = "account", security(("bearer" = [])), request_body = CloseAccountInput,
+    responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn close_account(
+    State(state): State<AppState>,
+    caller: Owner,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<CloseAccountInput>,
+) -> ApiResult<Response> {
+    if input.password.is_empty() {
+        return Err(ApiError::invalid(vec![Violation::new(Code::AccountPasswordRequired, "password", lang)]));
+    }
+    hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
+    let stored = caller.user.password_hash.as_deref();
+    if !state.passwords.verify(&input.password, stored).await.map_err(ApiError::internal)? {
+        let violation = Violation::new(Code::RequestCurrentPassword, "password", lang);
+        return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
+    }
+    let tx = write_tx(&state.db).await?;
+    let under_way = purchase::under_way(&tx, caller.account.id, None).await?;
+    if !under_way.is_empty() {
+        return Err(ApiError::from(Problem::PurchasesUnderWay).with_data(json!({ "shipment_ids": under_way })));
+    }
+    close(&tx, &caller, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    let mut response = Data(()).into_response();
+    for cookie in expired_cookies() {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -> ApiResult<()> {
+    let id = caller.account.id;
+    let closing = entity::Model {
+        account_id: id,
+        closed_at: now,
+        erase_at: erase_at(now),
+        forget_at: forget_at(now),
+        erased_at: None,
+    };
+    account::Entity::update_many()
+        .col_expr(account::Column::Status, Expr::value(AccountStatus::Closing))
+        .col_expr(account::Column::UpdatedAt, Expr::value(now))
+        .filter(account::Column::Id.eq(id))
+        .exec(db)
+        .await?;
+    session::Entity::delete_many().filter(session::Column::AccountId.eq(id)).exec(db).await?;
+    invitation::Entity::delete_many()
+        .filter(invitation::Column::AccountId.eq(id))
+        .filter(invitation::Column::AcceptedAt.is_null())
+        .exec(db)
+        .await?;
+    payment::forget_holder(db, id, now).await?;
+    for member in of_account(caller).all(db).await? {
+        payment::forget_holder(db, member.id, now).await?;
+        tell(db, &member, &caller.account.name, &closing, now).await?;
+    }
+    user::Entity::update_many()
+        .col_expr(user::Column::Status, Expr::value(UserStatus::Disabled))
+        .col_expr(user::Column::UpdatedAt, Expr::value(now))
+        .filter(user::Column::AccountId.eq(id))
+        .filter(user::Column::Role.eq(Role::SubUser))
+        .exec(db)
+        .await?;
+    record(db, &caller.user, Entry { act: Act::AccountClosed, subject_id: None, params: &[] }, now).await?;
+    post_later(db, &Effect::EraseAccount { account_id: id }, closing.erase_at, now).await?;
+    post_later(db, &Effect::ForgetAccount { account_id: id }, closing.forget_at, now).await?;
+    let entity::Model { account_id, closed_at, erase_at, forget_at, erased_at } = closing;
+    entity::ActiveModel {
+        account_id: Set(account_id),
+        closed_at: Set(closed_at),
+        erase_at: Set(erase_at),
+        forget_at: Set(forget_at),
+        erased_at: Set(erased_at),
+    }
+    .insert(db)
+    .await?;
+    Ok(())
+}
+
+/// The owner is told what is kept until when, a sub-user that the account is closed.
+async fn tell(
+    db: &impl ConnectionTrait,
+    member: &user::Model,
+    account_name: &str,
+    closing: &entity::Model,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let (first_name, account_name) = (member.first_name.clone(), account_name.to_owned());
+    let template = match member.role {
+        Role::Owner => Template::AccountClosed {
+            first_name,
+            account_name,
+            erase_on: closing.erase_at.date_naive(),
+            forget_on: closing.forget_at.date_naive(),
+        },
+        Role::SubUser => Template::AccountClosedForYou { first_name, account_name },
+    };
+    post(db, &Effect::Mail(Order { to: member.email.clone(), lang: member.lang(), template }), now).await
+}

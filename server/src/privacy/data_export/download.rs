@@ -1,0 +1,72 @@
+//! `GET /account/exports/{id}/download` and `GET /account/export`
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderValue, Response as HttpResponse};
+use axum::response::Response;
+use futures::stream;
+use object_store::ObjectStoreExt;
+use object_store::path::Path as FilePath;
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+use super::ask::{EXPORT_PER_ACCOUNT, find};
+use super::entity::DataExportState;
+use super::produce::produce;
+use super::work::Progress;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiError, ApiResult, Path, Problem};
+use crate::platform::limit::hit;
+use crate::platform::session::OwnerFile;
+
+/// Downloads an export. 409 until it is ready, 410 once its time is over.
+#[utoipa::path(get, path = "/account/exports/{id}/download", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
+pub async fn download_export(
+    State(state): State<AppState>,
+    caller: OwnerFile,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Response> {
+    let row = find(&state.db, &caller, id).await?;
+    match row.state {
+        DataExportState::Ready if row.expires_at.is_some_and(|end| end > state.clock.now()) => {}
+        DataExportState::Ready | DataExportState::Expired => return Err(Problem::ExportExpired.into()),
+        DataExportState::Queued | DataExportState::Running | DataExportState::Failed => {
+            return Err(Problem::ExportPending.into());
+        }
+    }
+    let stored = state.files.get(&FilePath::from(row.storage_key)).await.map_err(ApiError::internal)?;
+    Ok(zip_answer(Body::from_stream(stored.into_stream())))
+}
+
+/// All that the account holds, as a zip file that is sent while it is gathered. `POST /account/exports` gathers it first
+/// and keeps it for a while.
+#[utoipa::path(get, path = "/account/export", tag = "account", security(("bearer" = [])),
+    responses((status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
+pub async fn stream_export(State(state): State<AppState>, caller: OwnerFile) -> ApiResult<Response> {
+    let account_id = caller.account.id;
+    hit(&state, EXPORT_PER_ACCOUNT, &account_id.to_string()).await?;
+    let entry = Entry { act: Act::DataExported, subject_id: None, params: &[] };
+    record(&state.db, &caller.user, entry, state.clock.now()).await?;
+    let (parts, coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
+    tokio::spawn(async move {
+        if let Err(error) = produce(&state, account_id, parts.clone(), &mut Progress::unseen()).await {
+            tracing::warn!(account = %account_id, %error, "an export broke off");
+            // The answer ends unfinished, so that nobody takes half of it for the whole.
+            let _ = parts.send(Err(std::io::Error::other("the export broke off"))).await;
+        }
+    });
+    let parts = stream::unfold(coming, |mut coming| async move { coming.recv().await.map(|part| (part, coming)) });
+    Ok(zip_answer(Body::from_stream(parts)))
+}
+
+fn zip_answer(body: Body) -> Response {
+    let mut response: Response = HttpResponse::new(body);
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/zip"));
+    headers.insert(CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"waybill-export.zip\""));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    response
+}

@@ -1,0 +1,88 @@
+//! Writing all that an account holds into an archive.
+
+use futures::TryStreamExt;
+use object_store::ObjectStoreExt;
+use object_store::path::Path;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use super::archive::{Archive, Parts};
+use super::tables::{HELD, write_all};
+use super::work::{ExportError, Progress};
+use crate::AppState;
+use crate::shipping::purchase::file_entity::{Column, Entity, Model};
+
+/// Files that are looked up at once.
+const PAGE: u64 = 100;
+
+const README: &str = "\
+All that your Waybill account holds, each table as JSON; addresses, shipments and purchases as CSV too.
+Amounts are cents, times are UTC. Labels and other stored files are in the folder files.
+Passwords, tokens and card numbers are not here: we do not know card numbers, and keep no password in clear.
+
+Tout ce que votre compte Waybill contient, chaque table en JSON; les adresses, envois et achats aussi en CSV.
+Les montants sont en cents, les heures en UTC. Les \u{e9}tiquettes et autres fichiers sont dans le dossier files.
+Les mots de passe, jetons et num\u{e9}ros de carte n\u{2019}y sont pas : nous ne connaissons aucun num\u{e9}ro de carte et ne gardons
+aucun mot de passe en clair.
+";
+
+/// Writes the archive; its parts go out while the rest is still being read.
+///
+/// # Errors
+/// When the database or the file store does not answer, or nobody takes the parts any more.
+pub(super) async fn produce(
+    state: &AppState,
+    account_id: Uuid,
+    out: Parts,
+    progress: &mut Progress<'_>,
+) -> Result<(), ExportError> {
+    let files = Entity::find().filter(Column::AccountId.eq(account_id));
+    let count = files.clone().count(&state.db).await?;
+    progress.of(HELD.len() as u64 + count).await?;
+    let mut archive = Archive::new(out);
+    archive.begin("README.txt").await?;
+    archive.write(README.as_bytes()).await?;
+    write_all(&mut archive, &state.db, account_id, progress).await?;
+    let mut missing = Vec::new();
+    let mut after = Uuid::nil();
+    loop {
+        let page =
+            files.clone().filter(Column::Id.gt(after)).order_by_asc(Column::Id).limit(PAGE).all(&state.db).await?;
+        let Some(last) = page.last() else { break };
+        after = last.id;
+        for file in &page {
+            if !write_file(state, &mut archive, file).await? {
+                missing.push(name(file));
+            }
+            progress.step().await?;
+        }
+    }
+    if !missing.is_empty() {
+        tracing::error!(account = %account_id, count = missing.len(), "files of an export are not in the file store");
+        archive.begin("missing-files.txt").await?;
+        archive.write((missing.join("\n") + "\n").as_bytes()).await?;
+    }
+    Ok(archive.finish().await?)
+}
+
+/// Copies a stored file; false where the file store has none.
+async fn write_file(state: &AppState, archive: &mut Archive, file: &Model) -> Result<bool, ExportError> {
+    let stored = match state.files.get(&Path::from(file.storage_key.clone())).await {
+        Ok(stored) => stored,
+        Err(object_store::Error::NotFound { .. }) => return Ok(false),
+        Err(error) => return Err(error.into()),
+    };
+    archive.begin(&name(file)).await?;
+    let mut bytes = stored.into_stream();
+    while let Some(part) = bytes.try_next().await? {
+        archive.write(&part).await?;
+    }
+    Ok(true)
+}
+
+/// Where a file is in the archive; no two are in the same place.
+fn name(file: &Model) -> String {
+    let name: String =
+        file.name.chars().filter(|letter| letter.is_alphanumeric() || ".-_ ".contains(*letter)).collect();
+    format!("files/{}/{}-{}", file.kind, file.id, name.trim_start_matches('.'))
+}

@@ -1,0 +1,203 @@
+//! Which tables an export holds, and which it does not. A test asks it of every table with an account.
+
+use sea_orm::sea_query::Value;
+use sea_orm::{
+    ColumnTrait, DatabaseConnection, EntityTrait, IdenStatic, Iterable, ModelTrait, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use serde_json::{Map, Value as Json};
+use uuid::Uuid;
+
+use super::archive::Archive;
+use super::work::{ExportError, Progress};
+use crate::account::{audit, settings, team, users};
+use crate::notices::alert;
+use crate::platform::account::{self, user_entity};
+use crate::platform::http::csv_line;
+use crate::shipping::{address_book, payment, purchase, rate, shipment};
+
+/// Rows that are read at once.
+const PAGE: u64 = 500;
+
+/// Tables with an account that an export leaves out: what only the product needs, and what holds secrets alone.
+pub const LEFT_OUT: [&str; 6] =
+    ["sessions", "search_tokens", "payment_customers", "purchase_keys", "data_exports", "account_closings"];
+
+macro_rules! tables {
+    ($( $name:literal = $($module:ident)::+, of $account:ident by $key:ident,
+        without [$($omit:literal),*], csv [$($column:literal),*]; )*) => {
+        /// The tables that an export holds, each a JSON file.
+        pub const HELD: &[&str] = &[$( $name, )*];
+
+        /// Writes every table.
+        pub(super) async fn write_all(
+            archive: &mut Archive,
+            db: &DatabaseConnection,
+            account_id: Uuid,
+            progress: &mut Progress<'_>,
+        ) -> Result<(), ExportError> {
+            $({
+                use $($module)::+ as table;
+                let source = Source::<table::Entity> {
+                    name: $name,
+                    account: table::Column::$account,
+                    key: table::Column::$key,
+                    omit: &[$($omit),*],
+                };
+                source.write_json(archive, db, account_id).await?;
+                let columns: &[&str] = &[$($column),*];
+                if !columns.is_empty() {
+                    source.write_csv(archive, db, account_id, columns).await?;
+                }
+                progress.step().await?;
+            })*
+            Ok(())
+        }
+    };
+}
+
+// `table = entity, of <account's column> by <key>, without [columns], csv [paths]`: secrets and the names that other
+// services have for a row are left out; a table with paths comes as a spreadsheet too.
+tables! {
+    "accounts" = account::entity, of Id by Id, without [], csv [];
+    "account_settings" = settings::entity, of AccountId by AccountId, without [], csv [];
+    "users" = user_entity, of AccountId by Id, without ["password_hash"], csv [];
+    "user_preferences" = settings::preference_entity, of AccountId by UserId, without [], csv [];
+    "profiles" = users::profile, of AccountId by Id, without [], csv [];
+    "invitations" = team::entity, of AccountId by Id, without ["link_id", "token_hash"], csv [];
+    "address_books" = address_book::entity, of AccountId by Id, without ["sort_key"], csv [
+        "address/contact_first_name", "address/contact_last_name", "address/company_name", "address/contact_phone",
+        "address/contact_phone_ext", "address/contact_email", "address/street1", "address/street2", "address/city",
+        "address/state", "address/postal_code", "address/country", "address/reference", "address/invoice_reference"
+    ];
+    "alerts" = alert::entity, of AccountId by Id, without ["subject"], csv [];
+    "shipments" = shipment::entity, of AccountId by Id, without [], csv [
+        "id", "created_at", "status", "tracking_status", "refund_status", "origin/contact_first_name",
+        "origin/contact_last_name", "origin/company_name", "origin/city", "origin/postal_code", "origin/country",
+        "origin/reference", "destination/contact_first_name", "destination/contact_last_name", "destination/company_name",
+        "destination/city", "destination/postal_code", "destination/country"
+    ];
+    "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version", "exchanges"], csv [];
+    "rates" = rate::entity, of AccountId by Id, without [], csv [];
+    "purchases" = purchase::entity, of AccountId by Id, without [
+        "customer_ref", "card_ref", "payment_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
+    ], csv [
+        "id", "shipment_id", "created_at", "captured_at", "state", "courier", "service", "amount", "currency", "card_label"
+    ];
+    "cards" = payment::card_entity, of AccountId by Id, without ["processor_id"], csv [];
+    "files" = purchase::file_entity, of AccountId by Id, without ["storage_key"], csv [];
+    "audit_entries" = audit::entity, of AccountId by Id, without [], csv [
+        "created_at", "actor_name", "action"
+    ];
+}
+
+/// A table and how its rows of an account are found.
+struct Source<E: EntityTrait> {
+    name: &'static str,
+    account: E::Column,
+    key: E::Column,
+    omit: &'static [&'static str],
+}
+
+impl<E: EntityTrait> Source<E>
+where
+    E::Model: Sync,
+{
+    /// The next rows of an account, in the order of their key.
+    async fn page(
+        &self,
+        db: &DatabaseConnection,
+        account_id: Uuid,
+        after: Option<Value>,
+    ) -> Result<Vec<E::Model>, ExportError> {
+        let mut rows = E::find().filter(self.account.eq(account_id));
+        if let Some(after) = after {
+            rows = rows.filter(self.key.gt(after));
+        }
+        Ok(rows.order_by_asc(self.key).limit(PAGE).all(db).await?)
+    }
+
+    /// A list of objects.
+    async fn write_json(
+        &self,
+        archive: &mut Archive,
+        db: &DatabaseConnection,
+        account: Uuid,
+    ) -> Result<(), ExportError> {
+        archive.begin(&format!("{}.json", self.name)).await?;
+        let (mut after, mut before_row) = (None, "[\n");
+        loop {
+            let page = self.page(db, account, after).await?;
+            for row in &page {
+                archive.write(before_row.as_bytes()).await?;
+                archive.write(Json::Object(self.object(row)).to_string().as_bytes()).await?;
+                before_row = ",\n";
+            }
+            after = page.last().map(|row| row.get(self.key));
+            if after.is_none() {
+                break;
+            }
+        }
+        let end = if before_row == "[\n" { "[]\n" } else { "\n]\n" };
+        Ok(archive.write(end.as_bytes()).await?)
+    }
+
+    /// A spreadsheet of some values.
+    async fn write_csv(
+        &self,
+        archive: &mut Archive,
+        db: &DatabaseConnection,
+        account: Uuid,
+        columns: &[&str],
+    ) -> Result<(), ExportError> {
+        archive.begin(&format!("{}.csv", self.name)).await?;
+        archive.write("\u{feff}".as_bytes()).await?;
+        let head: Vec<&str> =
+            columns.iter().map(|path| path.rsplit_once("address/").map_or(*path, |(_, name)| name)).collect();
+        archive.write(&csv_line(&head)).await?;
+        let mut after = None;
+        loop {
+            let page = self.page(db, account, after).await?;
+            for row in &page {
+                let object = Json::Object(self.object(row));
+                let cells: Vec<String> = columns.iter().map(|path| cell(object.pointer(&format!("/{path}")))).collect();
+                archive.write(&csv_line(&cells)).await?;
+            }
+            after = page.last().map(|row| row.get(self.key));
+            if after.is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn object(&self, row: &E::Model) -> Map<String, Json> {
+        E::Column::iter()
+            .filter(|column| !self.omit.contains(&column.as_str()))
+            .map(|column| (column.as_str().to_owned(), json(row.get(column))))
+            .collect()
+    }
+}
+
+fn cell(value: Option<&Json>) -> String {
+    match value {
+        None | Some(Json::Null) => String::new(),
+        Some(Json::String(text)) => text.clone(),
+        Some(other) => other.to_string(),
+    }
+}
+
+/// A column's value as JSON. The schema has these kinds only.
+fn json(value: Value) -> Json {
+    match value {
+        Value::Bool(value) => value.into(),
+        Value::BigInt(value) => value.into(),
+        Value::String(value) => value.into(),
+        Value::Uuid(value) => value.map(|id| id.to_string()).into(),
+        Value::Json(value) => value.map_or(Json::Null, |value| *value),
+        Value::ChronoDateTimeUtc(value) => {
+            value.map(|time| time.to_rfc3339_opts(chrono::SecondsFormat::Micros, true)).into()
+        }
+        _ => Json::Null,
+    }
+}

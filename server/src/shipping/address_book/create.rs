@@ -1,0 +1,32 @@
+//! POST /address-books
+
+use axum::extract::State;
+use waybill_core::address::{self, AddressInput};
+
+use super::store::{check, insert, view};
+use super::view::Address;
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+
+/// Saves an address in the book of the account.
+///
+/// The rules of the address form hold; what is stored is trimmed, with country and postal code in upper case.
+#[utoipa::path(post, path = "/address-books", tag = "address book", request_body = AddressInput,
+    responses((status = 200, description = "Saved", body = Data<Address>)))]
+pub async fn create(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<AddressInput>,
+) -> ApiResult<Data<Address>> {
+    let violations = check(&input, lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let tx = write_tx(&state.db).await?;
+    let row = insert(&tx, caller.account.id, &address::tidy(&input), state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(view(&row)?))
+}

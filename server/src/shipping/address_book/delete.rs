@@ -1,0 +1,27 @@
+//! DELETE /address-books/{id}
+
+use axum::extract::State;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::{entity, owned_by};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::search;
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+
+/// Takes an address out of the book. Shipments that used it keep their own copy.
+#[utoipa::path(delete, path = "/address-books/{id}", tag = "address book", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "Deleted")))]
+pub async fn delete(State(state): State<AppState>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+    let tx = write_tx(&state.db).await?;
+    let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    search::remove(&tx, row.id).await?;
+    entity::Entity::delete_by_id(row.id).exec(&tx).await?;
+    let entry = Entry { act: Act::AddressDeleted, subject_id: Some(row.id), params: &[] };
+    record(&tx, &caller.user, entry, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
+}

@@ -1,0 +1,154 @@
+//! Rows of the address book: finding, writing, and keeping search in step.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use uuid::Uuid;
+use waybill_core::address::{self, AddressContext, AddressInput, AddressRole, fold, search_tokens};
+use waybill_core::lang::LangContext;
+use waybill_core::{Lang, Violation};
+
+use super::entity;
+use super::view::Address;
+use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::search::{self, Kind};
+use crate::platform::session::Caller;
+
+/// The caller's address book: the only start of a query. The book is the account's, whoever saved an address.
+pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
+    entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id))
+}
+
+/// What is wrong with an address for the book.
+pub(super) fn check(address: &AddressInput, lang: Lang) -> Vec<Violation> {
+    address::check(address, &AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() })
+}
+
+/// Writes a new row with its search tokens.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn insert(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    address: &AddressInput,
+    now: DateTime<Utc>,
+) -> ApiResult<entity::Model> {
+    let row = entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(account_id),
+        sort_key: Set(sort_key(address)),
+        address: Set(encode(address)?),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let row = row.insert(db).await?;
+    search::index(db, account_id, Kind::Address, row.id, now, &words(address)).await?;
+    Ok(row)
+}
+
+/// Writes an address over a row, with its search tokens.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn replace(
+    db: &impl ConnectionTrait,
+    row: entity::Model,
+    address: &AddressInput,
+    now: DateTime<Utc>,
+) -> ApiResult<entity::Model> {
+    let (id, account_id, created_at) = (row.id, row.account_id, row.created_at);
+    let mut changed: entity::ActiveModel = row.into();
+    changed.sort_key = Set(sort_key(address));
+    changed.address = Set(encode(address)?);
+    changed.updated_at = Set(now);
+    let row = changed.update(db).await?;
+    search::remove(db, id).await?;
+    search::index(db, account_id, Kind::Address, id, created_at, &words(address)).await?;
+    Ok(row)
+}
+
+/// Keeps an address of a shipment in the book, unless it is there already or lacks something. Nothing is said of it:
+/// the shipment goes on either way.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn keep_if_new(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    address: &AddressInput,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let kept = AddressInput { add_to_address_book: false, address_type: Default::default(), ..address::tidy(address) };
+    if !check(&kept, Lang::En).is_empty() {
+        return Ok(());
+    }
+    let same_name = owned_by(caller).filter(entity::Column::SortKey.eq(sort_key(&kept))).all(db).await?;
+    for row in same_name {
+        if identity(&decode(&row.address)?) == identity(&kept) {
+            return Ok(());
+        }
+    }
+    insert(db, caller.account.id, &kept, now).await?;
+    Ok(())
+}
+
+/// What makes two addresses the same to a person: who and where, however it is written.
+fn identity(address: &AddressInput) -> [String; 8] {
+    let a = address::tidy(address);
+    [
+        &a.contact_first_name,
+        &a.contact_last_name,
+        &a.company_name,
+        &a.street1,
+        &a.street2,
+        &a.city,
+        &a.postal_code,
+        &a.country,
+    ]
+    .map(|part| fold(part))
+}
+
+/// The row as clients see it.
+///
+/// # Errors
+/// When the stored address cannot be read: a bug.
+pub(super) fn view(row: &entity::Model) -> ApiResult<Address> {
+    let address = decode(&row.address)?;
+    Ok(Address {
+        id: row.id,
+        complete: address::missing(&address, &LangContext::default()).is_empty(),
+        address,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+    })
+}
+
+fn sort_key(address: &AddressInput) -> String {
+    fold(&format!("{} {} {}", address.contact_last_name, address.contact_first_name, address.company_name))
+}
+
+fn words(address: &AddressInput) -> Vec<String> {
+    search_tokens(&format!(
+        "{} {} {} {} {} {} {} {} {} {} {}",
+        address.contact_first_name,
+        address.contact_last_name,
+        address.company_name,
+        address.street1,
+        address.street2,
+        address.city,
+        address.state,
+        address.postal_code,
+        address.contact_email,
+        address.contact_phone,
+        address.reference,
+    ))
+}
+
+fn encode(address: &AddressInput) -> ApiResult<serde_json::Value> {
+    serde_json::to_value(address).map_err(ApiError::internal)
+}
+
+fn decode(stored: &serde_json::Value) -> ApiResult<AddressInput> {
+    serde_json::from_value(stored.clone()).map_err(ApiError::internal)
+}

@@ -1,0 +1,35 @@
+//! PUT /address-books/{id}
+
+use axum::extract::State;
+use sea_orm::{ColumnTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::address::{self, AddressInput};
+
+use super::store::{check, replace, view};
+use super::view::Address;
+use super::{entity, owned_by};
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+
+/// Writes an address over one in the book. Shipments that used it keep their own copy.
+#[utoipa::path(put, path = "/address-books/{id}", tag = "address book", params(("id" = Uuid, Path)),
+    request_body = AddressInput, responses((status = 200, description = "Saved", body = Data<Address>)))]
+pub async fn update(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(input): Body<AddressInput>,
+) -> ApiResult<Data<Address>> {
+    let violations = check(&input, lang);
+    let tx = write_tx(&state.db).await?;
+    let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let row = replace(&tx, row, &address::tidy(&input), state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(view(&row)?))
+}

@@ -1,0 +1,9 @@
+//! Sending parcels: addresses, shipments, prices, payment and labels.
+
+pub mod address_book;
+pub mod payment;
+pub mod places;
+pub mod purchase;
+pub mod rate;
+pub mod rules;
+pub mod shipment;

@@ -1,0 +1,231 @@
+//! GET, POST /account/cards and PATCH, DELETE /account/cards/{id}
+
+use axum::extract::State;
+use chrono::Datelike;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use uuid::Uuid;
+use waybill_core::date::{Date, DatedContext};
+use waybill_core::payment::{CardExpiryInput, card_expiry};
+use waybill_core::{Code, Lang};
+use waybill_providers::payment::{CardId, CustomerId};
+
+use super::card_entity::{ActiveModel, Column, Entity, Model};
+use super::view::{AddCardInput, BillingCard, CardPatch};
+use super::{customer_of, holder_of, refused};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::session::{Caller, Cards};
+use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::shipping::purchase;
+
+/// A holder's cards: the only start of a query.
+pub fn of_holder(holder_id: Uuid) -> Select<Entity> {
+    Entity::find().filter(Column::HolderId.eq(holder_id)).filter(Column::RemovedAt.is_null())
+}
+
+/// The card to charge: the one that is asked for, else the default one.
+///
+/// # Errors
+/// 404 for another's card, 409 where there is none.
+pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option<Uuid>) -> ApiResult<Model> {
+    match asked {
+        Some(id) => Ok(of_holder(holder_id).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?),
+        None => {
+            let first = of_holder(holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
+            Ok(first.ok_or(Problem::CardNeeded)?)
+        }
+    }
+}
+
+/// Lists the cards that may be charged, the default one first.
+#[utoipa::path(get, path = "/account/cards", tag = "payment", security(("bearer" = [])),
+    responses((status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
+pub async fn list(
+    State(state): State<AppState>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Vec<BillingCard>>> {
+    let cards =
+        of_holder(holder_of(&caller)).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).all(&state.db).await?;
+    Ok(Data(cards.into_iter().map(|card| show(&state, card, lang)).collect()))
+}
+
+/// Adds a card that the browser has set up with the processor. The first card becomes the default one.
+///
+/// 409 where the processor knows no such card of this customer.
+#[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
+    responses((status = 200, description = "The card", body = Data<BillingCard>)))]
+pub async fn add(
+    State(state): State<AppState>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<AddCardInput>,
+) -> ApiResult<Data<BillingCard>> {
+    let customer = customer_of(&state, &caller, lang).await?;
+    let card = CardId::new(input.payment_method_id.trim());
+    let card = state.payments.card(&card).await.map_err(|error| refused(&error, lang))?;
+    if card.customer.as_ref() != Some(&customer) {
+        return Err(Problem::CardElsewhere.into());
+    }
+    let holder_id = holder_of(&caller);
+    let tx = write_tx(&state.db).await?;
+    if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&tx).await? {
+        return if known.holder_id == holder_id {
+            Ok(Data(show(&state, known, lang)))
+        } else {
+            Err(Problem::CardElsewhere.into())
+        };
+    }
+    let is_first = of_holder(holder_id).one(&tx).await?.is_none();
+    let row = ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        holder_id: Set(holder_id),
+        processor_id: Set(card.id.as_str().to_owned()),
+        brand: Set(card.brand),
+        last4: Set(card.last4),
+        exp_month: Set(i64::from(card.exp_month)),
+        exp_year: Set(i64::from(card.exp_year)),
+        is_default: Set(is_first),
+        created_at: Set(state.clock.now()),
+        removed_at: Set(None),
+    };
+    let row = row.insert(&tx).await.map_err(StoreError::from);
+    let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || Problem::Conflict.into()))?;
+    note(&tx, &state, &caller, Act::CardAdded, &row).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    if is_first {
+        tell_default(&state, &customer, &row).await;
+    }
+    Ok(Data(show(&state, row, lang)))
+}
+
+/// Makes a card the default one.
+///
+/// 409 when asked to make the default card none: make another the default instead.
+#[utoipa::path(patch, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = CardPatch, responses((status = 200, description = "The card", body = Data<BillingCard>)))]
+pub async fn update(
+    State(state): State<AppState>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(CardPatch { is_default }): Body<CardPatch>,
+) -> ApiResult<Data<BillingCard>> {
+    let holder_id = holder_of(&caller);
+    let tx = write_tx(&state.db).await?;
+    let mut card = to_charge(&tx, holder_id, Some(id)).await?;
+    if card.is_default == is_default {
+        return Ok(Data(show(&state, card, lang)));
+    }
+    if !is_default {
+        return Err(Problem::Conflict.into());
+    }
+    make_default(&tx, holder_id, id).await?;
+    note(&tx, &state, &caller, Act::CardMadeDefault, &card).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    card.is_default = true;
+    let customer = customer_of(&state, &caller, lang).await?;
+    tell_default(&state, &customer, &card).await;
+    Ok(Data(show(&state, card, lang)))
+}
+
+/// Removes a card, here and at the processor. The newest of the others becomes the default one where it was that.
+///
+/// 409 while a purchase is being paid with it.
+#[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "Removed")))]
+pub async fn remove(
+    State(state): State<AppState>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<()>> {
+    let holder_id = holder_of(&caller);
+    let card = to_charge(&state.db, holder_id, Some(id)).await?;
+    if purchase::is_paying_with(&state, card.id).await? {
+        return Err(Problem::CardInUse.into());
+    }
+    match state.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{id}")).await {
+        // Gone there already: then it is to go here, too.
+        Ok(())
+        | Err(
+            waybill_providers::payment::PaymentError::NotFound { .. }
+            | waybill_providers::payment::PaymentError::Invalid { .. },
+        ) => {}
+        Err(error) => return Err(refused(&error, lang)),
+    }
+    forget(&state, &card, Some(&caller)).await?;
+    Ok(Data(()))
+}
+
+/// Marks a card as removed; another becomes the default one. The audit trail keeps who did it, where somebody did.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn forget(state: &AppState, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
+    let tx = write_tx(&state.db).await?;
+    let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
+    Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).exec(&tx).await?;
+    if card.is_default
+        && let Some(next) = of_holder(card.holder_id).order_by_desc(Column::Id).one(&tx).await?
+    {
+        make_default(&tx, card.holder_id, next.id).await?;
+    }
+    if let Some(caller) = by {
+        note(&tx, state, caller, Act::CardRemoved, card).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(())
+}
+
+async fn make_default(db: &impl ConnectionTrait, holder_id: Uuid, id: Uuid) -> ApiResult<()> {
+    for (is_default, chosen) in [(false, Column::Id.ne(id)), (true, Column::Id.eq(id))] {
+        let change = ActiveModel { is_default: Set(is_default), ..Default::default() };
+        Entity::update_many().set(change).filter(Column::HolderId.eq(holder_id)).filter(chosen).exec(db).await?;
+    }
+    Ok(())
+}
+
+/// The processor's own notion of the default card: for its dashboard only, so a failure is no failure of ours.
+async fn tell_default(state: &AppState, customer: &CustomerId, card: &Model) {
+    let (id, key) = (CardId::new(&card.processor_id), format!("default-{}", Uuid::now_v7()));
+    if let Err(error) = state.payments.set_default_card(customer, &id, &key).await {
+        tracing::warn!(%error, "the default card was not told to the payment processor");
+    }
+}
+
+fn show(state: &AppState, card: Model, lang: Lang) -> BillingCard {
+    let today = state.clock.now().date_naive();
+    let today = Date::of(today.year(), today.month() as u8, today.day() as u8);
+    let expiry = CardExpiryInput {
+        exp_month: u32::try_from(card.exp_month).unwrap_or_default(),
+        exp_year: u32::try_from(card.exp_year).unwrap_or_default(),
+    };
+    let warning = card_expiry(&expiry, &DatedContext { lang, today: Some(today) });
+    BillingCard {
+        expired: warning.as_ref().is_some_and(|warning| warning.code == Code::PaymentCardExpired),
+        warning,
+        id: card.id,
+        brand: card.brand,
+        last4: card.last4,
+        exp_month: expiry.exp_month,
+        exp_year: expiry.exp_year,
+        is_default: card.is_default,
+    }
+}
+
+/// Notes what was done with a card, by its brand and last digits.
+async fn note(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    act: Act,
+    card: &Model,
+) -> Result<(), StoreError> {
+    let name = format!("{} {}", card.brand, card.last4);
+    let entry = Entry { act, subject_id: Some(card.id), params: &[("card", &name)] };
+    record(db, &caller.user, entry, state.clock.now()).await
+}

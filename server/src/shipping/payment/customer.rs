@@ -1,0 +1,65 @@
+//! Customers at the processor: whose cards are charged.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_providers::payment::{CustomerId, NewCustomer};
+
+use super::{customer_entity, refused};
+use crate::AppState;
+use crate::platform::account::user_entity::BillingType;
+use crate::platform::http::ApiResult;
+use crate::platform::session::Caller;
+use crate::platform::store::{Constraint, StoreError};
+
+/// Whose cards this caller's purchases are paid with: the account's, or their own where they pay by themselves.
+#[must_use]
+pub fn holder_of(caller: &Caller) -> Uuid {
+    if !caller.is_owner() && caller.user.billing_type == BillingType::Own { caller.user.id } else { caller.account.id }
+}
+
+/// The holder's customer at the processor, made at first need.
+///
+/// # Errors
+/// 502 when the processor cannot be reached.
+pub async fn customer_of(state: &AppState, caller: &Caller, lang: Lang) -> ApiResult<CustomerId> {
+    let holder_id = holder_of(caller);
+    if let Some(row) = find(state, holder_id).await? {
+        return Ok(CustomerId::new(row.processor_id));
+    }
+    let customer = NewCustomer {
+        email: caller.user.email.clone(),
+        name: caller.account.name.clone(),
+        metadata: [
+            ("account_id".to_owned(), caller.account.id.to_string()),
+            ("holder_id".to_owned(), holder_id.to_string()),
+        ]
+        .into(),
+    };
+    // The same question gets the same key, so that a lost answer does not make a second customer.
+    let asked = Sha256::digest(format!("{}\n{}", customer.email, customer.name));
+    let key = format!("customer-{holder_id}-{}", hex::encode(&asked[..8]));
+    let id = state.payments.create_customer(&customer, &key).await.map_err(|error| refused(&error, lang))?;
+    let row = customer_entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        holder_id: Set(holder_id),
+        processor_id: Set(id.as_str().to_owned()),
+        created_at: Set(state.clock.now()),
+    };
+    match row.insert(&state.db).await.map_err(StoreError::from) {
+        Ok(_) => Ok(id),
+        // Another request was first; its customer is the one.
+        Err(StoreError::Unique(Constraint::PaymentCustomerHolder)) => {
+            Ok(find(state, holder_id).await?.map_or(id, |row| CustomerId::new(row.processor_id)))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn find(state: &AppState, holder_id: Uuid) -> ApiResult<Option<customer_entity::Model>> {
+    let holder = customer_entity::Column::HolderId.eq(holder_id);
+    Ok(customer_entity::Entity::find().filter(holder).one(&state.db).await?)
+}

@@ -1,0 +1,66 @@
+//! POST /payments/webhooks
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_providers::payment::EventKind;
+
+use super::{card, card_entity, event_entity};
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::store::{Constraint, StoreError};
+use crate::shipping::purchase;
+
+/// Takes an event of the payment processor. What matters is asked for anew: events may come late, twice or in any order.
+///
+/// 400 where the signature is not the agreed one, or too old.
+#[utoipa::path(post, path = "/payments/webhooks", tag = "payment", request_body = String,
+    responses((status = 200, description = "Taken")))]
+pub async fn webhook(State(state): State<AppState>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
+    let signature = headers.get("stripe-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    // The signer stamps with the world's time, whatever clock the application runs on.
+    let now = chrono::Utc::now().timestamp();
+    let event = state
+        .payments
+        .verify_webhook(signature, &body, now)
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::WebhookRefused.into() })?;
+    let known = event_entity::Column::EventRef.eq(&event.id);
+    if event_entity::Entity::find().filter(known).one(&state.db).await?.is_some() {
+        return Ok(Data(()));
+    }
+    match event.kind {
+        EventKind::PaymentCapturable
+        | EventKind::PaymentFailed
+        | EventKind::PaymentSucceeded
+        | EventKind::PaymentCanceled => {
+            if let Some(payment) = &event.payment {
+                purchase::payment_moved(&state, payment.as_str()).await?;
+            }
+        }
+        EventKind::CardDetached => {
+            let detached = card_entity::Column::ProcessorId.eq(&event.object_id);
+            let card = card_entity::Entity::find().filter(detached).one(&state.db).await?;
+            if let Some(gone) = card.filter(|card| card.removed_at.is_none()) {
+                card::forget(&state, &gone, None).await?;
+            }
+        }
+        EventKind::DisputeCreated => {
+            tracing::warn!(object = event.object_id, "a payment is disputed: see the processor's dashboard");
+        }
+        _ => {}
+    }
+    let row = event_entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        event_ref: Set(event.id),
+        kind: Set(format!("{:?}", event.kind)),
+        object_ref: Set(event.object_id),
+        received_at: Set(state.clock.now()),
+    };
+    match row.insert(&state.db).await.map_err(StoreError::from) {
+        Ok(_) | Err(StoreError::Unique(Constraint::PaymentEventRef)) => Ok(Data(())),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,50 @@
+//! A holder who goes: their cards are removed here at once, and at the processor by the outbox.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_providers::payment::{CardId, PaymentError};
+
+use super::card_entity::{ActiveModel, Column, Entity};
+use crate::AppState;
+use crate::platform::store::StoreResult;
+use crate::platform::work::{Effect, post};
+
+/// Removes every card of a holder.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+    let gone = ActiveModel { removed_at: Set(Some(now)), is_default: Set(false), ..Default::default() };
+    let removed = Entity::update_many()
+        .set(gone)
+        .filter(Column::HolderId.eq(holder_id))
+        .filter(Column::RemovedAt.is_null())
+        .exec(db)
+        .await?;
+    if removed.rows_affected > 0 {
+        post(db, &Effect::DetachCards { holder_id }, now).await?;
+    }
+    Ok(())
+}
+
+/// Takes the removed cards of a holder off the processor. One that is gone there already stays gone.
+///
+/// # Errors
+/// When the database or the processor does not answer: the outbox tries again.
+pub async fn detach_cards(state: &AppState, holder_id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    let removed = Entity::find()
+        .filter(Column::HolderId.eq(holder_id))
+        .filter(Column::RemovedAt.is_not_null())
+        .all(&state.db)
+        .await?;
+    for card in removed {
+        let id = CardId::new(&card.processor_id);
+        match state.payments.detach_card(&id, &format!("detach-{}", card.id)).await {
+            Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! A processor's error as our answer.
+
+use waybill_core::Lang;
+use waybill_core::lang::LangContext;
+use waybill_core::payment::card_refusal;
+use waybill_providers::payment::PaymentError;
+
+use crate::platform::http::{ApiError, Problem};
+
+/// The answer to a call that the processor did not do.
+#[must_use]
+pub fn refused(error: &PaymentError, lang: Lang) -> ApiError {
+    match error {
+        PaymentError::Refused { refusal, .. } => {
+            ApiError { violations: vec![card_refusal(refusal, &LangContext { lang })], ..Problem::CardRefused.into() }
+        }
+        PaymentError::NotFound { .. } => Problem::CardElsewhere.into(),
+        PaymentError::Unavailable { .. } | PaymentError::Unknown { .. } => {
+            ApiError { cause: Some(error.to_string()), retry_after: Some(5), ..Problem::PaymentUnavailable.into() }
+        }
+        PaymentError::WrongState { .. }
+        | PaymentError::Invalid { .. }
+        | PaymentError::KeyReused
+        | PaymentError::Credentials => ApiError::internal(error),
+    }
+}

@@ -1,0 +1,33 @@
+//! GET /account/payment/setup-intent
+
+use axum::extract::State;
+use uuid::Uuid;
+
+use super::view::SetupIntentView;
+use super::{customer_of, refused};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, RequestLang};
+use crate::platform::session::Cards;
+
+/// Begins saving a card. The browser goes on with the processor itself, by the client secret: the card's number never
+/// comes here.
+///
+/// While the processor is simulated, `simulator_url` is where the browser posts the card (`payment_method_data[type]=card`,
+/// `payment_method_data[card][number]`, …, `client_secret`, `key`, as a form).
+#[utoipa::path(get, path = "/account/payment/setup-intent", tag = "payment", security(("bearer" = [])),
+    responses((status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
+pub async fn setup_intent(
+    State(state): State<AppState>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<SetupIntentView>> {
+    let customer = customer_of(&state, &caller, lang).await?;
+    let key = format!("setup-{}", Uuid::now_v7());
+    let intent = state.payments.create_setup_intent(&customer, &key).await.map_err(|error| refused(&error, lang))?;
+    let simulated = state.payments.is_simulated();
+    Ok(Data(SetupIntentView {
+        client_secret: intent.client_secret.reveal().to_owned(),
+        publishable_key: state.payments.publishable_key().to_owned(),
+        simulator_url: simulated.then(|| format!("/simulator/stripe/v1/setup_intents/{}/confirm", intent.id)),
+    }))
+}

@@ -1,0 +1,119 @@
+//! What an attempt's state answers to the one who buys.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{IntoResponse, Response};
+use sea_orm::EntityTrait;
+use serde_json::json;
+use tokio::time::Instant;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
+use waybill_core::violation::params;
+use waybill_providers::payment::PaymentId;
+
+use super::entity::{Entity, Model};
+use super::failure::Failure;
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::session::Caller;
+use crate::shipping::payment::refused;
+use crate::shipping::payment::view::PendingPayment;
+use crate::shipping::shipment::{self, show};
+
+/// How long a caller waits for an attempt that another run has.
+const WAITS: Duration = Duration::from_secs(30);
+/// How long a caller waits for their own run: its calls' deadlines together.
+const RUN_WAITS: Duration = Duration::from_secs(75);
+
+/// Runs an attempt in a task of its own (the server drops a handler whose client went away), waits for it, and answers
+/// with what it came to.
+///
+/// # Errors
+/// 409 where the label could not be had, 422 where the card was refused.
+pub async fn run_and_answer(
+    state: &AppState,
+    caller: &Caller,
+    id: Uuid,
+    first: Option<PurchaseEvent>,
+    lang: Lang,
+) -> ApiResult<Response> {
+    let task = tokio::spawn(super::run(state.clone(), id, first));
+    // Where the run takes longer than anybody waits, it goes on, and the answer says where it stands.
+    let _ = tokio::time::timeout(RUN_WAITS, task).await;
+    wait_and_answer(state, caller, id, lang).await
+}
+
+/// Waits while another run has the attempt, then answers with what it came to.
+///
+/// # Errors
+/// 409 with Retry-After where it still runs after 30 seconds.
+pub async fn wait_and_answer(state: &AppState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<Response> {
+    let until = Instant::now() + WAITS;
+    loop {
+        let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+        let runs = row.lease_until.is_some_and(|until| until > state.clock.now());
+        if !runs {
+            return answer(state, caller, &row, lang).await;
+        }
+        if Instant::now() >= until {
+            return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+async fn answer(state: &AppState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
+    let at = PurchaseState::from_wire(&row.state).ok_or_else(|| ApiError::internal("no such state"))?;
+    let failure = Failure::of(row);
+    match at {
+        // Paid and bought; a file that is still on its way comes by itself.
+        PurchaseState::Captured | PurchaseState::Done => {
+            let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
+            Ok(Data(show(state, &shipment, lang).await?).into_response())
+        }
+        PurchaseState::PendingPayment => pending(state, row, lang).await,
+        PurchaseState::Refused => Err(ApiError {
+            violations: failure.iter().filter_map(|failure| failure.violation(lang)).map(at_card).collect(),
+            ..match failure {
+                Some(Failure::PaymentUnavailable) => Problem::PaymentUnavailable.into(),
+                _ => Problem::CardRefused.into(),
+            }
+        }),
+        PurchaseState::Released | PurchaseState::Releasing => {
+            let reason = failure.map(|failure| failure.text(lang)).unwrap_or_default();
+            let data = json!({ "status": "purchase_failed", "purchase_id": row.id });
+            Err(ApiError::from(Problem::PurchaseFailed).with_params(params([("reason", reason)])).with_data(data))
+        }
+        PurchaseState::Closed => Err(Problem::NoPurchase.into()),
+        going => {
+            let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
+            let body = Data(show(state, &shipment, lang).await?);
+            let mut response = (StatusCode::ACCEPTED, body).into_response();
+            if going.step() != PurchaseStep::Rest {
+                response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("2"));
+            }
+            Ok(response)
+        }
+    }
+}
+
+/// A refusal is shown at the card, whichever of its fields the processor means: nobody types a number here.
+fn at_card(mut violation: waybill_core::Violation) -> waybill_core::Violation {
+    violation.path = "card_id".to_owned();
+    violation
+}
+
+async fn pending(state: &AppState, row: &Model, lang: Lang) -> ApiResult<Response> {
+    let id = PaymentId::new(row.payment_ref.clone().unwrap_or_default());
+    let payment = state.payments.payment(&id).await.map_err(|error| refused(&error, lang))?;
+    let body = Data(PendingPayment {
+        status: "pending_payment".to_owned(),
+        client_secret: payment.client_secret.reveal().to_owned(),
+        publishable_key: state.payments.publishable_key().to_owned(),
+        challenge_url: payment.action_url.filter(|_| state.payments.is_simulated()),
+    });
+    Ok((StatusCode::ACCEPTED, body).into_response())
+}

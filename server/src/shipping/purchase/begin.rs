@@ -1,0 +1,202 @@
+//! Beginning an attempt: all that may stand against it is looked at first, then one transaction writes the row.
+
+use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::purchase::PurchaseState;
+use waybill_core::shipment::ShipmentStatus;
+use waybill_providers::courier::{LabelSize, Reference, ShipRequest};
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::key::CallerKey;
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::shipping::payment;
+use crate::shipping::rate::{self, Eagerness, Question};
+use crate::shipping::shipment::document::{encode, name};
+use crate::shipping::shipment::{self, Draft};
+
+/// A quote older than this is asked again before money moves.
+const QUOTE_STANDS: TimeDelta = TimeDelta::minutes(5);
+
+/// What is bought, by whom, with what.
+pub struct Order<'a> {
+    /// The buyer.
+    pub caller: &'a Caller,
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The rate that was shown.
+    pub rate_id: Uuid,
+    /// The card that was chosen.
+    pub card_id: Option<Uuid>,
+    /// The caller's key.
+    pub key: Option<CallerKey>,
+    /// The buyer's language.
+    pub lang: Lang,
+}
+
+/// Writes the attempt.
+///
+/// # Errors
+/// 403 before the e-mail is verified, 404, 409 with the live attempt's state or with the new price, 422 with what is wrong.
+pub async fn begin(state: &AppState, order: &Order<'_>) -> ApiResult<Model> {
+    let row = shipment::find(&state.db, order.caller, order.shipment_id).await?;
+    if let Some(live) = live(&state.db, row.id).await? {
+        return Err(already(&live));
+    }
+    let draft = Draft::read(&row)?;
+    if !shipment::is_open(draft.status) {
+        return Err(shipment::wrong_state(draft.status));
+    }
+    if order.caller.user.email_verified_at.is_none() {
+        return Err(Problem::EmailNotVerified.into());
+    }
+    let violations = shipment::violations(&draft, order.lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let holder_id = payment::holder_of(order.caller);
+    let card = payment::to_charge(&state.db, holder_id, order.card_id).await?;
+    let rate = fresh_rate(state, &row, order).await?;
+    let courier = state.couriers.get(&rate.courier).ok_or(Problem::RateGone)?;
+    let shipment = Question::of(&draft, state.clock.now(), order.lang)?.request;
+    let limits = courier.check(&shipment, Some(&rate.service));
+    if !limits.is_empty() {
+        return Err(ApiError::invalid(limits));
+    }
+    let customer = payment::customer_of(state, order.caller, order.lang).await?;
+    let id = Uuid::now_v7();
+    let request = ShipRequest {
+        reference: Reference::of_purchase(id),
+        service: rate.service.clone(),
+        sender_reference: draft.origin.as_ref().map(|origin| origin.reference.clone()).unwrap_or_default(),
+        shipment,
+        label_size: LabelSize::FourBySix,
+    };
+    let now = state.clock.now();
+    let attempt = Entity::find().filter(Column::ShipmentId.eq(row.id)).count(&state.db).await?;
+    let purchase = ActiveModel {
+        id: Set(id),
+        account_id: Set(row.account_id),
+        user_id: Set(order.caller.user.id),
+        shipment_id: Set(row.id),
+        attempt: Set(i64::try_from(attempt).unwrap_or(i64::MAX - 1) + 1),
+        state: Set(PurchaseState::Started.as_str().to_owned()),
+        courier: Set(rate.courier),
+        service: Set(rate.service),
+        rate_id: Set(rate.id),
+        amount: Set(rate.total),
+        currency: Set("CAD".to_owned()),
+        card_id: Set(card.id),
+        customer_ref: Set(customer.as_str().to_owned()),
+        card_ref: Set(card.processor_id),
+        card_label: Set(format!("{} {}", card.brand, card.last4)),
+        return_url: Set(format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id)),
+        ship_request: Set(encode(&request)?),
+        sent_at: Set(None),
+        ship_outcome: Set(None),
+        bought_at: Set(None),
+        payment_ref: Set(None),
+        captures: Set(0),
+        captured_at: Set(None),
+        failure: Set(None),
+        lease_holder: Set(None),
+        lease_until: Set(None),
+        tries: Set(0),
+        next_try_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    write(state, order, &row, purchase, rate.id).await
+}
+
+async fn write(
+    state: &AppState,
+    order: &Order<'_>,
+    row: &shipment::entity::Model,
+    purchase: ActiveModel,
+    rate_id: Uuid,
+) -> ApiResult<Model> {
+    state.fault_points.reach("before_started").await;
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let begun = match purchase.insert(&tx).await.map_err(StoreError::from) {
+        Ok(begun) => begun,
+        Err(StoreError::Unique(Constraint::PurchaseLive)) => {
+            drop(tx);
+            let live = live(&state.db, row.id).await?;
+            return Err(live.map_or_else(|| Problem::PurchaseLive.into(), |live| already(&live)));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    if let Some(key) = &order.key {
+        key.bind(&tx, begun.id, now).await.map_err(|error| {
+            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..Problem::KeyUnderWay.into() })
+        })?;
+    }
+    let shown = shipment::entity::ActiveModel {
+        status: Set(name(ShipmentStatus::Purchasing)?),
+        selected_rate_id: Set(Some(rate_id)),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    // Unchanged since it was checked: what is bought is what was shown.
+    let same = shipment::entity::Entity::update_many()
+        .set(shown)
+        .filter(shipment::entity::Column::Id.eq(row.id))
+        .filter(shipment::entity::Column::Version.eq(row.version))
+        .filter(shipment::entity::Column::DeletedAt.is_null())
+        .exec(&tx)
+        .await?;
+    if same.rows_affected != 1 {
+        return Err(Problem::Conflict.into());
+    }
+    let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
+    record(&tx, &order.caller.user, act, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    super::durable_sql::to_disk(&state.db).await;
+    state.fault_points.reach("after_started").await;
+    Ok(begun)
+}
+
+/// The rate, asked again where it is old.
+async fn fresh_rate(
+    state: &AppState,
+    row: &shipment::entity::Model,
+    order: &Order<'_>,
+) -> ApiResult<rate::entity::Model> {
+    let shown = rate::standing(&state.db, state, row, order.rate_id).await?;
+    if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
+        return Ok(shown);
+    }
+    let courier = state.couriers.get(&shown.courier).ok_or(Problem::RateGone)?.clone();
+    let question = Question::of(&Draft::read(row)?, state.clock.now(), order.lang)?;
+    let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
+    let new = answer.rates.into_iter().find(|rate| rate.service == shown.service).ok_or(Problem::RateGone)?;
+    if new.total != shown.total {
+        let view = rate::of_shipment(state, row, new.id, order.lang).await?;
+        return Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "rate": view })));
+    }
+    Ok(new)
+}
+
+/// The live attempt of a shipment.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
+    let over = PurchaseState::ALL.iter().filter(|state| !state.is_live()).map(|state| state.as_str());
+    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
+    Ok(of_shipment.filter(Column::State.is_not_in(over)).one(db).await?)
+}
+
+/// 409 with the live attempt's state.
+pub fn already(live: &Model) -> ApiError {
+    ApiError::from(Problem::PurchaseLive).with_data(json!({ "status": live.state, "purchase_id": live.id }))
+}

@@ -1,0 +1,118 @@
+//! GET /label-download/{id}, /label-download-with-type/{id} and /label-view/{id}
+
+use axum::extract::State;
+use object_store::ObjectStoreExt;
+use object_store::path::Path as FilePath;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+
+use super::entity::{Column, Entity};
+use super::file_entity::Model;
+use super::letter;
+use super::show::labels;
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query};
+use crate::platform::session::{Caller, SignedFile};
+use crate::shipping::shipment;
+
+/// The forms in which a label can be had.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LabelForm {
+    /// PDF, 4 by 6 inches, a page a parcel.
+    #[default]
+    #[serde(rename = "4x6")]
+    FourBySix,
+    /// PDF, the label on a letter page, a page a parcel.
+    Letter,
+    /// Zebra's printer language, where the courier gives it.
+    Zpl,
+}
+
+/// `?type=`
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct LabelQuery {
+    /// `4x6`, `letter` or `zpl`.
+    #[serde(rename = "type")]
+    form: LabelForm,
+}
+
+/// Downloads the label, 4 by 6 inches. 409 while it is on its way.
+#[utoipa::path(get, path = "/label-download/{id}", tag = "purchase", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
+pub async fn download(
+    State(state): State<AppState>,
+    caller: SignedFile,
+    Path(id): Path<Uuid>,
+) -> ApiResult<FileAnswer> {
+    label(&state, &caller, id, LabelForm::FourBySix, false).await
+}
+
+/// Downloads the label in a form: `4x6`, `letter`, or `zpl` where the courier gives it (409 where not).
+#[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "purchase", params(("id" = Uuid, Path), LabelQuery),
+    responses((status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
+pub async fn download_with_type(
+    State(state): State<AppState>,
+    caller: SignedFile,
+    Path(id): Path<Uuid>,
+    Query(LabelQuery { form }): Query<LabelQuery>,
+) -> ApiResult<FileAnswer> {
+    label(&state, &caller, id, form, false).await
+}
+
+/// Shows the label in the browser.
+#[utoipa::path(get, path = "/label-view/{id}", tag = "purchase", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
+pub async fn view(State(state): State<AppState>, caller: SignedFile, Path(id): Path<Uuid>) -> ApiResult<FileAnswer> {
+    label(&state, &caller, id, LabelForm::FourBySix, true).await
+}
+
+async fn label(state: &AppState, caller: &Caller, id: Uuid, form: LabelForm, inline: bool) -> ApiResult<FileAnswer> {
+    if !caller.is_full() {
+        return Err(Problem::NotInYourCountry.into());
+    }
+    let shipment = shipment::find(&state.db, caller, id).await?;
+    let paid = [PurchaseState::Captured, PurchaseState::Done, PurchaseState::Closed].map(PurchaseState::as_str);
+    let purchase = Entity::find()
+        .filter(Column::ShipmentId.eq(shipment.id))
+        .filter(Column::State.is_in(paid))
+        .order_by_desc(Column::Attempt)
+        .one(&state.db)
+        .await?
+        .ok_or(Problem::NoPurchase)?;
+    let media_type = if form == LabelForm::Zpl { "application/x-zpl" } else { "application/pdf" };
+    let all = labels(state, &purchase).await?;
+    if all.is_empty() {
+        return Err(Problem::LabelPending.into());
+    }
+    let files: Vec<&Model> = all.iter().filter(|file| file.media_type == media_type).collect();
+    let Some(first) = files.first() else { return Err(Problem::LabelType.into()) };
+    let mut documents = Vec::new();
+    for file in &files {
+        documents.push(read(state, file).await?);
+    }
+    let bytes = match form {
+        LabelForm::Zpl => documents.concat(),
+        LabelForm::FourBySix if documents.len() == 1 => documents.concat(),
+        LabelForm::FourBySix => letter::join(documents)?,
+        LabelForm::Letter => letter::on_letter_pages(documents)?,
+    };
+    let name = first.name.clone();
+    Ok(FileAnswer { bytes, content_type: media_type, name, inline })
+}
+
+/// The bytes, as they were stored.
+async fn read(state: &AppState, file: &Model) -> ApiResult<Vec<u8>> {
+    let found = state.files.get(&FilePath::from(file.storage_key.clone())).await.map_err(ApiError::internal)?;
+    let bytes = found.bytes().await.map_err(ApiError::internal)?;
+    if hex::encode(Sha256::digest(&bytes)) != file.sha256 {
+        return Err(ApiError::internal(format!("the file {} is not what was stored", file.id)));
+    }
+    Ok(bytes.to_vec())
+}

@@ -1,0 +1,110 @@
+//! Getting the label. The courier is asked once; after a lost answer it is only ever looked up.
+
+use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_providers::courier::{FindByReference, FindRequest, ShipOutcome, ShipRequest};
+
+use super::entity::Model;
+use super::failure::Failure;
+use super::run::Progress;
+use super::step::{Run, Stop, state_of};
+use crate::shipping::shipment::document::{decode, encode};
+
+/// A hold lasts seven days; a label that was not found by now will not be paid from it.
+const GIVE_UP_AFTER: TimeDelta = TimeDelta::days(6);
+
+/// Asks the courier for the label.
+pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+    let state = run.state;
+    let request: ShipRequest = decode(row.ship_request.clone())?;
+    let Some(courier) = state.couriers.get(&row.courier).cloned() else {
+        let withdrawn = run
+            .step(row, PurchaseEvent::Withdraw, |change| change.failure = Set(Failure::CourierGone.to_column()))
+            .await?;
+        return Ok(withdrawn.into());
+    };
+    let now = state.clock.now();
+    let row = run.step(row, PurchaseEvent::BuyLabel, |change| change.sent_at = Set(Some(now))).await?;
+    state.fault_points.reach("before_ship_call").await;
+    let outcome = courier.ship(&request).await;
+    state.fault_points.reach("after_ship_call").await;
+    match outcome {
+        Ok(reply) => bought(run, &row, &reply.result).await,
+        Err(error) if error.certainly_not_done() => {
+            tracing::warn!(purchase = %row.id, %error, "the courier sold no label");
+            refused(run, &row, Failure::Courier { message: error.message() }).await
+        }
+        Err(error) => {
+            tracing::warn!(purchase = %row.id, %error, "the courier's answer was lost");
+            find(run, &row).await
+        }
+    }
+}
+
+/// Looks for a label whose purchase was never answered.
+pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+    let state = run.state;
+    let (now, sent_at) = (state.clock.now(), row.sent_at.unwrap_or(row.created_at));
+    let Some(courier) = state.couriers.get(&row.courier).cloned() else {
+        return Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later));
+    };
+    let sent: ShipRequest = decode(row.ship_request.clone())?;
+    let search = courier.meta().find_by_reference;
+    let found = match search {
+        FindByReference::No => None,
+        FindByReference::Exact | FindByReference::Eventually => {
+            match courier.find_by_reference(&FindRequest { sent, sent_at }).await {
+                Ok(reply) => Some(reply.result),
+                Err(error) => {
+                    tracing::warn!(purchase = %row.id, %error, "a label could not be looked for");
+                    None
+                }
+            }
+        }
+    };
+    match found {
+        Some(Some(outcome)) => return bought(run, row, &outcome).await,
+        // The call may still be on its way to the courier; after a while what is not found was not bought.
+        Some(None) if search == FindByReference::Exact && now - sent_at >= state.config.payments.settle() => {
+            return refused(run, row, Failure::LabelNotFound).await;
+        }
+        _ => {}
+    }
+    if now - sent_at >= GIVE_UP_AFTER {
+        tracing::error!(purchase = %row.id, "a label was never found; its hold is released before it expires");
+        if let Some(Progress::Moved(moved)) = in_doubt(run, row).await? {
+            return refused(run, &moved, Failure::LabelNotFound).await;
+        }
+        return refused(run, row, Failure::LabelNotFound).await;
+    }
+    // Exact search, too early to believe: the state stays, and is looked at again soon.
+    if search == FindByReference::Exact && found.is_some() {
+        return Ok(Progress::Later);
+    }
+    Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later))
+}
+
+/// The person is told that we do not know; nothing where they were told already.
+async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Stop> {
+    if state_of(row)? != PurchaseState::BuyingLabel {
+        return Ok(None);
+    }
+    // The run goes on to look once more in the new state, finds nothing, and puts it off.
+    Ok(Some(run.step(row, PurchaseEvent::LabelLost, |_| ()).await?.into()))
+}
+
+async fn bought(run: &Run<'_>, row: &Model, outcome: &ShipOutcome) -> Result<Progress, Stop> {
+    let (now, outcome) = (run.state.clock.now(), encode(outcome)?);
+    let row = run
+        .step(row, PurchaseEvent::LabelBought, |change| {
+            change.ship_outcome = Set(Some(outcome));
+            change.bought_at = Set(Some(now));
+        })
+        .await?;
+    Ok(row.into())
+}
+
+async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Stop> {
+    Ok(run.step(row, PurchaseEvent::LabelRefused, |change| change.failure = Set(failure.to_column())).await?.into())
+}

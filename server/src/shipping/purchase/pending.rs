@@ -1,0 +1,55 @@
+//! POST /pending-payment/{id}, and what the processor's events say of a payment
+
+use axum::extract::State;
+use axum::response::Response;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+
+use super::answer::{run_and_answer, wait_and_answer};
+use super::begin::live;
+use super::entity::{Column, Entity};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::session::Signed;
+use crate::shipping::payment::view::PendingPayment;
+use crate::shipping::shipment;
+use crate::shipping::shipment::view::Shipment;
+
+/// Goes on with a purchase after the card's holder answered their bank. Answers as buying does; asking again is harmless.
+///
+/// 409 where nothing is being bought.
+#[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase",
+    params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, description = "Bought", body = Data<Shipment>),
+        (status = 202, description = "The bank still asks the card's holder", body = Data<PendingPayment>)))]
+pub async fn pending_payment(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Response> {
+    let shipment = shipment::find(&state.db, &caller, id).await?;
+    let live = live(&state.db, shipment.id).await?.ok_or(Problem::NoPurchase)?;
+    if live.state == PurchaseState::PendingPayment.as_str() {
+        return run_and_answer(&state, &caller, live.id, Some(PurchaseEvent::HolderReturned), lang).await;
+    }
+    wait_and_answer(&state, &caller, live.id, lang).await
+}
+
+/// The processor says that a payment changed: an attempt that waits for its holder is looked at again.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn payment_moved(state: &AppState, payment: &str) -> ApiResult<()> {
+    let waiting = Entity::find()
+        .filter(Column::PaymentRef.eq(payment))
+        .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))
+        .one(&state.db)
+        .await?;
+    if let Some(row) = waiting {
+        // Not waited for: the processor wants its answer fast, and the row goes on by itself.
+        drop(tokio::spawn(super::run(state.clone(), row.id, Some(PurchaseEvent::HolderReturned))));
+    }
+    Ok(())
+}

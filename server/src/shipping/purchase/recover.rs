@@ -1,0 +1,72 @@
+//! Recovery: attempts that nobody works on are taken up, at the start and by tick, in any process.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
+
+use super::entity::{Column, Entity};
+use super::lease::is_free;
+use super::run::run;
+use crate::AppState;
+use crate::platform::store::StoreResult;
+
+/// How long the bank's question may stay open.
+const HOLDER_HAS: TimeDelta = TimeDelta::hours(24);
+/// How many attempts are taken up at once.
+const BATCH: u64 = 20;
+
+/// Takes up every attempt that is due, and waits until each rests or has to wait. Answers how many.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn recover(state: &AppState) -> StoreResult<usize> {
+    let due = due(state).await?;
+    let mut runs = Vec::new();
+    for (id, first) in &due {
+        runs.push(tokio::spawn(run(state.clone(), *id, *first)));
+    }
+    for run in runs {
+        if let Err(error) = run.await {
+            tracing::error!(%error, "a purchase's run broke; it is taken up again when its lease is over");
+        }
+    }
+    Ok(due.len())
+}
+
+/// Recovers for as long as the process runs.
+pub async fn keep_recovering(state: AppState) {
+    let tick: Duration = state.config.payments.tick();
+    loop {
+        if let Err(error) = recover(&state).await {
+            tracing::error!(%error, "due purchases could not be looked for");
+        }
+        tokio::time::sleep(tick).await;
+    }
+}
+
+async fn due(state: &AppState) -> StoreResult<Vec<(Uuid, Option<PurchaseEvent>)>> {
+    let now = state.clock.now();
+    let moving =
+        PurchaseState::ALL.iter().filter(|state| state.step() != PurchaseStep::Rest).map(|state| state.as_str());
+    let its_time = Condition::any().add(Column::NextTryAt.is_null()).add(Column::NextTryAt.lte(now));
+    let rows = Entity::find()
+        .filter(Column::State.is_in(moving))
+        .filter(is_free(now))
+        .filter(its_time)
+        .order_by_asc(Column::UpdatedAt)
+        .limit(BATCH)
+        .all(&state.db)
+        .await?;
+    let lapsed = Entity::find()
+        .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))
+        .filter(Column::UpdatedAt.lte(now - HOLDER_HAS))
+        .filter(is_free(now))
+        .limit(BATCH)
+        .all(&state.db)
+        .await?;
+    let rows = rows.into_iter().map(|row| (row.id, None));
+    Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(PurchaseEvent::Withdraw)))).collect())
+}

@@ -1,0 +1,150 @@
+//! One move of an attempt: one transaction that changes its state, what goes with it, and what the shipment shows.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::{durable_sql, file_entity};
+use crate::AppState;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::ApiError;
+use crate::platform::mail::{Order, Template};
+use crate::platform::store::{StoreError, write_tx};
+use crate::platform::work::{Effect, post};
+use crate::shipping::shipment;
+use crate::shipping::shipment::document::name;
+
+/// Why a run ends before the attempt rests.
+#[derive(Debug)]
+pub enum Stop {
+    /// Another run has taken over, or the attempt has moved: nothing more to do here.
+    Lost,
+    /// The database refuses; the attempt is taken up again when the lease is over.
+    Store(StoreError),
+    /// A bug: an event in a state that does not know it, a column that cannot be read.
+    Bug(String),
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Self {
+        Stop::Store(error)
+    }
+}
+
+impl From<sea_orm::DbErr> for Stop {
+    fn from(error: sea_orm::DbErr) -> Self {
+        Stop::Store(error.into())
+    }
+}
+
+impl From<ApiError> for Stop {
+    fn from(error: ApiError) -> Self {
+        Stop::Bug(format!("{error:?}"))
+    }
+}
+
+/// The state of a row.
+pub fn state_of(row: &Model) -> Result<PurchaseState, Stop> {
+    PurchaseState::from_wire(&row.state).ok_or_else(|| Stop::Bug(format!("no such state: {}", row.state)))
+}
+
+/// A run's hold on an attempt.
+pub struct Run<'a> {
+    /// The application.
+    pub state: &'a AppState,
+    /// This run.
+    pub holder: Uuid,
+}
+
+impl Run<'_> {
+    /// Moves the attempt on, and writes what `change` sets.
+    pub async fn step(
+        &self,
+        row: &Model,
+        event: PurchaseEvent,
+        change: impl FnOnce(&mut ActiveModel),
+    ) -> Result<Model, Stop> {
+        self.step_with(row, event, Vec::new(), change).await
+    }
+
+    /// The same, with files that came with it.
+    pub async fn step_with(
+        &self,
+        row: &Model,
+        event: PurchaseEvent,
+        files: Vec<file_entity::ActiveModel>,
+        change: impl FnOnce(&mut ActiveModel),
+    ) -> Result<Model, Stop> {
+        let from = state_of(row)?;
+        let to = from.after(event).ok_or_else(|| Stop::Bug(format!("{event:?} in {}", from.as_str())))?;
+        let state = self.state;
+        state.fault_points.reach(&format!("before_{}", to.as_str())).await;
+        let now = state.clock.now();
+        let mut moved = ActiveModel {
+            state: Set(to.as_str().to_owned()),
+            lease_until: Set(Some(now + state.config.payments.lease())),
+            tries: Set(0),
+            next_try_at: Set(None),
+            updated_at: Set(now),
+            ..Default::default()
+        };
+        change(&mut moved);
+        let tx = write_tx(&state.db).await?;
+        let done = Entity::update_many()
+            .set(moved)
+            .filter(Column::Id.eq(row.id))
+            .filter(Column::State.eq(from.as_str()))
+            .filter(Column::LeaseHolder.eq(self.holder))
+            .exec(&tx)
+            .await?;
+        if done.rows_affected != 1 {
+            return Err(Stop::Lost);
+        }
+        if !files.is_empty() {
+            file_entity::Entity::insert_many(files).exec_without_returning(&tx).await?;
+        }
+        tell_shipment(&tx, state, row, to).await?;
+        if to == PurchaseState::Captured {
+            send_receipt(&tx, state, row).await?;
+        }
+        tx.commit().await?;
+        durable_sql::to_disk(&state.db).await;
+        tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
+        state.fault_points.reach(&format!("after_{}", to.as_str())).await;
+        Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Stop::Lost)
+    }
+}
+
+/// Who buys is mailed what was paid, once.
+async fn send_receipt(db: &impl ConnectionTrait, state: &AppState, row: &Model) -> Result<(), Stop> {
+    let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
+    let template = Template::Receipt { purchase_id: row.id };
+    post(db, &Effect::Mail(Order { to: buyer.email.clone(), lang: buyer.lang(), template }), state.clock.now()).await?;
+    Ok(())
+}
+
+/// The shipment shows where its attempt stands.
+async fn tell_shipment(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    row: &Model,
+    to: PurchaseState,
+) -> Result<(), Stop> {
+    let Some(status) = to.shipment_status() else { return Ok(()) };
+    let mut shown = shipment::entity::ActiveModel {
+        status: Set(name(status)?),
+        updated_at: Set(state.clock.now()),
+        ..Default::default()
+    };
+    if matches!(to, PurchaseState::Captured) {
+        shown.tracking_status = Set(Some(name(waybill_core::shipment::TrackingStatus::LabelCreated)?));
+    }
+    shipment::entity::Entity::update_many()
+        .set(shown)
+        .filter(shipment::entity::Column::Id.eq(row.shipment_id))
+        .exec(db)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,44 @@
+//! Purchases whose money is not settled: what keeps a card, a user or an account from going.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+
+use super::entity::{Column, Entity};
+use crate::AppState;
+use crate::platform::http::ApiResult;
+use crate::platform::store::StoreResult;
+
+/// The states in which the money has been taken, or given back, or never was.
+const SETTLED: [PurchaseState; 5] = [
+    PurchaseState::Captured,
+    PurchaseState::Done,
+    PurchaseState::Released,
+    PurchaseState::Refused,
+    PurchaseState::Closed,
+];
+
+fn unsettled() -> Select<Entity> {
+    Entity::find().filter(Column::State.is_not_in(SETTLED.map(PurchaseState::as_str)))
+}
+
+/// Whether money is held or about to be held on a card.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn is_paying_with(state: &AppState, card_id: Uuid) -> ApiResult<bool> {
+    Ok(unsettled().filter(Column::CardId.eq(card_id)).count(&state.db).await? > 0)
+}
+
+/// The shipments that are being bought in an account, or by one of its users.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Option<Uuid>) -> StoreResult<Vec<Uuid>> {
+    let mut rows = unsettled().filter(Column::AccountId.eq(account_id));
+    if let Some(user_id) = user_id {
+        rows = rows.filter(Column::UserId.eq(user_id));
+    }
+    let rows = rows.order_by_asc(Column::Id).all(db).await?;
+    Ok(rows.into_iter().map(|row| row.shipment_id).collect())
+}

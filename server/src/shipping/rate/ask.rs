@@ -1,0 +1,231 @@
+//! Asking one courier: from the store while its answer stands, else over the wire, one question at a time.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
+
+use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use uuid::Uuid;
+use waybill_core::shipment::ShipmentStatus;
+use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
+use waybill_providers::http::tape::{self, Exchange};
+
+use super::price::price;
+use super::question::Question;
+use super::{entity, quote_entity};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::shipment;
+use crate::shipping::shipment::document::{decode, encode, name};
+
+/// How long an answer stands while the shipment stays as it is.
+pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
+/// How soon a person may ask a courier anew that has answered.
+const REFRESH_AFTER: TimeDelta = TimeDelta::minutes(1);
+/// How long a failure is remembered, so that the sorted list does not wait for the same courier again.
+const FAILURE_STANDS: TimeDelta = TimeDelta::seconds(20);
+
+/// What a courier answered, stored.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// The quote.
+    pub quote: quote_entity::Model,
+    /// Its rates, in the courier's order.
+    pub rates: Vec<entity::Model>,
+}
+
+impl Answer {
+    /// What the courier said.
+    ///
+    /// # Errors
+    /// When the column does not hold messages: a bug.
+    pub fn messages(&self) -> ApiResult<Vec<CourierMessage>> {
+        decode(self.quote.messages.clone())
+    }
+}
+
+/// How eager to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Eagerness {
+    /// The stored answer will do, also a failure of a moment ago.
+    Stored,
+    /// The stored answer will do, but a failure is asked again.
+    Retry,
+    /// Ask anew, unless the courier answered within the last minute.
+    Refresh,
+}
+
+/// A shipment, a courier and the fingerprint of what it is asked.
+type Key = (Uuid, &'static str, String);
+type Locks = Mutex<HashMap<Key, Weak<tokio::sync::Mutex<()>>>>;
+
+/// One question in flight per key: the second asker waits and reads what the first has stored.
+static IN_FLIGHT: LazyLock<Locks> = LazyLock::new(Locks::default);
+
+fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
+    let mut locks = IN_FLIGHT.lock().unwrap_or_else(PoisonError::into_inner);
+    locks.retain(|_, lock| lock.strong_count() > 0);
+    if let Some(lock) = locks.get(&key).and_then(Weak::upgrade) {
+        return lock;
+    }
+    let lock = Arc::new(tokio::sync::Mutex::new(()));
+    locks.insert(key, Arc::downgrade(&lock));
+    lock
+}
+
+/// The answer of a courier to a question, kept with the shipment that it is about.
+///
+/// # Errors
+/// When the database refuses. A courier's failure is an answer with a message and no rates.
+pub async fn ask(
+    state: &AppState,
+    row: &shipment::entity::Model,
+    courier: &Arc<dyn Courier>,
+    question: &Question,
+    eagerness: Eagerness,
+) -> ApiResult<Answer> {
+    let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
+    let _waiting = lock.lock().await;
+    if let Some(answer) = stored(state, row.id, courier.meta().slug, &question.fingerprint, eagerness).await? {
+        return Ok(answer);
+    }
+    let (outcome, exchanges) = tape::record(courier.rate(&question.request)).await;
+    let (offers, messages) = match outcome {
+        Ok(reply) => (Some(reply.result), reply.messages),
+        Err(error) => {
+            tracing::warn!(courier = courier.meta().slug, code = error.code().as_str(), "a courier gave no rates");
+            (None, vec![error.message()])
+        }
+    };
+    let heard = Heard { offers, messages, exchanges };
+    keep(state, row, courier, question, heard).await
+}
+
+/// What stands of an earlier answer to the same question.
+async fn stored(
+    state: &AppState,
+    shipment_id: Uuid,
+    courier: &str,
+    fingerprint: &str,
+    eagerness: Eagerness,
+) -> ApiResult<Option<Answer>> {
+    let now = state.clock.now();
+    let newest = quote_entity::Entity::find()
+        .filter(quote_entity::Column::ShipmentId.eq(shipment_id))
+        .filter(quote_entity::Column::Courier.eq(courier))
+        .filter(quote_entity::Column::Fingerprint.eq(fingerprint))
+        .order_by_desc(quote_entity::Column::AskedAt)
+        .order_by_desc(quote_entity::Column::Id)
+        .one(&state.db)
+        .await?;
+    let Some(quote) = newest.filter(|quote| quote.expires_at > now) else {
+        return Ok(None);
+    };
+    let answered = quote.state == "answered";
+    let stands = match eagerness {
+        Eagerness::Stored => true,
+        Eagerness::Retry => answered,
+        Eagerness::Refresh => answered && now - quote.asked_at < REFRESH_AFTER,
+    };
+    if !stands {
+        return Ok(None);
+    }
+    let rates = entity::Entity::find()
+        .filter(entity::Column::QuoteId.eq(quote.id))
+        .order_by_asc(entity::Column::Id)
+        .all(&state.db)
+        .await?;
+    Ok(Some(Answer { quote, rates }))
+}
+
+/// What came of asking.
+struct Heard {
+    /// The offers; none where the courier failed.
+    offers: Option<Vec<RateOffer>>,
+    messages: Vec<CourierMessage>,
+    exchanges: Vec<Exchange>,
+}
+
+/// Stores an answer, and notes on the shipment that it is quoted where the question was about it as it is.
+async fn keep(
+    state: &AppState,
+    row: &shipment::entity::Model,
+    courier: &Arc<dyn Courier>,
+    Question { request, insured, fingerprint, quick }: &Question,
+    Heard { offers, messages, exchanges }: Heard,
+) -> ApiResult<Answer> {
+    let now = state.clock.now();
+    let answered = offers.is_some();
+    let quote = quote_entity::Model {
+        id: Uuid::now_v7(),
+        account_id: row.account_id,
+        shipment_id: row.id,
+        courier: courier.meta().slug.to_owned(),
+        fingerprint: fingerprint.clone(),
+        state: if answered { "answered" } else { "failed" }.to_owned(),
+        messages: encode(&messages)?,
+        request: encode(request)?,
+        rules_version: waybill_core::rule::VERSION.to_owned(),
+        insured_amount: insured.map(|amount| amount.0),
+        tariff_version: exchanges.iter().find_map(|exchange| exchange.tariff.clone()),
+        exchanges: Some(encode(&exchanges)?),
+        simulated: courier.meta().simulated,
+        asked_at: now,
+        expires_at: now + if answered { LIFETIME } else { FAILURE_STANDS },
+    };
+    let mut rates = Vec::new();
+    for offer in offers.iter().flatten() {
+        let lines = price(*insured, request, offer);
+        rates.push(entity::Model {
+            id: Uuid::now_v7(),
+            account_id: row.account_id,
+            shipment_id: row.id,
+            quote_id: quote.id,
+            courier: quote.courier.clone(),
+            service: offer.service.clone(),
+            offer: encode(offer)?,
+            total: lines.iter().map(|line| line.amount.0).sum(),
+            price: encode(&lines)?,
+            quoted_at: now,
+            expires_at: quote.expires_at,
+        });
+    }
+    let tx = write_tx(&state.db).await?;
+    insert_quote(&tx, &quote).await?;
+    if !rates.is_empty() {
+        let rows: Vec<entity::ActiveModel> =
+            rates.iter().cloned().map(|rate| sea_orm::IntoActiveModel::into_active_model(rate).reset_all()).collect();
+        entity::Entity::insert_many(rows).exec_without_returning(&tx).await.map_err(StoreError::from)?;
+        if !quick {
+            note_quoted(&tx, row.id).await?;
+        }
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Answer { quote, rates })
+}
+
+async fn insert_quote(db: &impl sea_orm::ConnectionTrait, quote: &quote_entity::Model) -> ApiResult<()> {
+    let row: quote_entity::ActiveModel = quote.clone().into();
+    let row = row.reset_all();
+    match quote_entity::Entity::insert(row).exec_without_returning(db).await.map_err(StoreError::from) {
+        Ok(_) => Ok(()),
+        // The shipment was deleted while the courier was thinking.
+        Err(StoreError::Foreign(_)) => Err(Problem::NotFound.into()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A draft with rates is quoted. Conditional, because a person may have chosen a rate in the meantime.
+async fn note_quoted(db: &impl sea_orm::ConnectionTrait, shipment_id: Uuid) -> ApiResult<()> {
+    let quoted = shipment::entity::ActiveModel { status: Set(name(ShipmentStatus::Quoted)?), ..Default::default() };
+    shipment::entity::Entity::update_many()
+        .set(quoted)
+        .filter(shipment::entity::Column::Id.eq(shipment_id))
+        .filter(shipment::entity::Column::Status.eq(name(ShipmentStatus::Draft)?))
+        .exec(db)
+        .await
+        .map_err(StoreError::from)?;
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Who may ask one courier for rates.
+
+use std::ops::Deref;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+
+use crate::AppState;
+use crate::platform::http::{ApiError, Problem};
+use crate::platform::session::{Bearing, Caller, Full, bearing, by_session};
+
+/// The holder of a token for the courier in the path: `GET /couriers` gives them.
+#[derive(Debug, Clone)]
+pub struct CourierBearer(pub Caller);
+
+/// The same, or a signed-in user.
+#[derive(Debug, Clone)]
+pub struct Asker(pub Caller);
+
+impl Deref for CourierBearer {
+    type Target = Caller;
+
+    fn deref(&self) -> &Caller {
+        &self.0
+    }
+}
+
+impl Deref for Asker {
+    type Target = Caller;
+
+    fn deref(&self) -> &Caller {
+        &self.0
+    }
+}
+
+impl FromRequestParts<AppState> for CourierBearer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let Some(Bearing::Signed(token)) = bearing(parts) else { return Err(Problem::SignInNeeded.into()) };
+        let params = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        let courier = params.iter().find(|(name, _)| *name == "courier").map(|(_, slug)| slug);
+        let claims = state.courier_tokens.read(&token, state.clock.now()).ok_or(Problem::SessionEnded)?;
+        if courier != Some(claims.courier.as_str()) {
+            return Err(Problem::SessionEnded.into());
+        }
+        let caller = by_session(state, parts, claims.session).await?;
+        let same = caller.user.id == claims.sub && caller.account.id == claims.account;
+        match (same, caller.is_full()) {
+            (false, _) => Err(Problem::SessionEnded.into()),
+            (_, false) => Err(Problem::NotInYourCountry.into()),
+            (true, true) => Ok(Self(caller)),
+        }
+    }
+}
+
+impl FromRequestParts<AppState> for Asker {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        if let Some(Bearing::Signed(_)) = bearing(parts) {
+            return CourierBearer::from_request_parts(parts, state).await.map(|bearer| Self(bearer.0));
+        }
+        Full::from_request_parts(parts, state).await.map(|full| Self(full.0))
+    }
+}

@@ -1,0 +1,188 @@
+//! GET /couriers, GET /v2/get-rates/{id}/{courier} and GET /v2/get-sorted-rates/{id}
+
+use axum::extract::State;
+use chrono::SecondsFormat;
+use futures::future::join_all;
+use sea_orm::{ColumnTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
+use waybill_providers::courier::CourierMeta;
+
+use super::ask::{Eagerness, ask};
+use super::asker::Asker;
+use super::question::Question;
+use super::view::{message, rates};
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Data, List, Meta, Path, Problem, Query, RequestLang};
+use crate::platform::session::{Caller, Full};
+use crate::shipping::shipment::{self, Draft};
+
+/// A courier that can be asked for rates.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct RateSource {
+    /// The courier's slug.
+    pub courier: String,
+    /// Its name, in the asker's language.
+    pub courier_name: String,
+    /// Where its rates are asked for: `{base_url}/get-rates/{id}/{courier}`, a path of this host or another one's address.
+    pub base_url: String,
+    /// The bearer token to ask with there; good for this courier's rates alone.
+    pub token: String,
+    /// When the token ends; ask for the list again then.
+    pub expires_at: String,
+    /// Whether the simulator stands in for it.
+    pub simulated: bool,
+}
+
+/// Where rates are asked for by couriers without a process of their own.
+const HERE: &str = "/api/v2";
+
+/// Lists the couriers that can be asked for rates, in the order that holds wherever order matters, each with the address
+/// and a fresh token to ask by.
+#[utoipa::path(get, path = "/couriers", tag = "rates",
+    responses((status = 200, description = "The couriers", body = Data<Vec<RateSource>>)))]
+pub async fn couriers(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Vec<RateSource>>> {
+    let now = state.clock.now();
+    let nodes = &state.config.courier_nodes.urls;
+    let view = |meta: &CourierMeta| {
+        let unsigned = || ApiError::internal("a courier token could not be signed");
+        let (token, ends) = state.courier_tokens.issue(&caller, meta.slug, now).ok_or_else(unsigned)?;
+        Ok(RateSource {
+            courier: meta.slug.to_owned(),
+            courier_name: meta.name.in_lang(lang).to_owned(),
+            base_url: nodes.get(meta.slug).map_or(HERE, |url| url.trim_end_matches('/')).to_owned(),
+            token,
+            expires_at: ends.to_rfc3339_opts(SecondsFormat::Secs, true),
+            simulated: meta.simulated,
+        })
+    };
+    state.couriers.all().map(|courier| view(courier.meta())).collect::<ApiResult<Vec<_>>>().map(Data)
+}
+
+/// How to ask.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct Asking {
+    /// 1 asks anew, at most once a minute.
+    pub refresh: Option<u8>,
+    /// `recommended` (the default), `price` or `fastest`.
+    pub sort: RateSort,
+}
+
+impl Asking {
+    const fn eagerness(&self, otherwise: Eagerness) -> Eagerness {
+        if matches!(self.refresh, Some(1)) { Eagerness::Refresh } else { otherwise }
+    }
+}
+
+/// A shipment that may be asked about, and what is asked.
+async fn ready(
+    state: &AppState,
+    caller: &Caller,
+    id: Uuid,
+    lang: Lang,
+) -> ApiResult<(shipment::entity::Model, Question)> {
+    let row = shipment::owned_by(caller)
+        .filter(shipment::entity::Column::Id.eq(id))
+        .one(&state.db)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    let draft = Draft::read(&row)?;
+    if !shipment::is_open(draft.status) {
+        return Err(shipment::wrong_state(draft.status));
+    }
+    let violations = shipment::violations(&draft, lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let question = Question::of(&draft, state.clock.now(), lang)?;
+    Ok((row, question))
+}
+
+/// Asks one courier for the rates of all its services.
+///
+/// A courier that fails, or passes its deadline, is no error: the list is empty and `meta.messages` says why. The same
+/// question within 30 minutes is answered from what was stored; a changed shipment asks again.
+#[utoipa::path(get, path = "/v2/get-rates/{id}/{courier}", tag = "rates",
+    params(("id" = Uuid, Path), ("courier" = String, Path), Asking),
+    responses((status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
+pub async fn of_courier(
+    State(state): State<AppState>,
+    caller: Asker,
+    RequestLang(lang): RequestLang,
+    Path((id, slug)): Path<(Uuid, String)>,
+    Query(asking): Query<Asking>,
+) -> ApiResult<List<Rate>> {
+    one(&state, &caller, lang, (id, &slug), asking).await
+}
+
+/// One courier's rates for a shipment of the caller's.
+///
+/// # Errors
+/// 404 for a shipment or a courier that is not there, 409 and 422 where the shipment cannot be priced.
+pub async fn one(
+    state: &AppState,
+    caller: &Caller,
+    lang: Lang,
+    (id, slug): (Uuid, &str),
+    asking: Asking,
+) -> ApiResult<List<Rate>> {
+    let courier = state.couriers.get(slug).ok_or(Problem::NotFound)?;
+    let (row, question) = ready(state, caller, id, lang).await?;
+    let answer = ask(state, &row, courier, &question, asking.eagerness(Eagerness::Retry)).await?;
+    let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
+    Ok(List { data: rates(&answer, &state.couriers, lang)?, meta: Meta { messages, ..Meta::default() } })
+}
+
+/// Sorts the rates of all couriers, with their tags.
+///
+/// Sorts what is stored and asks, all at once, only couriers without an answer; a courier that fails has its message in
+/// `meta.messages`, the others stand.
+#[utoipa::path(get, path = "/v2/get-sorted-rates/{id}", tag = "rates", params(("id" = Uuid, Path), Asking),
+    responses((status = 200, description = "Rates, and what couriers said", body = List<Rate>)))]
+pub async fn all_sorted(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Query(asking): Query<Asking>,
+) -> ApiResult<List<Rate>> {
+    let (row, question) = ready(&state, &caller, id, lang).await?;
+    compare(&state, &row, &question, &asking, lang).await
+}
+
+/// The rates of all couriers for a question, asked all at once where no answer stands: sorted and tagged, with what
+/// couriers said.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn compare(
+    state: &AppState,
+    row: &shipment::entity::Model,
+    question: &Question,
+    asking: &Asking,
+    lang: Lang,
+) -> ApiResult<List<Rate>> {
+    let eagerness = asking.eagerness(Eagerness::Stored);
+    let answers = join_all(state.couriers.all().map(|courier| ask(state, row, courier, question, eagerness))).await;
+    let (mut all, mut messages) = (Vec::new(), Vec::new());
+    for answer in answers {
+        let answer = answer?;
+        all.extend(rates(&answer, &state.couriers, lang)?);
+        messages.extend(answer.messages()?.iter().map(|said| message(said, lang)));
+    }
+    let keys: Vec<RateKey> = all.iter().map(RateKey::from).collect();
+    let in_order = sorted(&keys, asking.sort, true).into_iter();
+    let data = in_order.map(|place| Rate { tags: place.tags, ..all[place.index].clone() }).collect();
+    Ok(List { data, meta: Meta { messages, ..Meta::default() } })
+}

@@ -1,0 +1,53 @@
+//! A courier's own process: its rates and nothing else, asked by browsers from the application's origin.
+
+use axum::extract::State;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
+use axum::http::{HeaderName, HeaderValue, Method};
+use axum::routing::get;
+use axum::{Router, middleware};
+use tower_http::cors::CorsLayer;
+use uuid::Uuid;
+use waybill_core::rate::Rate;
+
+use super::asker::CourierBearer;
+use super::get::{Asking, one};
+use crate::AppState;
+use crate::platform::health;
+use crate::platform::http::{ApiResult, List, Path, Problem, Query, RequestLang, layer};
+
+/// How long a browser may keep the answer to its question whether it may ask, in seconds.
+const PREFLIGHT_LASTS: u64 = 600;
+
+/// The routes of a courier's own process.
+pub fn router(state: AppState) -> Router {
+    let origin = state.config.http.origin();
+    let cors = HeaderValue::from_str(&origin).map(|origin| {
+        CorsLayer::new()
+            .allow_origin(origin)
+            .allow_methods([Method::GET])
+            .allow_headers([AUTHORIZATION, ACCEPT_LANGUAGE])
+            .expose_headers([HeaderName::from_static("x-request-id")])
+            .max_age(std::time::Duration::from_secs(PREFLIGHT_LASTS))
+    });
+    let rates = Router::new().route("/get-rates/{id}/{courier}", get(rates)).layer(cors.unwrap_or_default());
+    let (health, _) = health::router().split_for_parts();
+    let routes = rates.merge(health).fallback(|| async { Problem::NotFound }).with_state(state);
+    layer(routes).layer(middleware::map_response(no_store))
+}
+
+async fn rates(
+    State(state): State<AppState>,
+    caller: CourierBearer,
+    RequestLang(lang): RequestLang,
+    Path((id, slug)): Path<(Uuid, String)>,
+    Query(asking): Query<Asking>,
+) -> ApiResult<List<Rate>> {
+    one(&state, &caller, lang, (id, &slug), asking).await
+}
+
+/// Answers hold personal data.
+async fn no_store(mut response: axum::response::Response) -> axum::response::Response {
+    let headers = response.headers_mut();
+    headers.entry(axum::http::header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,48 @@
+//! GET /shipments/{id}/preview/{rateId}
+
+use axum::extract::State;
+use uuid::Uuid;
+use waybill_core::{Code, Violation};
+
+use super::store::{of_shipment, standing};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::session::Full;
+use crate::shipping::shipment::view::{Preview, ShipmentAddress};
+use crate::shipping::shipment::{self, Draft};
+
+/// Shows all that a person agrees to before paying: addresses, parcels, and the price line by line.
+#[utoipa::path(get, path = "/shipments/{id}/preview/{rateId}", tag = "rates",
+    params(("id" = Uuid, Path), ("rateId" = Uuid, Path)),
+    responses((status = 200, description = "The preview", body = Data<Preview>)))]
+pub async fn preview(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path((id, rate_id)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Data<Preview>> {
+    let row = shipment::find(&state.db, &caller, id).await?;
+    standing(&state.db, &state, &row, rate_id).await?;
+    let rate = of_shipment(&state, &row, rate_id, lang).await?.ok_or(Problem::NotFound)?;
+    let draft = Draft::read(&row)?;
+    let (Some(origin), Some(destination)) = (draft.origin, draft.destination) else {
+        return Err(Problem::Invalid.into());
+    };
+    let mut blockers = Vec::new();
+    if caller.user.email_verified_at.is_none() {
+        blockers.push(Violation::new(Code::PurchaseEmailNotVerified, "", lang));
+    }
+    Ok(Data(Preview {
+        shipment_id: row.id,
+        charges: rate.charges.clone(),
+        total: rate.total,
+        currency: rate.currency.clone(),
+        simulated: rate.simulated,
+        rate,
+        origin_address: ShipmentAddress { id: row.origin_id, address: origin },
+        destination_address: ShipmentAddress { id: row.destination_id, address: destination },
+        parcels: draft.parcels,
+        options: draft.options,
+        blockers,
+    }))
+}

@@ -1,0 +1,160 @@
+//! The question to a courier: what is asked of it for a shipment, and the fingerprint that tells two questions apart.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+use sha2::{Digest, Sha256};
+use waybill_core::address::{AddressInput, zone_of};
+use waybill_core::customs::{DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, Purpose};
+use waybill_core::parcel::ParcelInput;
+use waybill_core::place::area;
+use waybill_core::quote::QuickQuoteState;
+use waybill_core::shipment::ShipmentOptionsInput;
+use waybill_core::{Cents, Decimal, Lang};
+use waybill_providers::courier::{Customs, CustomsItem, Parcel, Party, RateOptions, RateRequest};
+
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::shipping::shipment::Draft;
+use crate::shipping::shipment::document::encode;
+
+/// The day at a place.
+#[must_use]
+pub fn today_at(address: &AddressInput, now: DateTime<Utc>) -> NaiveDate {
+    let zone = zone_of(&address.country, &address.state, &address.postal_code);
+    let zone: Tz = zone.parse().unwrap_or(chrono_tz::America::Toronto);
+    now.with_timezone(&zone).date_naive()
+}
+
+/// What is asked of couriers, and what the answers are kept by.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// What a courier is asked: all of its services.
+    pub request: RateRequest,
+    /// The value that Waybill insures; none without insurance.
+    pub insured: Option<Cents>,
+    /// What tells it from another question: all that a price depends on, whatever the asker's language.
+    pub fingerprint: String,
+    /// Whether it is about places alone: its rates are no quote of the shipment and cannot be chosen.
+    pub quick: bool,
+}
+
+impl Question {
+    /// About a shipment, as it is.
+    ///
+    /// # Errors
+    /// 422 when the shipment is not ready; the caller has said why before.
+    pub fn of(draft: &Draft, now: DateTime<Utc>, lang: Lang) -> ApiResult<Self> {
+        let (Some(origin), Some(destination)) = (&draft.origin, &draft.destination) else {
+            return Err(Problem::Invalid.into());
+        };
+        let international = draft.international.as_ref().filter(|_| !draft.is_domestic());
+        let request = RateRequest {
+            origin: Party::from_input(origin),
+            destination: Party::from_input(destination),
+            parcels: parcels(&draft.parcels)?,
+            options: options(&draft.options),
+            customs: international.and_then(|papers| customs(papers.clone(), &draft.items)),
+            ship_date: today_at(origin, now),
+            lang,
+        };
+        Self::new(request, &draft.options, false)
+    }
+
+    /// About two places, as far as they are known. Where a Canadian place is its postal code alone, the code's own city
+    /// and province stand in.
+    ///
+    /// # Errors
+    /// 422 when a parcel cannot be read; the caller has said why before.
+    pub fn quick(quote: &QuickQuoteState, now: DateTime<Utc>, lang: Lang) -> ApiResult<Self> {
+        let (origin, destination) = (place(&quote.origin_address), place(&quote.destination_address));
+        let international =
+            quote.commercial_invoice.clone().filter(|_| !(origin.in_canada() && destination.in_canada()));
+        let request = RateRequest {
+            origin,
+            destination,
+            parcels: parcels(&quote.parcels)?,
+            options: options(&quote.option),
+            customs: international.and_then(|papers| customs(papers, &[])),
+            ship_date: today_at(&quote.origin_address, now),
+            lang,
+        };
+        Self::new(request, &quote.option, true)
+    }
+
+    fn new(request: RateRequest, options: &ShipmentOptionsInput, quick: bool) -> ApiResult<Self> {
+        let asked = RateRequest { lang: Lang::En, ..request.clone() };
+        let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping);
+        let mut told_apart = Sha256::new();
+        let text = serde_json::to_vec(&(encode(&asked)?, cover, waybill_core::rule::VERSION));
+        told_apart.update(text.map_err(ApiError::internal)?);
+        if quick {
+            told_apart.update("quick");
+        }
+        let insured = options.insurance.then_some(options.insured_amount);
+        Ok(Self { request, insured, fingerprint: hex::encode(told_apart.finalize()), quick })
+    }
+}
+
+fn parcels(typed: &[ParcelInput]) -> ApiResult<Vec<Parcel>> {
+    let read: Result<Vec<Parcel>, _> = typed.iter().map(Parcel::from_input).collect();
+    read.map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::Invalid.into() })
+}
+
+fn options(options: &ShipmentOptionsInput) -> RateOptions {
+    // Waybill insures by itself; the courier's own cover is not bought on top of it.
+    RateOptions { signature: options.signature, courier_cover: None }
+}
+
+/// What a price depends on of an address. Whoever lives there is nobody's business yet.
+fn place(address: &AddressInput) -> Party {
+    let AddressInput { country, postal_code, city, state, residential, .. } = address.clone();
+    let mut party =
+        Party::from_input(&AddressInput { country, postal_code, city, state, residential, ..AddressInput::default() });
+    if let Some(area) = area(&party.postal_code).filter(|_| party.in_canada()) {
+        for (known, of_code) in [(&mut party.city, area.city), (&mut party.province, area.province)] {
+            if known.is_empty() {
+                of_code.clone_into(known);
+            }
+        }
+    }
+    party
+}
+
+fn customs(international: InternationalInput, items: &[InternationalItemInput]) -> Option<Customs> {
+    let InternationalInput {
+        shipment_id: _,
+        kind,
+        document_details,
+        purpose,
+        duties_taxes,
+        non_delivery_option,
+        invoice_remarks: _,
+        invoice_number,
+        decleration_statements: _,
+        duty_declaration_id,
+    } = international;
+    let papers = kind == InternationalType::Document;
+    Some(Customs {
+        kind,
+        document_details,
+        // Papers have neither purpose nor duties on the form; couriers' schemas still name both.
+        purpose: purpose.or(papers.then_some(Purpose::Other))?,
+        duties_taxes: duties_taxes.or(papers.then_some(DutiesTaxes::Receiver))?,
+        non_delivery: non_delivery_option,
+        invoice_number,
+        duty_declaration_id,
+        items: items.iter().filter_map(item).collect(),
+    })
+}
+
+fn item(line: &InternationalItemInput) -> Option<CustomsItem> {
+    Some(CustomsItem {
+        description: line.description.clone(),
+        hs_code: line.hs_code.clone(),
+        country_of_origin: line.country_of_origin.clone(),
+        province_of_origin: line.province_of_origin.clone(),
+        quantity: line.quantity,
+        weight: line.weight.parse::<Decimal>().ok()?,
+        weight_unit: line.units?,
+        value: line.value,
+    })
+}

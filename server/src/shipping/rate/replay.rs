@@ -1,0 +1,102 @@
+//! Explaining a quote: the same code once more, with the answers that the courier gave then.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use serde::Serialize;
+use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_core::Cents;
+use waybill_providers::courier::{CourierRegistry, RateRequest};
+use waybill_providers::http::tape::{self, Exchange};
+
+use super::price::price;
+use super::{entity, quote_entity};
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::store::StoreError;
+use crate::shipping::shipment::document::{decode, encode};
+
+/// What prices are made by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Versions {
+    /// The version of the rules.
+    pub rules: String,
+    /// The version of the simulated courier's tariff; none where the courier is real.
+    pub tariff: Option<String>,
+}
+
+/// A quote, made once more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Replay {
+    /// The quote.
+    pub quote_id: Uuid,
+    /// The courier's slug.
+    pub courier: String,
+    /// Whether what is made now is what was stored then, byte by byte.
+    pub same: bool,
+    /// Whether the courier was not heard then: it did not answer, or was left alone after it had failed. There is no answer to
+    /// play, so that what was stored stands.
+    pub unheard: bool,
+    /// What the quote was made by. Its tariff is part of the stored answers, so that replaying keeps it.
+    pub then: Versions,
+    /// The version of the rules that replayed it.
+    pub rules_now: String,
+    /// What was asked of the courier.
+    pub question: Value,
+    /// What the adapter would ask otherwise today.
+    pub asked_otherwise: Vec<String>,
+    /// The rates as they were stored.
+    pub stored: Value,
+    /// The rates as they come out now; left out where they are the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replayed: Option<Value>,
+}
+
+/// Makes a quote once more, without asking anybody.
+///
+/// # Errors
+/// 404 for a quote that is not there or whose courier is not in use; an internal error where its columns cannot be read.
+pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote_id: Uuid) -> ApiResult<Replay> {
+    let quote = quote_entity::Entity::find_by_id(quote_id).one(db).await.map_err(StoreError::from)?;
+    let quote = quote.ok_or(Problem::NotFound)?;
+    let courier = couriers.get(&quote.courier).ok_or(Problem::NotFound)?;
+    let rows = entity::Entity::find()
+        .filter(entity::Column::QuoteId.eq(quote.id))
+        .order_by_asc(entity::Column::Id)
+        .all(db)
+        .await
+        .map_err(StoreError::from)?;
+    let row = |row: &entity::Model| json!({ "offer": row.offer, "price": row.price, "total": row.total });
+    let stored = json!({ "messages": quote.messages, "rates": rows.iter().map(row).collect::<Vec<_>>() });
+
+    let request: RateRequest = decode(quote.request.clone())?;
+    let exchanges: Vec<Exchange> = quote.exchanges.clone().map_or_else(|| Ok(Vec::new()), decode)?;
+    let silent = exchanges.is_empty() && quote.state == "failed";
+    let (outcome, asked_otherwise) = tape::play(exchanges, courier.rate(&request)).await;
+    let insured = quote.insured_amount.map(Cents);
+    let replayed = match outcome {
+        Ok(reply) => {
+            let mut rates = Vec::new();
+            for offer in &reply.result {
+                let lines = price(insured, &request, offer);
+                let total: i64 = lines.iter().map(|line| line.amount.0).sum();
+                rates.push(json!({ "offer": encode(offer)?, "price": encode(&lines)?, "total": total }));
+            }
+            json!({ "messages": encode(&reply.messages)?, "rates": rates })
+        }
+        Err(error) => json!({ "messages": encode(&[error.message()])?, "rates": [] }),
+    };
+    // JSON with its members in order: equal values are equal bytes.
+    let same = stored == replayed;
+    let unheard = !same && silent;
+    Ok(Replay {
+        quote_id: quote.id,
+        courier: quote.courier,
+        same,
+        unheard,
+        then: Versions { rules: quote.rules_version, tariff: quote.tariff_version },
+        rules_now: waybill_core::rule::VERSION.to_owned(),
+        question: quote.request,
+        asked_otherwise,
+        stored,
+        replayed: (!same && !unheard).then_some(replayed),
+    })
+}

@@ -1,0 +1,78 @@
+//! POST /update-temp-rate-id and POST /change-status/{id}
+
+use axum::extract::State;
+use sea_orm::ActiveModelTrait;
+use sea_orm::ActiveValue::Set;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::shipment::{Mover, ShipmentStatus, lead};
+
+use super::store::standing;
+use crate::AppState;
+use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::shipment::document::name;
+use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
+use crate::shipping::shipment::{self, Draft, show};
+
+/// Chooses a rate for a shipment, or takes the choice back with null.
+///
+/// 409 when the rate is no longer the shipment's: it changed since, or the rate expired.
+#[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates", request_body = SelectRateInput,
+    responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
+pub async fn select(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<SelectRateInput>,
+) -> ApiResult<Data<Shipment>> {
+    let to = match input.temp_selected_rate_id {
+        Some(_) => ShipmentStatus::RateSelected,
+        None => ShipmentStatus::Quoted,
+    };
+    move_to(&state, &caller, lang, input.shipment_id, to, input.temp_selected_rate_id).await
+}
+
+/// Moves a shipment to another state, where a client may ask for that.
+///
+/// 409 with the state it is in where the move is not among them.
+#[utoipa::path(post, path = "/change-status/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+    request_body = ChangeStatusInput, responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
+pub async fn change_status(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(input): Body<ChangeStatusInput>,
+) -> ApiResult<Data<Shipment>> {
+    move_to(&state, &caller, lang, id, input.status, input.temp_selected_rate_id).await
+}
+
+async fn move_to(
+    state: &AppState,
+    caller: &Caller,
+    lang: Lang,
+    id: Uuid,
+    to: ShipmentStatus,
+    rate_id: Option<Uuid>,
+) -> ApiResult<Data<Shipment>> {
+    let tx = write_tx(&state.db).await?;
+    let row = shipment::find(&tx, caller, id).await?;
+    let from = Draft::read(&row)?.status;
+    let Some(to) = lead(from, to, Mover::Client).filter(|to| *to != ShipmentStatus::CancelRequested) else {
+        return Err(shipment::wrong_state(from));
+    };
+    let chosen = match (to, rate_id) {
+        (ShipmentStatus::RateSelected, Some(rate_id)) => Some(standing(&tx, state, &row, rate_id).await?.id),
+        (ShipmentStatus::RateSelected, None) => return Err(crate::platform::http::Problem::RateGone.into()),
+        _ => None,
+    };
+    let mut moved: shipment::entity::ActiveModel = row.into();
+    moved.status = Set(name(to)?);
+    moved.selected_rate_id = Set(chosen);
+    moved.updated_at = Set(state.clock.now());
+    let row = moved.update(&tx).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show(state, &row, lang).await?))
+}

@@ -1,0 +1,66 @@
+//! Rows of rates: finding.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::rate::Rate;
+
+use super::question::Question;
+use super::{entity, quote_entity, view};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Problem};
+use crate::shipping::shipment::{self, Draft};
+
+/// A rate of a shipment, with its quote; also one that has expired.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn find(
+    db: &impl ConnectionTrait,
+    row: &shipment::entity::Model,
+    rate_id: Uuid,
+) -> ApiResult<Option<(entity::Model, quote_entity::Model)>> {
+    let rate = entity::Entity::find_by_id(rate_id)
+        .filter(entity::Column::ShipmentId.eq(row.id))
+        .filter(entity::Column::AccountId.eq(row.account_id))
+        .one(db)
+        .await?;
+    let Some(rate) = rate else { return Ok(None) };
+    let quote = quote_entity::Entity::find_by_id(rate.quote_id).one(db).await?;
+    Ok(quote.map(|quote| (rate, quote)))
+}
+
+/// A rate that stands: of this shipment as it is now, and not expired.
+///
+/// # Errors
+/// 404 when it is none of this shipment's, 409 when it stands no longer.
+pub async fn standing(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    row: &shipment::entity::Model,
+    rate_id: Uuid,
+) -> ApiResult<entity::Model> {
+    let (rate, quote) = find(db, row, rate_id).await?.ok_or(Problem::NotFound)?;
+    let draft = Draft::read(row)?;
+    let now = state.clock.now();
+    if rate.expires_at <= now || quote.fingerprint != Question::of(&draft, now, Lang::En)?.fingerprint {
+        return Err(Problem::RateGone.into());
+    }
+    Ok(rate)
+}
+
+/// A rate of a shipment as clients see it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn of_shipment(
+    state: &AppState,
+    row: &shipment::entity::Model,
+    rate_id: Uuid,
+    lang: Lang,
+) -> ApiResult<Option<Rate>> {
+    match find(&state.db, row, rate_id).await? {
+        Some((rate, quote)) => Ok(Some(view::rate(&rate, quote.simulated, &state.couriers, lang)?)),
+        None => Ok(None),
+    }
+}

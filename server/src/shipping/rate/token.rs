@@ -1,0 +1,105 @@
+//! Tokens by which a browser asks a courier's own process for rates: signed by the application, checked by anybody who has
+//! its public key, good for one courier's rates for a quarter of an hour and for nothing else.
+
+use aws_lc_rs::signature::{Ed25519KeyPair, KeyPair as _};
+use chrono::{DateTime, TimeDelta, Utc};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::platform::secret::{Purpose, RootSecret};
+use crate::platform::session::Caller;
+
+/// How long a token is good for.
+pub const LASTS: TimeDelta = TimeDelta::minutes(15);
+/// What the token is for.
+const AUDIENCE: &str = "get-rates";
+
+/// What a token says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CourierClaims {
+    /// What it is for: always `get-rates`.
+    aud: String,
+    /// The user.
+    pub sub: Uuid,
+    /// Their account.
+    pub account: Uuid,
+    /// The courier's slug.
+    pub courier: String,
+    /// The session, which is looked up at each call: a token ends with it.
+    pub session: Uuid,
+    /// When it ends, in seconds since 1970.
+    pub exp: i64,
+}
+
+/// Signs and checks tokens.
+#[derive(Clone)]
+pub struct CourierTokens {
+    signing: EncodingKey,
+    checking: DecodingKey,
+    public_key: String,
+}
+
+impl std::fmt::Debug for CourierTokens {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("CourierTokens").field("public_key", &self.public_key).finish_non_exhaustive()
+    }
+}
+
+/// The key could not be made or read.
+#[derive(Debug, thiserror::Error)]
+#[error("the key of the courier tokens cannot be used")]
+pub struct BadKey;
+
+impl CourierTokens {
+    /// The installation's own keys; another installation's tokens are checked where its `public_key` is given, as
+    /// hexadecimal digits.
+    ///
+    /// # Errors
+    /// [`BadKey`] where that key is none.
+    pub fn new(secret: &RootSecret, public_key: &str) -> Result<Self, BadKey> {
+        let pair = Ed25519KeyPair::from_seed_unchecked(&secret.key(Purpose::CourierToken)).map_err(|_| BadKey)?;
+        let document = pair.to_pkcs8().map_err(|_| BadKey)?;
+        let public = match public_key {
+            "" => pair.public_key().as_ref().to_vec(),
+            given => hex::decode(given).ok().filter(|key| key.len() == 32).ok_or(BadKey)?,
+        };
+        Ok(Self {
+            signing: EncodingKey::from_ed_der(document.as_ref()),
+            checking: DecodingKey::from_ed_der(&public),
+            public_key: hex::encode(public),
+        })
+    }
+
+    /// The key by which tokens are checked, as hexadecimal digits.
+    #[must_use]
+    pub fn public_key(&self) -> &str {
+        &self.public_key
+    }
+
+    /// A token for one courier, and when it ends. None where the key cannot sign, which is a bug.
+    #[must_use]
+    pub fn issue(&self, caller: &Caller, courier: &str, now: DateTime<Utc>) -> Option<(String, DateTime<Utc>)> {
+        let ends = now + LASTS;
+        let claims = CourierClaims {
+            aud: AUDIENCE.to_owned(),
+            sub: caller.user.id,
+            account: caller.account.id,
+            courier: courier.to_owned(),
+            session: caller.session.id,
+            exp: ends.timestamp(),
+        };
+        Some((encode(&Header::new(Algorithm::EdDSA), &claims, &self.signing).ok()?, ends))
+    }
+
+    /// What a token says; none where it is not ours, not for rates, or over.
+    #[must_use]
+    pub fn read(&self, token: &str, now: DateTime<Utc>) -> Option<CourierClaims> {
+        let mut validation = Validation::new(Algorithm::EdDSA);
+        validation.set_audience(&[AUDIENCE]);
+        // The application's clock says what is over, the same one everywhere.
+        validation.validate_exp = false;
+        let claims = decode::<CourierClaims>(token, &self.checking, &validation).ok()?.claims;
+        (claims.exp > now.timestamp()).then_some(claims)
+    }
+}

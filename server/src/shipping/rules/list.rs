@@ -1,0 +1,41 @@
+//! `GET /rules`
+
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+use waybill_core::rule;
+
+use crate::platform::http::{ApiError, ApiResult, Data, RequestLang};
+
+/// A rule, to those who call it by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RuleView {
+    /// Its name: what stands in the path.
+    name: &'static str,
+    /// One sentence on what it answers, in the language of the request.
+    summary: &'static str,
+    /// JSON schema of its input.
+    input: Value,
+    /// JSON schema of its context; every member has a default.
+    context: Value,
+    /// JSON schema of its answer.
+    answer: Value,
+}
+
+/// Every rule's name with the JSON schemas of its input, context and answer.
+#[utoipa::path(get, path = "/rules", tag = "rules", responses((status = 200, body = Data<Vec<RuleView>>)))]
+pub async fn list_rules(RequestLang(lang): RequestLang) -> ApiResult<Data<Vec<RuleView>>> {
+    let mut rules = Vec::new();
+    for rule in rule::all() {
+        let [input, context, answer] = (rule.schemas)();
+        let value = |schema| serde_json::to_value(schema).map_err(ApiError::internal);
+        rules.push(RuleView {
+            name: rule.name,
+            summary: rule.summary(lang),
+            input: value(input)?,
+            context: value(context)?,
+            answer: value(answer)?,
+        });
+    }
+    Ok(Data(rules))
+}

@@ -1,0 +1,45 @@
+//! `POST /rules/{rule}`
+
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+use waybill_core::Code;
+use waybill_core::rule::{self, RuleError};
+use waybill_core::violation::{Violation, params};
+
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Path, Problem, RequestLang};
+
+/// A case: what `GET /rules` describes per rule.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub struct RuleCase {
+    /// The rule's input.
+    input: Value,
+    /// The rule's context; the language, today's date.
+    context: Option<Value>,
+}
+
+/// Runs a rule. The answer's bytes are the rule's own, inside `{"data": …}`; bad input is an answer, not an error.
+#[utoipa::path(post, path = "/rules/{rule}", tag = "rules", params(("rule" = String, Path, description = "The rule's name")),
+    request_body = RuleCase, responses((status = 200, description = "`{\"data\": …}`, the rule's own answer")))]
+pub async fn run_rule(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    Path(name): Path<String>,
+    Body(case): Body<Box<RawValue>>,
+) -> ApiResult<Response> {
+    state.rule_calls.count(address, state.clock.now())?;
+    let answer = rule::run(&name, case.get()).map_err(|error| match error {
+        RuleError::UnknownRule(_) => Problem::NotFound.into(),
+        RuleError::BadCase(reason) => {
+            let violation = Violation::with(Code::RequestFieldType, "", params([("reason", reason)]), lang);
+            ApiError { violations: vec![violation], ..Problem::Malformed.into() }
+        }
+    })?;
+    Ok(([(CONTENT_TYPE, "application/json")], format!("{{\"data\":{answer}}}")).into_response())
+}

@@ -1,0 +1,87 @@
+//! POST /shipments and POST /shipments/create-or-update
+
+use axum::extract::State;
+use sea_orm::ConnectionTrait;
+
+use super::document::Draft;
+use super::store::{change, find, insert};
+use super::view::{Shipment, ShipmentInput, ShipmentPatch};
+use super::{entity, show};
+use crate::AppState;
+use crate::account::settings;
+use crate::platform::http::{ApiResult, Body, Data, RequestLang};
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::address_book;
+
+/// Begins a draft with what the account sets for every new shipment.
+#[utoipa::path(post, path = "/shipments", tag = "shipments",
+    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn create(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Shipment>> {
+    let tx = write_tx(&state.db).await?;
+    let row = insert(&tx, &caller, Default::default(), state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Saves a draft whole: makes it without `id`, changes it with one.
+///
+/// A draft is saved as typed, however unfinished; `violations` says what still keeps it from being quoted.
+#[utoipa::path(post, path = "/shipments/create-or-update", tag = "shipments", request_body = ShipmentInput,
+    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn create_or_update(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<ShipmentInput>,
+) -> ApiResult<Data<Shipment>> {
+    let ShipmentInput { id, shipment_type, origin_address, destination_address, parcels, options } = input;
+    let tx = write_tx(&state.db).await?;
+    let row = match id {
+        Some(id) => find(&tx, &caller, id).await?,
+        None => insert(&tx, &caller, shipment_type.unwrap_or_default(), state.clock.now()).await?,
+    };
+    let row = save(&tx, &state, &caller, row, ShipmentPatch { origin_address, destination_address, parcels, options })
+        .await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Writes the parts that are there over those of the row, and keeps addresses in the book where that was asked for.
+pub(super) async fn save(
+    db: &impl ConnectionTrait,
+    state: &AppState,
+    caller: &Caller,
+    row: entity::Model,
+    mut patch: ShipmentPatch,
+) -> ApiResult<entity::Model> {
+    let now = state.clock.now();
+    if row.origin.is_none()
+        && let Some(origin) = patch.origin_address.as_mut().filter(|origin| origin.reference.trim().is_empty())
+    {
+        // The account's reference stands on a new origin that has none; one that is taken away later stays away.
+        origin.reference = settings::settings_of(db, caller.account.id).await?.defaults.reference;
+    }
+    for address in
+        patch.origin_address.iter().chain(&patch.destination_address).filter(|address| address.add_to_address_book)
+    {
+        address_book::keep_if_new(db, caller, address, now).await?;
+    }
+    change(db, row, |draft| apply(draft, patch), now).await
+}
+
+fn apply(draft: &mut Draft, patch: ShipmentPatch) {
+    let ShipmentPatch { origin_address, destination_address, parcels, options } = patch;
+    draft.origin = origin_address.or_else(|| draft.origin.take());
+    draft.destination = destination_address.or_else(|| draft.destination.take());
+    if let Some(parcels) = parcels {
+        draft.parcels = parcels;
+    }
+    if let Some(options) = options {
+        draft.options = options;
+    }
+}

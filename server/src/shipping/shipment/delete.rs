@@ -1,0 +1,35 @@
+//! DELETE /shipments/{id}
+
+use axum::extract::State;
+use sea_orm::ActiveModelTrait;
+use sea_orm::ActiveValue::Set;
+use uuid::Uuid;
+
+use super::document::Draft;
+use super::entity;
+use super::store::{find, is_open, wrong_state};
+use crate::AppState;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::http::{ApiResult, Data, Path};
+use crate::platform::session::Full;
+use crate::platform::store::{StoreError, write_tx};
+
+/// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
+#[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "Deleted")))]
+pub async fn delete(State(state): State<AppState>, caller: Full, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+    let tx = write_tx(&state.db).await?;
+    let row = find(&tx, &caller, id).await?;
+    let status = Draft::read(&row)?.status;
+    if !is_open(status) {
+        return Err(wrong_state(status));
+    }
+    let now = state.clock.now();
+    let mut deleted: entity::ActiveModel = row.into();
+    deleted.deleted_at = Set(Some(now));
+    deleted.updated_at = Set(now);
+    deleted.update(&tx).await?;
+    record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
+}

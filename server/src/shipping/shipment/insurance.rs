@@ -1,0 +1,73 @@
+//! POST /add-insurance and GET /remove-insurance/{shipment_id}
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Cents;
+
+use super::show;
+use super::store::{change, find};
+use super::view::Shipment;
+use crate::AppState;
+use crate::platform::http::Problem;
+use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
+use crate::platform::session::{Bearer, Full};
+use crate::platform::store::{StoreError, write_tx};
+
+/// Cover to add to a draft.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
+pub struct AddInsuranceInput {
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The declared value, in cents.
+    pub insured_amount: Cents,
+    /// The kind of goods, where it changes.
+    #[serde(default)]
+    pub what_are_you_shipping: Option<String>,
+}
+
+/// Adds shipping insurance to a draft; its rates then carry the fee as a line.
+#[utoipa::path(post, path = "/add-insurance", tag = "shipments", request_body = AddInsuranceInput,
+    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn add(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<AddInsuranceInput>,
+) -> ApiResult<Data<Shipment>> {
+    let AddInsuranceInput { shipment_id, insured_amount, what_are_you_shipping } = input;
+    let tx = write_tx(&state.db).await?;
+    let row = find(&tx, &caller, shipment_id).await?;
+    let add = |draft: &mut super::document::Draft| {
+        draft.options.insurance = true;
+        draft.options.insured_amount = insured_amount;
+        if let Some(goods) = what_are_you_shipping {
+            draft.options.what_are_you_shipping = goods;
+        }
+    };
+    let row = change(&tx, row, add, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Takes shipping insurance off a draft. Changes state, so it wants the bearer header.
+#[utoipa::path(get, path = "/remove-insurance/{shipment_id}", tag = "shipments", params(("shipment_id" = Uuid, Path)),
+    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn remove(
+    State(state): State<AppState>,
+    caller: Bearer,
+    RequestLang(lang): RequestLang,
+    Path(shipment_id): Path<Uuid>,
+) -> ApiResult<Data<Shipment>> {
+    if !caller.is_full() {
+        return Err(Problem::NotInYourCountry.into());
+    }
+    let tx = write_tx(&state.db).await?;
+    let row = find(&tx, &caller, shipment_id).await?;
+    let row = change(&tx, row, |draft| draft.options.insurance = false, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show(&state, &row, lang).await?))
+}

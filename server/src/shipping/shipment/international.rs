@@ -1,0 +1,100 @@
+//! POST /international-shipment, POST /international-shipment/items and GET /international-shipment/{id}
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::customs::{InternationalInput, InternationalItemInput, InvoiceTotals, invoice_totals};
+
+use super::check::invoice;
+use super::document::Draft;
+use super::entity;
+use super::store::{change, find};
+use super::view::InternationalShipment;
+use crate::AppState;
+use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{StoreError, write_tx};
+
+/// The lines of a commercial invoice.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export)]
+pub struct InternationalItemsInput {
+    /// The shipment.
+    pub shipment_id: String,
+    /// Its lines; they replace those there were.
+    pub items: Vec<InternationalItemInput>,
+}
+
+/// Saves the commercial invoice of a draft, however unfinished; `violations` says what it still lacks.
+#[utoipa::path(post, path = "/international-shipment", tag = "customs", request_body = InternationalInput,
+    responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
+pub async fn save(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<InternationalInput>,
+) -> ApiResult<Data<InternationalShipment>> {
+    let id = input.shipment_id.clone();
+    write(&state, &caller, lang, &id, move |draft| draft.international = Some(input)).await
+}
+
+/// Saves the lines of the commercial invoice and sums them.
+#[utoipa::path(post, path = "/international-shipment/items", tag = "customs", request_body = InternationalItemsInput,
+    responses((status = 200, description = "The invoice with its totals", body = Data<InternationalShipment>)))]
+pub async fn save_items(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<InternationalItemsInput>,
+) -> ApiResult<Data<InternationalShipment>> {
+    write(&state, &caller, lang, &input.shipment_id, move |draft| draft.items = input.items).await
+}
+
+/// Shows the commercial invoice of a shipment with its totals.
+#[utoipa::path(get, path = "/international-shipment/{id}", tag = "customs", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
+pub async fn read(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<InternationalShipment>> {
+    let row = find(&state.db, &caller, id).await?;
+    Ok(Data(view(&row, lang)?))
+}
+
+async fn write(
+    state: &AppState,
+    caller: &Caller,
+    lang: Lang,
+    shipment_id: &str,
+    how: impl FnOnce(&mut Draft),
+) -> ApiResult<Data<InternationalShipment>> {
+    let id: Uuid = shipment_id.parse().map_err(|_| Problem::NotFound)?;
+    let tx = write_tx(&state.db).await?;
+    let row = find(&tx, caller, id).await?;
+    let row = change(&tx, row, how, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(view(&row, lang)?))
+}
+
+fn view(row: &entity::Model, lang: Lang) -> ApiResult<InternationalShipment> {
+    let draft = Draft::read(row)?;
+    let InvoiceTotals { total_unit, total_value, total_weight, weight_unit } = invoice_totals(&draft.items);
+    let violations = invoice(&draft, lang);
+    let typed = draft.international.unwrap_or_default();
+    let international_shipment = InternationalInput { shipment_id: row.id.to_string(), ..typed };
+    Ok(InternationalShipment {
+        international_shipment,
+        international_shipment_item: draft.items,
+        total_unit,
+        total_value,
+        total_weight,
+        weight_unit,
+        violations,
+    })
+}

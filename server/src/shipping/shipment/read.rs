@@ -1,0 +1,74 @@
+//! GET /shipments, GET /shipments/{id} and GET /v2/shipments/{id}
+
+use axum::extract::State;
+use sea_orm::{PaginatorTrait, QueryOrder, QuerySelect};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::store::{find, owned_by};
+use super::view::Shipment;
+use super::{entity, show};
+use crate::AppState;
+use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang};
+use crate::platform::session::{Full, Signed};
+
+/// Lists shipments and drafts, newest first.
+#[utoipa::path(get, path = "/shipments", tag = "shipments", params(PageQuery),
+    responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
+pub async fn list(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<List<Shipment>> {
+    let rows = owned_by(&caller);
+    let total = rows.clone().count(&state.db).await?;
+    let rows = rows.order_by_desc(entity::Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
+    let mut shown = Vec::with_capacity(rows.len());
+    for row in &rows {
+        shown.push(show(&state, row, lang).await?);
+    }
+    Ok(page.list(shown, total))
+}
+
+/// Shows a shipment.
+#[utoipa::path(get, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
+pub async fn read(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<Shipment>> {
+    let row = find(&state.db, &caller, id).await?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Which part is wanted.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct Part {
+    /// The name of a field of the shipment; all of it without one.
+    pub key: Option<String>,
+}
+
+/// Shows a named part of a shipment, or all of it.
+#[utoipa::path(get, path = "/v2/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path), Part),
+    responses((status = 200, description = "The part", body = Data<Value>)))]
+pub async fn part(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Query(part): Query<Part>,
+) -> ApiResult<Data<Value>> {
+    let row = find(&state.db, &caller, id).await?;
+    let shown = serde_json::to_value(show(&state, &row, lang).await?).map_err(ApiError::internal)?;
+    match part.key {
+        None => Ok(Data(shown)),
+        Some(key) => Ok(Data(shown.get(key.as_str()).cloned().ok_or(Problem::NotFound)?)),
+    }
+}

@@ -1,0 +1,121 @@
+//! Rows of shipments: finding and writing.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::account::new_draft;
+use waybill_core::lang::LangContext;
+use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
+
+use super::document::{Draft, encode, name};
+use super::entity;
+use crate::account::settings;
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::session::Caller;
+
+/// The caller's shipments: the only start of a query. The owner sees all of the account, a sub-user their own; deleted
+/// ones nobody.
+pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
+    let of_account = entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(caller.account.id))
+        .filter(entity::Column::DeletedAt.is_null());
+    if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
+}
+
+/// One of the caller's shipments.
+///
+/// # Errors
+/// 404 when there is none of that id, or it is another's.
+pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
+    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// Writes a new draft, with what the account sets for every new shipment.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn insert(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    shipment_type: ShipmentType,
+    now: DateTime<Utc>,
+) -> ApiResult<entity::Model> {
+    let defaults = settings::settings_of(db, caller.account.id).await?.defaults;
+    let begun = new_draft(&defaults, &LangContext::default());
+    let row = entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        user_id: Set(caller.user.id),
+        shipment_type: Set(name(shipment_type)?),
+        status: Set(name(ShipmentStatus::Draft)?),
+        tracking_status: Set(None),
+        refund_status: Set(name(RefundStatus::None)?),
+        origin_id: Set(Uuid::now_v7()),
+        origin: Set(None),
+        destination_id: Set(Uuid::now_v7()),
+        destination: Set(None),
+        parcels: Set(encode(&begun.parcels)?),
+        options: Set(encode(&begun.options)?),
+        international: Set(None),
+        international_items: Set(json!([])),
+        selected_rate_id: Set(None),
+        version: Set(1),
+        archived_at: Set(None),
+        deleted_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    Ok(row.insert(db).await?)
+}
+
+/// Whether a shipment in this state may still be changed by a person.
+#[must_use]
+pub const fn is_open(status: ShipmentStatus) -> bool {
+    matches!(
+        status,
+        ShipmentStatus::Draft | ShipmentStatus::Quoted | ShipmentStatus::RateSelected | ShipmentStatus::PurchaseFailed
+    )
+}
+
+/// 409 with the state that a shipment is in.
+#[must_use]
+pub fn wrong_state(status: ShipmentStatus) -> ApiError {
+    ApiError::from(Problem::ShipmentState).with_data(json!({ "status": status }))
+}
+
+/// Writes what a person changed. A changed shipment forgets its choice of a rate and is a draft again; an unchanged one
+/// is left alone.
+///
+/// # Errors
+/// 409 when it is bought already.
+pub async fn change(
+    db: &impl ConnectionTrait,
+    row: entity::Model,
+    change: impl FnOnce(&mut Draft),
+    now: DateTime<Utc>,
+) -> ApiResult<entity::Model> {
+    let before = Draft::read(&row)?;
+    if !is_open(before.status) {
+        return Err(wrong_state(before.status));
+    }
+    let mut after = before.clone();
+    change(&mut after);
+    if after == before {
+        return Ok(row);
+    }
+    let version = row.version;
+    let mut changed: entity::ActiveModel = row.into();
+    changed.status = Set(name(ShipmentStatus::Draft)?);
+    changed.origin = Set(after.origin.as_ref().map(encode).transpose()?);
+    changed.destination = Set(after.destination.as_ref().map(encode).transpose()?);
+    changed.parcels = Set(encode(&after.parcels)?);
+    changed.options = Set(encode(&after.options)?);
+    changed.international = Set(after.international.as_ref().map(encode).transpose()?);
+    changed.international_items = Set(encode(&after.items)?);
+    changed.selected_rate_id = Set(None);
+    changed.version = Set(version + 1);
+    changed.updated_at = Set(now);
+    Ok(changed.update(db).await?)
+}

@@ -1,0 +1,92 @@
+//! The routes that change a part of a draft.
+
+use axum::extract::State;
+use uuid::Uuid;
+use waybill_core::address::AddressInput;
+use waybill_core::parcel::ParcelInput;
+use waybill_core::shipment::ShipmentOptionsInput;
+
+use super::create::save;
+use super::show;
+use super::store::find;
+use super::view::{Shipment, ShipmentPatch};
+use crate::AppState;
+use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{StoreError, write_tx};
+use waybill_core::Lang;
+
+async fn write(
+    state: &AppState,
+    caller: &Caller,
+    lang: Lang,
+    id: Uuid,
+    patch: ShipmentPatch,
+) -> ApiResult<Data<Shipment>> {
+    let tx = write_tx(&state.db).await?;
+    let row = find(&tx, caller, id).await?;
+    let row = save(&tx, state, caller, row, patch).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show(state, &row, lang).await?))
+}
+
+/// Changes parts of a draft; what is missing stays. A changed draft forgets its choice of a rate.
+#[utoipa::path(patch, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+    request_body = ShipmentPatch, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn update(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(patch): Body<ShipmentPatch>,
+) -> ApiResult<Data<Shipment>> {
+    write(&state, &caller, lang, id, patch).await
+}
+
+/// Changes the origin or the destination, by the address's own id.
+#[utoipa::path(patch, path = "/shipments/{id}/address/{addressId}", tag = "shipments",
+    params(("id" = Uuid, Path), ("addressId" = Uuid, Path)), request_body = AddressInput,
+    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn address(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path((id, address_id)): Path<(Uuid, Uuid)>,
+    Body(address): Body<AddressInput>,
+) -> ApiResult<Data<Shipment>> {
+    let row = find(&state.db, &caller, id).await?;
+    let patch = if address_id == row.origin_id {
+        ShipmentPatch { origin_address: Some(address), ..ShipmentPatch::default() }
+    } else if address_id == row.destination_id {
+        ShipmentPatch { destination_address: Some(address), ..ShipmentPatch::default() }
+    } else {
+        return Err(Problem::NotFound.into());
+    };
+    write(&state, &caller, lang, id, patch).await
+}
+
+/// Replaces the parcels.
+#[utoipa::path(put, path = "/shipments/{id}/parcel", tag = "shipments", params(("id" = Uuid, Path)),
+    request_body = Vec<ParcelInput>, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn parcel(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(parcels): Body<Vec<ParcelInput>>,
+) -> ApiResult<Data<Shipment>> {
+    write(&state, &caller, lang, id, ShipmentPatch { parcels: Some(parcels), ..ShipmentPatch::default() }).await
+}
+
+/// Replaces the options.
+#[utoipa::path(post, path = "/shipments/{id}/options", tag = "shipments", params(("id" = Uuid, Path)),
+    request_body = ShipmentOptionsInput, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+pub async fn options(
+    State(state): State<AppState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Body(options): Body<ShipmentOptionsInput>,
+) -> ApiResult<Data<Shipment>> {
+    write(&state, &caller, lang, id, ShipmentPatch { options: Some(options), ..ShipmentPatch::default() }).await
+}

@@ -1,0 +1,122 @@
+//! What the product shows that is content, not code: files of English beside French (`server/content`), built into the
+//! binary. An operator replaces any of them by a file of the same name in `site.content_dir`.
+
+mod file;
+mod words;
+
+use std::path::Path;
+
+use serde::Deserialize;
+
+use crate::notices::alert::Feature;
+use crate::platform::config::Mistake;
+use crate::site::pages::Page;
+use crate::site::resources::{DemoVideo, DropOffRow, MenuRow, OptionRow, PickupHours};
+
+pub use file::read;
+pub use words::Words;
+
+/// All content, read at start.
+#[derive(Debug, Clone)]
+pub struct Content {
+    /// Links of the sidebar and the menus, in order.
+    pub menu_links: Vec<MenuRow>,
+    /// Options of a shipment and kinds of goods.
+    pub shipment_options: Vec<OptionRow>,
+    /// Kinds of place where parcels are handed in.
+    pub dropoff_locations: Vec<DropOffRow>,
+    /// When couriers come to fetch parcels.
+    pub pickup_times: Vec<PickupHours>,
+    /// What is said while couriers are asked.
+    pub loading_messages: Vec<Words>,
+    /// Walkthroughs and videos.
+    pub demo_videos: Vec<DemoVideo>,
+    /// What is new, newest first.
+    pub features: Vec<Feature>,
+    /// The privacy notice and the terms.
+    pub pages: Vec<Page>,
+}
+
+/// Content of one kind, in a file of that name: `[[rows]]`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rows<T> {
+    rows: Vec<T>,
+}
+
+macro_rules! built_in {
+    ($name:literal) => {
+        ($name, include_str!(concat!("../../../content/", $name)))
+    };
+}
+
+impl Content {
+    /// Reads each file from the operator's folder where it is there, else the one that is built in.
+    ///
+    /// # Errors
+    /// Every mistake at once: files that cannot be read, and texts that lack a language.
+    pub fn load(folder: Option<&Path>) -> Result<Self, Vec<Mistake>> {
+        let mut mistakes = Vec::new();
+        macro_rules! rows {
+            ($name:literal) => {
+                read::<Rows<_>>(built_in!($name), folder, &mut mistakes).map(|file| file.rows).unwrap_or_default()
+            };
+        }
+        let mut features: Vec<Feature> = rows!("features.toml");
+        features.sort_by_key(|feature| std::cmp::Reverse((feature.published_at, feature.id)));
+        let pages = [built_in!("privacy.toml"), built_in!("terms.toml")]
+            .into_iter()
+            .filter_map(|built_in| read::<Page>(built_in, folder, &mut mistakes))
+            .collect();
+        let content = Self {
+            menu_links: rows!("menu_links.toml"),
+            shipment_options: rows!("shipment_options.toml"),
+            dropoff_locations: rows!("dropoff_locations.toml"),
+            pickup_times: rows!("pickup_times.toml"),
+            loading_messages: rows!("loading_messages.toml"),
+            demo_videos: rows!("demo_videos.toml"),
+            features,
+            pages,
+        };
+        if mistakes.is_empty() { Ok(content) } else { Err(mistakes) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn what_is_built_in_is_whole() {
+        let content = Content::load(None).unwrap();
+        assert!(!content.menu_links.is_empty() && !content.shipment_options.is_empty());
+        assert!(!content.dropoff_locations.is_empty() && !content.pickup_times.is_empty());
+        assert!(!content.loading_messages.is_empty() && !content.demo_videos.is_empty());
+        assert!(!content.features.is_empty() && content.pages.len() == 2);
+    }
+
+    #[test]
+    fn an_operators_file_replaces_the_one_that_is_built_in() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("loading_messages.toml"), "[[rows]]\nen = \"Wait\"\nfr = \"Attendez\"\n")
+            .unwrap();
+        let content = Content::load(Some(folder.path())).unwrap();
+        assert_eq!(content.loading_messages.len(), 1);
+        assert!(content.menu_links.len() > 1);
+    }
+
+    #[test]
+    fn every_mistake_is_named_with_its_file() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("loading_messages.toml"), "[[rows]]\nen = \"Wait\"\nfr = \"  \"\n").unwrap();
+        std::fs::write(folder.path().join("features.toml"), "[[rows]]\nid = 7\n").unwrap();
+        let mistakes = Content::load(Some(folder.path())).unwrap_err();
+        assert_eq!(mistakes.len(), 2, "{mistakes:?}");
+        assert!(
+            mistakes.iter().any(|mistake| mistake.key == "loading_messages.toml" && mistake.reason.contains("French"))
+        );
+        assert!(mistakes.iter().any(|mistake| mistake.key == "features.toml" && mistake.reason.contains("id")));
+    }
+}

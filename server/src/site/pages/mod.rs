@@ -1,0 +1,67 @@
+//! Pages of text: the privacy notice and the terms.
+
+mod fill;
+mod show;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+use crate::site::content::Words;
+
+/// The routes of pages.
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(show::show_page))
+}
+
+/// A page as its file has it (`privacy.toml`). What stands in braces is filled in by the configuration.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Page {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its title.
+    pub title: Words,
+    /// The day of this version.
+    pub updated_on: NaiveDate,
+    /// Its sections, in order.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a page.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    /// Its heading.
+    pub heading: Words,
+    /// Its paragraphs.
+    pub paragraphs: Vec<Words>,
+}
+
+/// A page in one language.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PageView {
+    /// `privacy` or `terms`.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The day of this version, `YYYY-MM-DD`.
+    pub updated_on: String,
+    /// Its sections, in order.
+    pub sections: Vec<PageSection>,
+}
+
+/// A part of a page in one language.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PageSection {
+    /// Its heading.
+    pub heading: String,
+    /// Its paragraphs.
+    pub paragraphs: Vec<String>,
+}

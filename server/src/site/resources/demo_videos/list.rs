@@ -1,0 +1,77 @@
+//! `GET /feResources/demo_videos`
+
+use axum::extract::State;
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use waybill_core::Lang;
+use waybill_core::account::{Capability, has};
+
+use super::DemoVideo;
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, RequestLang};
+use crate::platform::session::Signed;
+
+/// How a video is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum VideoKind {
+    /// A picture that moves by itself once it is loaded (SVG): shown in place of the poster while it plays.
+    Animation,
+    /// A film for a video element.
+    Film,
+}
+
+/// A demo video.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct Video {
+    /// Its name.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// One sentence on what it shows.
+    pub description: String,
+    /// How it is played.
+    pub kind: VideoKind,
+    /// The address of what moves.
+    pub src: String,
+    /// The address of a still picture.
+    pub poster: String,
+    /// The address of subtitles (WebVTT), for a film.
+    pub captions: Option<String>,
+    /// How long it runs.
+    pub duration_seconds: u32,
+    /// What happens in it, a sentence a step, for who would rather read.
+    pub transcript: Vec<String>,
+}
+
+/// The demo videos, in order; an account without them (of the United States) gets none.
+#[utoipa::path(get, path = "/feResources/demo_videos", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<Video>>)))]
+pub async fn list_demo_videos(
+    State(state): State<AppState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Vec<Video>>> {
+    if !has(&caller.account.account_country, Capability::DemoVideos) {
+        return Ok(Data(Vec::new()));
+    }
+    Ok(Data(state.content.demo_videos.iter().map(|video| view(video, lang)).collect()))
+}
+
+fn view(video: &DemoVideo, lang: Lang) -> Video {
+    let picture = |name: &str| format!("/api/feResources/demo_videos/{}/{}/{name}", video.id, lang.pick("en", "fr"));
+    let film = video.film.as_ref();
+    Video {
+        id: video.id.clone(),
+        title: video.title.in_lang(lang).to_owned(),
+        description: video.description.in_lang(lang).to_owned(),
+        kind: if film.is_some() { VideoKind::Film } else { VideoKind::Animation },
+        src: film.map_or_else(|| picture("animation.svg"), |film| film.src.in_lang(lang).to_owned()),
+        poster: film.map_or_else(|| picture("poster.svg"), |film| film.poster.clone()),
+        captions: film.map(|film| film.captions.in_lang(lang).to_owned()),
+        duration_seconds: video.seconds(),
+        transcript: video.transcript(lang),
+    }
+}

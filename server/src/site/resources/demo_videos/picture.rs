@@ -1,0 +1,40 @@
+//! `GET /feResources/demo_videos/{video}/{lang}/{picture}`
+
+use axum::extract::State;
+use axum::http::HeaderValue;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use waybill_core::Lang;
+
+use super::draw;
+use crate::AppState;
+use crate::platform::http::{ApiResult, FileAnswer, Path, Problem};
+
+/// Which picture of which video.
+#[derive(Debug, Clone, Deserialize)]
+pub struct PicturePath {
+    video: String,
+    lang: Lang,
+    picture: String,
+}
+
+/// A walkthrough's moving picture (`animation.svg`) or its still one (`poster.svg`). Public: an image element sends no token,
+/// and nothing of anybody is in it.
+#[utoipa::path(get, path = "/feResources/demo_videos/{video}/{lang}/{picture}", tag = "resources",
+    params(("video" = String, Path), ("lang" = Lang, Path), ("picture" = String, Path, description = "`animation.svg` or `poster.svg`")),
+    responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]
+pub async fn show_picture(State(state): State<AppState>, Path(path): Path<PicturePath>) -> ApiResult<Response> {
+    let video = state.content.demo_videos.iter().find(|video| video.id == path.video && video.film.is_none());
+    let video = video.ok_or(Problem::NotFound)?;
+    let svg = match path.picture.as_str() {
+        "animation.svg" => draw::animation(video, path.lang),
+        "poster.svg" => draw::poster(video, path.lang),
+        _ => return Err(Problem::NotFound.into()),
+    };
+    let name = format!("{}-{}", video.id, path.picture);
+    let mut response =
+        FileAnswer { bytes: svg.into_bytes(), content_type: "image/svg+xml", name, inline: true }.into_response();
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+    Ok(response)
+}

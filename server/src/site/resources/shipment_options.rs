@@ -1,0 +1,61 @@
+//! `GET /feResources/shipment_options`
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::AppState;
+use crate::platform::http::{ApiResult, Data, RequestLang};
+use crate::platform::session::Signed;
+use crate::site::content::Words;
+
+/// What may be asked for beside transport, or said of the goods.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ShipmentOption {
+    /// The member of the shipment's options, or the kind of goods.
+    pub key: String,
+    /// `option` for a member of the options, `goods` for a value of `what_are_you_shipping`.
+    pub group: String,
+    /// Its words.
+    pub label: String,
+    /// One sentence on what it means.
+    pub description: String,
+}
+
+/// A row of `shipment_options.toml`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionRow {
+    key: String,
+    group: OptionGroup,
+    label: Words,
+    description: Words,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum OptionGroup {
+    Option,
+    Goods,
+}
+
+/// The options of a shipment and the kinds of goods, with their words.
+#[utoipa::path(get, path = "/feResources/shipment_options", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<ShipmentOption>>)))]
+pub async fn list_shipment_options(
+    State(state): State<AppState>,
+    _caller: Signed,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<Data<Vec<ShipmentOption>>> {
+    let view = |row: &OptionRow| ShipmentOption {
+        key: row.key.clone(),
+        group: match row.group {
+            OptionGroup::Option => "option".to_owned(),
+            OptionGroup::Goods => "goods".to_owned(),
+        },
+        label: row.label.in_lang(lang).to_owned(),
+        description: row.description.in_lang(lang).to_owned(),
+    };
+    Ok(Data(state.content.shipment_options.iter().map(view).collect()))
+}

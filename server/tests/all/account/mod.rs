@@ -1,0 +1,5 @@
+mod audit;
+mod auth;
+mod settings;
+mod team;
+mod users;

@@ -1,0 +1,146 @@
+//! What every route answers to bad input.
+
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::json;
+
+fn post(body: impl Into<Body>, content_type: &str) -> Request<Body> {
+    let request = Request::post("/api/rules/account.login").header("content-type", content_type);
+    request.body(body.into()).unwrap()
+}
+
+both! {
+    async fn malformed_json_is_400(app) {
+        snapshot!(app.anonymous().request(post("{\"input\": ", "application/json")).await, @r#"
+        400 Bad Request
+        {
+          "code": "request.malformed",
+          "errors": [
+            {
+              "code": "request.malformed",
+              "message": "This request could not be read. Please check it and send it again.",
+              "params": {},
+              "path": ""
+            }
+          ],
+          "message": "This request could not be read. Please check it and send it again.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn anything_but_json_is_415(app) {
+        snapshot!(app.anonymous().request(post("input=1", "text/plain")).await, @r#"
+        415 Unsupported Media Type
+        {
+          "code": "request.media_type",
+          "errors": [],
+          "message": "Please send JSON, with the header Content-Type: application/json.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn ten_megabytes_are_413(app) {
+        let body = vec![b' '; 10 * 1024 * 1024];
+        snapshot!(app.anonymous().request(post(body, "application/json")).await, @r#"
+        413 Payload Too Large
+        {
+          "code": "request.too_large",
+          "errors": [],
+          "message": "This is too large. Please send less at once.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn ten_megabytes_of_unknown_length_are_413(app) {
+        let chunks = (0..10).map(|_| Ok::<_, std::io::Error>(vec![b' '; 1024 * 1024]));
+        let body = Body::from_stream(futures::stream::iter(chunks));
+        assert_eq!(app.anonymous().request(post(body, "application/json")).await.status, 413);
+    }
+
+    async fn an_unknown_path_is_404_in_json(app) {
+        snapshot!(app.anonymous().get("/api/no/such").await, @r#"
+        404 Not Found
+        {
+          "code": "request.not_found",
+          "errors": [],
+          "message": "We could not find that. It may have been deleted, or the address may be wrong.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        assert_eq!(app.anonymous().post("/api", json!({})).await.status, 404);
+        assert_eq!(app.anonymous().put("/api/no/such", json!({})).await.status, 404);
+    }
+
+    async fn another_method_is_405(app) {
+        let answer = app.anonymous().delete("/api/rules").await;
+        snapshot!(answer, @r#"
+        405 Method Not Allowed
+        {
+          "code": "request.method",
+          "errors": [],
+          "message": "This address does not answer to that method.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        assert!(answer.header("allow").contains("GET"));
+    }
+
+    async fn words_follow_accept_language(app) {
+        let answer = app.anonymous().with("accept-language", "fr-CA,fr;q=0.9,en;q=0.8").get("/api/no/such").await;
+        snapshot!(answer, @r#"
+        404 Not Found
+        {
+          "code": "request.not_found",
+          "errors": [],
+          "message": "Introuvable. L’élément a peut-être été supprimé, ou l’adresse est erronée.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn the_request_id_is_the_callers_where_it_is_sane(app) {
+        let given = app.anonymous().with("x-request-id", "abcd-1234-efgh").get("/api/no/such").await;
+        assert_eq!(given.header("x-request-id"), "abcd-1234-efgh");
+        assert_eq!(given.json()["request_id"], "abcd-1234-efgh");
+        let insane = app.anonymous().with("x-request-id", "<script>").get("/api/no/such").await;
+        assert!(uuid::Uuid::parse_str(&insane.header("x-request-id")).is_ok());
+    }
+
+    async fn a_panic_is_one_500_without_its_words(app) {
+        let _ = app;
+        let routes = axum::Router::new().route("/api/panic", axum::routing::get(panics));
+        let client = crate::app::Client::new(waybill_server::platform::http::layer(routes));
+        snapshot!(client.get("/api/panic").await, @r#"
+        500 Internal Server Error
+        {
+          "code": "request.internal",
+          "errors": [],
+          "message": "Something went wrong. Please try again.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn pages_of_the_client_are_503_until_it_is_built_or_html(app) {
+        let page = app.anonymous().get("/dashboard").await;
+        match page.status.as_u16() {
+            503 => assert!(page.text().contains("Run make web")),
+            200 => {
+                let policy = page.header("content-security-policy");
+                assert!(policy.starts_with("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"));
+                assert_eq!(page.header("cache-control"), "no-cache");
+                let known = app.anonymous().with("if-none-match", &page.header("etag")).get("/dashboard").await;
+                assert_eq!(known.status, 304);
+            }
+            status => panic!("{status}"),
+        }
+        assert_eq!(app.anonymous().get("/assets/no-such.js").await.status, 404);
+    }
+}
+
+async fn panics() -> &'static str {
+    panic!("the vault's combination is 1234")
+}

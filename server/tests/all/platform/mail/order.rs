@@ -1,0 +1,42 @@
+//! What becomes of an ordered mail.
+
+use chrono::TimeDelta;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
+use serde_json::json;
+use waybill_core::Lang;
+use waybill_server::platform::mail::{Order, Template};
+use waybill_server::platform::work::{Effect, entity as outbox, post};
+
+use crate::app::TestApp;
+
+fn to(address: &str, lang: Lang) -> Effect {
+    let template = Template::PasswordChanged { first_name: "Zoé".to_owned() };
+    Effect::Mail(Order { to: address.to_owned(), lang, template })
+}
+
+async fn row(app: &TestApp) -> outbox::Model {
+    outbox::Entity::find().one(app.db()).await.unwrap().unwrap()
+}
+
+both! {
+    async fn a_link_that_expired_meanwhile_is_not_sent(app) {
+        app.anonymous().post("/api/register", json!({
+            "first_name": "Zoé", "last_name": "Lavoie", "email": "zoe@example.ca", "password": "four maple leaves fell",
+            "password_confirmation": "four maple leaves fell", "account_country": "CA", "language": "fr",
+        })).await.ok();
+        app.clock().advance(TimeDelta::hours(25));
+        assert!(app.mails_to("zoe@example.ca").await.is_empty());
+        assert_eq!(row(app).await.last_error, "the link in the mail no longer works");
+    }
+
+    async fn what_happened_long_ago_is_forgotten(app) {
+        let now = app.clock().now();
+        for (done_at, kept) in [(Some(now), true), (Some(now - TimeDelta::days(31)), false), (None, true)] {
+            post(app.db(), &to("a@example.ca", Lang::En), now).await.unwrap();
+            let last = outbox::Entity::find().all(app.db()).await.unwrap().into_iter().max_by_key(|row| row.id).unwrap();
+            outbox::ActiveModel { id: Set(last.id), done_at: Set(done_at), ..Default::default() }.update(app.db()).await.unwrap();
+            waybill_server::upkeep::tidy(&app.state).await.unwrap();
+            assert_eq!(outbox::Entity::find_by_id(last.id).one(app.db()).await.unwrap().is_some(), kept);
+        }
+    }
+}

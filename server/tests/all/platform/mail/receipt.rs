@@ -1,0 +1,62 @@
+//! What was paid is mailed once, in the buyer's language.
+
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use waybill_server::platform::account::user_entity as user;
+use waybill_server::platform::work::work_off;
+
+use crate::shipping::purchase::shop::Shop;
+
+both! {
+    async fn comes_with_each_line_of_the_price(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (shipment, rate) = shop.quoted().await;
+        shop.buy(&shipment, &rate).await.ok();
+        while work_off(&shop.state).await.unwrap() > 0 {}
+        let me = shop.owner.get("/api/user").await.ok().data();
+        let mails = app.mails_to(me["email"].as_str().unwrap()).await;
+        assert_eq!(mails.len(), 1, "{mails:?}");
+        let bought = shop.shipment(&shipment).await;
+        let text = mails[0]["text"].as_str().unwrap();
+        let html = mails[0]["html"].as_str().unwrap();
+        assert!(mails[0]["subject"].as_str().unwrap().starts_with("Your Waybill receipt: $"), "{}", mails[0]["subject"]);
+        for part in ["from Montréal to Montréal", "Total in Canadian dollars: $", "Paid with: Visa ending in 4242", "simulated"] {
+            assert!(text.contains(part), "{part} is not in {text}");
+        }
+        let number = bought["tracking_numbers"][0].as_str().unwrap();
+        assert!(text.contains(number) && html.contains(number), "{text}");
+        assert!(text.contains(&format!("/shipment/{shipment}")), "{text}");
+        let preview = shop.owner.get(&format!("/api/shipments/{shipment}")).await.ok().data();
+        for charge in preview["selected_rate"]["charges"].as_array().unwrap() {
+            let label = charge["label"].as_str().unwrap();
+            assert!(text.contains(label), "{label} is not in {text}");
+        }
+    }
+
+    async fn follows_the_buyers_language(app) {
+        let shop = Shop::open(app).await;
+        let me = shop.owner.get("/api/user").await.ok().data();
+        let id = me["id"].as_str().unwrap().parse().unwrap();
+        user::ActiveModel { id: Set(id), language: Set(Some(user::Language::Fr)), ..Default::default() }
+            .update(app.db())
+            .await
+            .unwrap();
+        shop.card("4242424242424242").await;
+        let (shipment, rate) = shop.quoted().await;
+        shop.buy(&shipment, &rate).await.ok();
+        while work_off(&shop.state).await.unwrap() > 0 {}
+        let mails = app.mails_to(me["email"].as_str().unwrap()).await;
+        assert!(mails[0]["text"].as_str().unwrap().contains("Total en dollars canadiens\u{a0}: "), "{}", mails[0]["text"]);
+        assert!(mails[0]["subject"].as_str().unwrap().starts_with("Votre reçu de Waybill : "));
+    }
+
+    async fn is_not_sent_where_the_card_was_refused(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4000000000000341").await;
+        let (shipment, rate) = shop.quoted().await;
+        assert_eq!(shop.buy(&shipment, &rate).await.status, 422);
+        while work_off(&shop.state).await.unwrap() > 0 {}
+        let me = shop.owner.get("/api/user").await.ok().data();
+        assert!(app.mails_to(me["email"].as_str().unwrap()).await.is_empty());
+    }
+}

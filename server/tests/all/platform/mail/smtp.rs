@@ -1,0 +1,136 @@
+//! Mails over the wire, taken by a real mail server.
+
+use chrono::TimeDelta;
+use sea_orm::EntityTrait;
+use serde_json::json;
+use waybill_core::Lang;
+use waybill_providers::http::Secret;
+use waybill_server::platform::config::MailTls;
+use waybill_server::platform::mail::{Order, Template};
+use waybill_server::platform::work::{Effect, entity as outbox, post, work_off};
+use waybill_server::state::Mode;
+
+use super::server::MailServer;
+use crate::app::TestApp;
+
+fn to(address: &str, lang: Lang) -> Effect {
+    let template = Template::PasswordChanged { first_name: "Zoé".to_owned() };
+    Effect::Mail(Order { to: address.to_owned(), lang, template })
+}
+
+async fn row(app: &TestApp) -> outbox::Model {
+    outbox::Entity::find().one(app.db()).await.unwrap().unwrap()
+}
+
+both! {
+    async fn a_verification_goes_out_by_starttls_in_both_forms(app) {
+        let Some(mut server) = MailServer::start(MailTls::Starttls) else { return };
+        let (state, client) = app.restarted(Mode::Production, |config| server.configure(config)).await;
+        client.post("/api/register", json!({
+            "first_name": "Zoé", "last_name": "Lavoie", "email": "zoe@example.ca", "password": "four maple leaves fell",
+            "password_confirmation": "four maple leaves fell", "account_country": "CA", "language": "fr",
+        })).await.ok();
+        assert_eq!(work_off(&state).await.unwrap(), 1);
+        let mail = server.taken();
+        assert_eq!(mail["to"], json!(["zoe@example.ca"]));
+        assert_eq!((&mail["tls"], &mail["signed_in"]), (&json!(true), &json!(true)));
+        assert_eq!(mail["from"], "no-reply@waybill.example");
+        assert_eq!(mail["headers"]["from"], "Waybill <no-reply@waybill.example>");
+        assert_eq!(mail["headers"]["subject"], "Vérifiez votre courriel pour Waybill");
+        assert_eq!(mail["headers"]["auto-submitted"], "auto-generated");
+        assert_eq!(mail["headers"]["content-language"], "fr-CA");
+        let id = row(app).await.id;
+        assert_eq!(mail["headers"]["message-id"], format!("<{id}@waybill.example>"));
+        let (text, html) = (mail["text"].as_str().unwrap(), mail["html"].as_str().unwrap());
+        assert!(text.contains("Bonjour Zoé,") && html.contains("Bonjour Zoé,"), "{mail}");
+        let start = text.find("/verify-email/").unwrap();
+        let link = text[start..].split_whitespace().next().unwrap();
+        assert!(html.contains(&format!("{link}\"")), "{html}");
+        client.get(&format!("/api{link}")).await.ok();
+        // What went out is not kept here as well.
+        assert!(!state.config.storage.data_dir.join("mailbox").exists());
+    }
+
+    async fn also_by_tls_from_the_first_byte_and_to_a_relay_on_this_computer(app) {
+        for tls in [MailTls::Implicit, MailTls::None] {
+            let Some(mut server) = MailServer::start(tls) else { return };
+            let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
+            post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+            assert_eq!(work_off(&state).await.unwrap(), 1);
+            assert_eq!(server.taken()["headers"]["subject"], "Your Waybill password was changed");
+        }
+    }
+
+    async fn what_is_put_off_is_tried_again(app) {
+        let Some(mut server) = MailServer::start(MailTls::Starttls) else { return };
+        let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
+        post(app.db(), &to("busy@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        work_off(&state).await.unwrap();
+        let waiting = row(app).await;
+        assert_eq!((waiting.done_at, waiting.attempts), (None, 1));
+        assert_eq!(waiting.last_error, "the mail server put the mail off (451)");
+        app.clock().advance(TimeDelta::minutes(1));
+        work_off(&state).await.unwrap();
+        assert_eq!(server.taken()["to"], json!(["busy@example.ca"]));
+        assert!(row(app).await.done_at.is_some());
+    }
+
+    async fn what_is_refused_for_good_is_given_up(app) {
+        let Some(server) = MailServer::start(MailTls::Starttls) else { return };
+        let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
+        post(app.db(), &to("gone@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        work_off(&state).await.unwrap();
+        let given_up = row(app).await;
+        assert_eq!(given_up.last_error, "the mail server refused the mail for good (550)");
+        assert!(given_up.done_at.is_some());
+    }
+
+    async fn a_wrong_password_keeps_the_mail_and_is_not_written_down(app) {
+        let Some(server) = MailServer::start(MailTls::Starttls) else { return };
+        let (state, _) = app.restarted(Mode::Development, |config| {
+            server.configure(config);
+            config.mail.password = Secret::new("a wrong password");
+        }).await;
+        post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        work_off(&state).await.unwrap();
+        let waiting = row(app).await;
+        assert!(waiting.done_at.is_none());
+        assert_eq!(waiting.last_error, "the mail server put the mail off (535)");
+    }
+
+    async fn a_server_whose_certificate_nobody_vouches_for_gets_nothing(app) {
+        let Some(server) = MailServer::start(MailTls::Starttls) else { return };
+        let (state, _) = app.restarted(Mode::Development, |config| {
+            server.configure(config);
+            config.mail.ca_file = None;
+        }).await;
+        post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        work_off(&state).await.unwrap();
+        let waiting = row(app).await;
+        assert!(waiting.done_at.is_none());
+        assert!(waiting.last_error.starts_with("the mail server did not answer"), "{}", waiting.last_error);
+    }
+
+    async fn a_server_that_is_down_keeps_the_mail_for_a_day(app) {
+        let (state, _) = app.restarted(Mode::Development, |config| {
+            config.mail.host = "localhost".to_owned();
+            config.mail.port = Some(1);
+        }).await;
+        post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        let began = app.clock().now();
+        while row(app).await.done_at.is_none() {
+            app.clock().advance(TimeDelta::minutes(69));
+            work_off(&state).await.unwrap();
+        }
+        assert!(app.clock().now() - began > TimeDelta::hours(24));
+    }
+
+    async fn an_address_that_is_none_is_given_up(app) {
+        let Some(server) = MailServer::start(MailTls::None) else { return };
+        let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
+        post(app.db(), &to("a@b@c", Lang::En), app.clock().now()).await.unwrap();
+        work_off(&state).await.unwrap();
+        assert!(row(app).await.done_at.is_some());
+    }
+
+}

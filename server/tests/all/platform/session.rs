@@ -1,0 +1,118 @@
+//! Who may call, and by which carrier.
+
+use chrono::TimeDelta;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
+use waybill_server::platform::account::user_entity as user;
+use waybill_server::platform::secret::Purpose;
+use waybill_server::platform::session::entity as session;
+
+both! {
+    async fn nobody_is_asked_to_sign_in(app) {
+        snapshot!(app.anonymous().get("/api/user").await, @r#"
+        401 Unauthorized
+        {
+          "code": "auth.token",
+          "errors": [],
+          "message": "Please sign in to go on.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn an_unknown_token_is_a_session_that_ended(app) {
+        snapshot!(app.anonymous().with_token("nonsense").get("/api/user").await, @r#"
+        401 Unauthorized
+        {
+          "code": "auth.session_ended",
+          "errors": [],
+          "message": "Your session has ended. Please sign in again.",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+
+    async fn a_session_ends_30_days_after_it_was_last_seen(app) {
+        let owner = app.owner().await;
+        app.clock().advance(TimeDelta::days(29));
+        owner.get("/api/user").await.ok();
+        app.clock().advance(TimeDelta::days(29));
+        owner.get("/api/user").await.ok();
+        app.clock().advance(TimeDelta::days(30));
+        assert_eq!(owner.get("/api/user").await.status, 401);
+    }
+
+    async fn last_seen_is_written_at_most_hourly(app) {
+        let owner = app.owner().await;
+        let seen = async || session::Entity::find().one(app.db()).await.unwrap().unwrap().last_seen_at;
+        let first = seen().await;
+        app.clock().advance(TimeDelta::minutes(59));
+        owner.get("/api/user").await.ok();
+        assert_eq!(seen().await, first);
+        app.clock().advance(TimeDelta::minutes(1));
+        owner.get("/api/user").await.ok();
+        assert_eq!(seen().await, first + TimeDelta::hours(1));
+    }
+
+    async fn a_cookie_alone_reads_no_data(app) {
+        let owner = app.owner().await;
+        let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        assert_eq!(cookie.get("/api/user").await.status, 401);
+    }
+
+    async fn a_cookie_with_the_other_half_of_the_pair_is_enough(app) {
+        let owner = app.owner().await;
+        let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
+        let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
+        let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        cookie.with("x-xsrf-token", &half).get("/api/user").await.ok();
+        assert_eq!(cookie.with("x-xsrf-token", "wrong").get("/api/user").await.status, 401);
+    }
+
+    async fn a_cookie_writes_only_with_the_other_half_of_the_pair(app) {
+        let owner = app.owner().await;
+        let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
+        let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
+        let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        let options = serde_json::json!({"show_shopify_popup": 0});
+        assert_eq!(cookie.post("/api/set-popup-options", options.clone()).await.status, 403);
+        let wrong = cookie.with("x-xsrf-token", "wrong");
+        assert_eq!(wrong.post("/api/set-popup-options", options.clone()).await.status, 403);
+        cookie.with("x-xsrf-token", &half).post("/api/set-popup-options", options).await.ok();
+    }
+
+    async fn the_bearer_header_wins_over_the_cookie(app) {
+        let (one, other) = (app.owner().await, app.owner().await);
+        let both = one.with("cookie", &format!("waybill_token={}", other.token));
+        assert_eq!(both.get("/api/user").await.ok().data()["id"], one.user_id.to_string());
+    }
+
+    async fn the_cookie_lasts_as_long_as_its_session(app) {
+        let owner = app.owner().await;
+        let both = owner.with("cookie", &format!("waybill_token={}", owner.token));
+        assert!(both.get("/api/user").await.ok().headers("set-cookie").is_empty());
+        app.clock().advance(TimeDelta::days(20));
+        let renewed = both.get("/api/user").await.ok().headers("set-cookie");
+        assert_eq!(renewed.len(), 2, "{renewed:?}");
+        assert!(renewed[0].starts_with(&format!("waybill_token={}; Path=/; Max-Age=2592000;", owner.token)));
+        app.clock().advance(TimeDelta::days(1));
+        // Who comes without the cookie gets none.
+        assert!(owner.get("/api/user").await.ok().headers("set-cookie").is_empty());
+    }
+
+    async fn a_disabled_user_is_told_so(app) {
+        let owner = app.owner().await;
+        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let mut row: user::ActiveModel = row.into();
+        row.status = Set(user::UserStatus::Disabled);
+        row.update(app.db()).await.unwrap();
+        snapshot!(owner.get("/api/user").await, @r#"
+        403 Forbidden
+        {
+          "code": "auth.disabled",
+          "errors": [],
+          "message": "Your account is disable",
+          "request_id": "[request_id]"
+        }
+        "#);
+    }
+}

@@ -1,0 +1,195 @@
+//! Each named constraint, broken on both databases: the driver's words become our own.
+
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
+use uuid::Uuid;
+use waybill_server::account::auth::link::{self, entity::LinkPurpose};
+use waybill_server::account::team::entity as invitation;
+use waybill_server::account::users::profile;
+use waybill_server::notices::alert::entity as alert;
+use waybill_server::platform::account::user_entity as user;
+use waybill_server::platform::session::entity as session;
+use waybill_server::platform::store::{Constraint, StoreError, StoreResult};
+use waybill_server::privacy::data_export::entity as export;
+use waybill_server::shipping::rate::quote_entity as quote;
+
+use crate::app::TestApp;
+
+/// Writes what breaks the constraint. A new constraint does not compile until it has its case.
+async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
+    let owner = app.owner().await;
+    let other = app.owner().await;
+    let (db, secret, now) = (app.db(), &app.state.secret, app.clock().now());
+    let set = |table: &'static str, column: &'static str| {
+        sea_orm::sea_query::Query::update().table(table).value(column, Expr::value("nonsense")).take()
+    };
+    match constraint {
+        Constraint::AccountStatus => db.execute(&set("accounts", "status")).await.map(drop)?,
+        Constraint::UserRole => db.execute(&set("users", "role")).await.map(drop)?,
+        Constraint::UserStatus => db.execute(&set("users", "status")).await.map(drop)?,
+        Constraint::UserBillingType => db.execute(&set("users", "billing_type")).await.map(drop)?,
+        Constraint::UserEmail => {
+            let mine = user::Entity::find_by_id(owner.user_id).one(db).await?.unwrap();
+            let mut theirs = user::Entity::find_by_id(other.user_id).one(db).await?.unwrap().into_active_model();
+            theirs.email = Set(mine.email);
+            theirs.update(db).await.map(drop)?;
+        }
+        Constraint::ProfileUser => {
+            for _ in 0..2 {
+                profile::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(owner.account_id),
+                    user_id: Set(owner.user_id),
+                    address: Set(serde_json::json!({})),
+                    complete: Set(false),
+                    created_at: Set(now),
+                    updated_at: Set(now),
+                }
+                .insert(db)
+                .await?;
+            }
+        }
+        Constraint::SessionToken => {
+            let same = Expr::value("the same hash");
+            session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
+        }
+        Constraint::PaymentCustomerHolder
+        | Constraint::CardProcessorId
+        | Constraint::PurchaseLive
+        | Constraint::PurchaseKey
+        | Constraint::FileStorageKey
+        | Constraint::PaymentEventRef => super::purchase_rows::twice(db, constraint, owner.account_id, now).await?,
+        Constraint::AlertSubject => {
+            for _ in 0..2 {
+                alert::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(None),
+                    user_id: Set(None),
+                    province: Set(None),
+                    kind: Set(alert::AlertKind::Holiday),
+                    subject: Set("holiday".to_owned()),
+                    title: Set(String::new()),
+                    text: Set(String::new()),
+                    params: Set(serde_json::json!({})),
+                    shipment_id: Set(None),
+                    due_at: Set(now),
+                    ends_at: Set(None),
+                    created_at: Set(now),
+                    updated_at: Set(now),
+                }
+                .insert(db)
+                .await?;
+            }
+        }
+        Constraint::InvitationEmail | Constraint::InvitationToken | Constraint::InvitationBillingType => {
+            for (email, token_hash) in [("bo@example.ca", "one"), ("li@example.ca", "two")] {
+                invitation::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(owner.account_id),
+                    email: Set(email.to_owned()),
+                    billing_type: Set(user::BillingType::Account),
+                    disabled: Set(false),
+                    language: Set(user::Language::En),
+                    invited_by: Set("Amélie".to_owned()),
+                    link_id: Set(Uuid::now_v7()),
+                    token_hash: Set(token_hash.to_owned()),
+                    created_at: Set(now),
+                    expires_at: Set(now),
+                    accepted_at: Set(None),
+                }
+                .insert(db)
+                .await?;
+            }
+            let column = match constraint {
+                Constraint::InvitationEmail => "email",
+                Constraint::InvitationToken => "token_hash",
+                _ => "billing_type",
+            };
+            let result = db.execute(&set("invitations", column)).await.map(drop);
+            invitation::Entity::delete_many().exec(db).await?;
+            result?;
+        }
+        Constraint::DataExportLive | Constraint::DataExportState => {
+            owner.post("/api/account/exports", serde_json::json!({})).await.ok();
+            let row = export::Entity::find().one(db).await?.unwrap();
+            if constraint == Constraint::DataExportState {
+                db.execute(&set("data_exports", "state")).await.map(drop)?;
+            }
+            let second = export::Model { id: Uuid::now_v7(), storage_key: "another".to_owned(), ..row };
+            let result = second.into_active_model().reset_all().insert(db).await.map(drop);
+            export::Entity::delete_many().exec(db).await?;
+            result?;
+        }
+        Constraint::PreferenceUnits | Constraint::PreferenceLabelFormat => {
+            owner.patch(&format!("/api/users/{}", owner.user_id), serde_json::json!({"units": "metric"})).await.ok();
+            let column = if constraint == Constraint::PreferenceUnits { "units" } else { "label_format" };
+            db.execute(&set("user_preferences", column)).await.map(drop)?;
+        }
+        Constraint::QuoteState => {
+            // A check is looked at before the references are.
+            quote::ActiveModel {
+                id: Set(Uuid::now_v7()),
+                account_id: Set(owner.account_id),
+                shipment_id: Set(Uuid::now_v7()),
+                courier: Set("cp".to_owned()),
+                fingerprint: Set(String::new()),
+                state: Set("nonsense".to_owned()),
+                messages: Set(serde_json::json!([])),
+                request: Set(serde_json::json!({})),
+                rules_version: Set(String::new()),
+                insured_amount: Set(None),
+                exchanges: Set(None),
+                tariff_version: Set(None),
+                simulated: Set(true),
+                asked_at: Set(now),
+                expires_at: Set(now),
+            }
+            .insert(db)
+            .await
+            .map(drop)?;
+        }
+        Constraint::LinkPurpose => {
+            link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;
+            db.execute(&set("one_time_links", "purpose")).await.map(drop)?;
+        }
+        Constraint::LinkToken => {
+            for _ in 0..2 {
+                link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;
+            }
+            let same = Expr::value("the same hash");
+            link::entity::Entity::update_many().col_expr(link::entity::Column::TokenHash, same).exec(db).await?;
+        }
+    }
+    Ok(())
+}
+
+both! {
+    async fn each_is_told_apart(app) {
+        for row in Constraint::TABLE {
+            match breaking(app, row.constraint).await {
+                Err(StoreError::Unique(broken)) if !row.columns.is_empty() => assert_eq!(broken, row.constraint),
+                Err(StoreError::Check(broken)) if row.columns.is_empty() => assert_eq!(broken, row.constraint),
+                other => panic!("breaking {} gave {other:?}", row.name),
+            }
+        }
+    }
+
+    async fn a_reference_to_nothing_is_told_apart(app) {
+        let owner = app.owner().await;
+        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let mut row = row.into_active_model();
+        row.account_id = Set(Uuid::now_v7());
+        let error = StoreError::from(row.update(app.db()).await.unwrap_err());
+        assert!(matches!(error, StoreError::Foreign(_)), "{error:?}");
+    }
+
+    async fn a_row_that_is_gone_is_told_apart(app) {
+        let owner = app.owner().await;
+        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        user::Entity::delete_by_id(owner.user_id).exec(app.db()).await.unwrap();
+        let mut row = row.into_active_model();
+        row.first_name = Set("Nobody".to_owned());
+        let error = StoreError::from(row.update(app.db()).await.unwrap_err());
+        assert!(matches!(error, StoreError::Gone), "{error:?}");
+    }
+}

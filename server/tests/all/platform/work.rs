@@ -1,0 +1,37 @@
+//! What must happen happens once, also where several processes work and where a try fails.
+
+use chrono::TimeDelta;
+use sea_orm::EntityTrait;
+use waybill_core::Lang;
+use waybill_server::platform::mail::{Order, Template};
+use waybill_server::platform::work::{Effect, entity, post, work_off};
+
+fn effect() -> Effect {
+    let template = Template::PasswordChanged { first_name: String::new() };
+    Effect::Mail(Order { to: "a@example.ca".to_owned(), lang: Lang::En, template })
+}
+
+both! {
+    async fn of_two_workers_one_sends(app) {
+        for _ in 0..10 {
+            post(app.db(), &effect(), app.clock().now()).await.unwrap();
+        }
+        let (one, other) = tokio::join!(work_off(&app.state), work_off(&app.state));
+        assert_eq!(one.unwrap() + other.unwrap(), 10);
+        assert_eq!(app.mails_to("a@example.ca").await.len(), 10);
+    }
+
+    async fn a_failed_try_is_made_again_later(app) {
+        let mailbox = app.state.config.storage.data_dir.join("mailbox");
+        // A file where the folder must be: no mail can be written.
+        std::fs::write(&mailbox, "").unwrap();
+        post(app.db(), &effect(), app.clock().now()).await.unwrap();
+        work_off(&app.state).await.unwrap();
+        let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert!(row.done_at.is_none() && !row.last_error.is_empty() && row.due_at > app.clock().now());
+        std::fs::remove_file(&mailbox).unwrap();
+        assert_eq!(work_off(&app.state).await.unwrap(), 0);
+        app.clock().advance(TimeDelta::minutes(1));
+        assert_eq!(app.mails_to("a@example.ca").await.len(), 1);
+    }
+}

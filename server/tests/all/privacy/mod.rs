@@ -1,0 +1,2 @@
+mod closing;
+pub mod data_export;

@@ -1,0 +1,7 @@
+mod address_book;
+mod payment;
+mod places;
+pub mod purchase;
+mod rate;
+mod rules;
+pub mod shipment;

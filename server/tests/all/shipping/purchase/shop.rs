@@ -1,0 +1,152 @@
+//! An application with a simulated payment processor, a courier, and somebody who wants a label.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use waybill_providers::courier::{Courier, CourierRegistry, FindByReference};
+use waybill_server::AppState;
+use waybill_server::routes;
+use waybill_server::shipping::purchase;
+use waybill_server::state::Mode;
+use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
+
+use super::courier::FakeCourier;
+use crate::app::{Answer, Client, TestApp};
+
+pub struct Shop<'a> {
+    pub app: &'a TestApp,
+    pub state: AppState,
+    pub courier: Arc<FakeCourier>,
+    pub url: String,
+    pub owner: Client,
+}
+
+/// The simulator lives in the application's time.
+#[derive(Debug)]
+struct SharedClock(waybill_server::Clock);
+
+impl SimulatorClock for SharedClock {
+    fn now(&self) -> chrono::DateTime<chrono::Utc> {
+        self.0.now()
+    }
+}
+
+impl<'a> Shop<'a> {
+    pub async fn open(app: &'a TestApp) -> Self {
+        Self::with(app, FindByReference::Exact).await
+    }
+
+    pub async fn with(app: &'a TestApp, find: FindByReference) -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let mut config = SimulatorConfig::new(url.clone());
+        config.clock = Arc::new(SharedClock(app.clock().clone()));
+        let simulator = Simulator::new(config).unwrap();
+        tokio::spawn(simulator.serve(listener));
+        let mut config = app.state.config.clone();
+        config.couriers.simulator_url = Some(url.clone());
+        config.payments.settle_seconds = 10;
+        let courier = Arc::new(FakeCourier::new(find));
+        let registry = CourierRegistry::new(vec![courier.clone() as Arc<dyn Courier>]);
+        let (db, clock) = (app.state.db.clone(), app.state.clock.clone());
+        let state = AppState::with_couriers(config, Mode::Development, db, clock, registry).unwrap();
+        let owner = app.owner().await;
+        let (user_id, account_id) = (owner.user_id, owner.account_id);
+        let owner =
+            Client::new(routes::application(state.clone())).with_token(&owner.token).known_as(user_id, account_id);
+        Self { app, state, courier, url, owner }
+    }
+
+    /// The same caller, somebody else's token.
+    pub fn as_client(&self, other: &Client) -> Client {
+        Client::new(routes::application(self.state.clone())).with_token(&other.token)
+    }
+
+    /// Saves a test card, as the browser does: with the simulator itself, by the client secret.
+    pub async fn card(&self, number: &str) -> Value {
+        let setup = self.owner.get("/api/account/payment/setup-intent").await.ok().data();
+        let confirmed = self.confirm(&setup, number).await;
+        assert_eq!(confirmed["status"], "succeeded", "{confirmed}");
+        let input = json!({ "payment_method_id": confirmed["payment_method"] });
+        self.owner.post("/api/account/cards", input).await.ok().data()
+    }
+
+    /// Confirms a setup intent from the browser.
+    pub async fn confirm(&self, setup: &Value, number: &str) -> Value {
+        let form = [
+            ("payment_method_data[type]", "card"),
+            ("payment_method_data[card][number]", number),
+            ("payment_method_data[card][exp_month]", "8"),
+            ("payment_method_data[card][exp_year]", "2031"),
+            ("payment_method_data[card][cvc]", "123"),
+            ("client_secret", setup["client_secret"].as_str().unwrap()),
+            ("key", setup["publishable_key"].as_str().unwrap()),
+        ];
+        let url = format!("{}{}", self.url, setup["simulator_url"].as_str().unwrap());
+        reqwest::Client::new().post(url).form(&form).send().await.unwrap().json().await.unwrap()
+    }
+
+    /// A shipment that is ready, and the id of its rate.
+    pub async fn quoted(&self) -> (String, String) {
+        let address = |first: &str, street: &str| {
+            json!({ "contact_first_name": first, "contact_last_name": "Roy", "contact_phone": "5145550199",
+                "contact_email": "ana@example.com", "street1": street, "city": "Montréal", "state": "QC",
+                "postal_code": "H2X 1Y4", "country": "CA" })
+        };
+        let input = json!({
+            "origin_address": address("Ana", "12 rue Principale"),
+            "destination_address": address("Luc", "99 avenue du Parc"),
+            "parcels": [{ "type": "parcel", "length": "20", "width": "15", "height": "10", "weight": "2",
+                "weight_unit": "kg", "dimension_unit": "cm" }],
+        });
+        let shipment = self.owner.post("/api/shipments/create-or-update", input).await.ok().data();
+        assert_eq!(shipment["violations"], json!([]), "{shipment}");
+        let id = shipment["id"].as_str().unwrap().to_owned();
+        let rates = self.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
+        let rate = rates[0]["id"].as_str().unwrap_or_else(|| panic!("no rates: {rates}")).to_owned();
+        (id, rate)
+    }
+
+    pub async fn buy(&self, shipment: &str, rate: &str) -> Answer {
+        self.owner.post(&buy_path(shipment, rate), json!({})).await
+    }
+
+    pub async fn shipment(&self, id: &str) -> Value {
+        self.owner.get(&format!("/api/shipments/{id}")).await.ok().data()
+    }
+
+    /// The payments in the processor's books, newest first.
+    pub async fn payments(&self) -> Vec<Value> {
+        let url = format!("{}/stripe/v1/payment_intents?limit=100", self.url);
+        let answer = reqwest::Client::new().get(url).bearer_auth("sk_test_simulated").send().await.unwrap();
+        answer.json::<Value>().await.unwrap()["data"].as_array().unwrap().clone()
+    }
+
+    /// How many payments are in that status.
+    pub async fn count(&self, status: &str) -> usize {
+        self.payments().await.iter().filter(|payment| payment["status"] == status).count()
+    }
+
+    /// Lets time pass and recovers, until nothing is due any more.
+    pub async fn recover(&self) {
+        for _ in 0..40 {
+            self.app.clock().advance(chrono::TimeDelta::seconds(130));
+            if purchase::recover(&self.state).await.unwrap() == 0 {
+                return;
+            }
+        }
+        panic!("recovery never comes to an end");
+    }
+}
+
+pub fn buy_path(shipment: &str, rate: &str) -> String {
+    format!("/api/shipments/{shipment}/rates/{rate}/buy")
+}
+
+impl Shop<'_> {
+    /// The processor's id of a card that somebody else has just set up.
+    pub async fn simulator_card_of(&self, other: &Client) -> Value {
+        let setup = other.get("/api/account/payment/setup-intent").await.ok().data();
+        self.confirm(&setup, "4242424242424242").await["payment_method"].clone()
+    }
+}

@@ -1,0 +1,61 @@
+//! An application whose couriers are the simulated ones, in the application's own time.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use waybill_server::AppState;
+use waybill_server::state::Mode;
+use waybill_simulator::{Clock, Fault, FaultKind, Operation, Simulator, SimulatorConfig};
+
+use crate::app::{Client, TestApp};
+
+#[derive(Debug)]
+struct SharedClock(waybill_server::Clock);
+
+impl Clock for SharedClock {
+    fn now(&self) -> DateTime<Utc> {
+        self.0.now()
+    }
+}
+
+pub struct Couriers<'a> {
+    app: &'a TestApp,
+    simulator: Simulator,
+    /// Somebody who ships.
+    pub owner: Client,
+    /// What handlers see.
+    pub state: AppState,
+}
+
+impl<'a> Couriers<'a> {
+    pub async fn open(app: &'a TestApp) -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let mut config = SimulatorConfig::new(url.clone());
+        config.clock = Arc::new(SharedClock(app.clock().clone()));
+        let simulator = Simulator::new(config).unwrap();
+        tokio::spawn(simulator.clone().serve(listener));
+        let point =
+            |config: &mut waybill_server::platform::config::Config| config.couriers.simulator_url = Some(url.clone());
+        let (state, client) = app.restarted(Mode::Development, point).await;
+        let owner = client.with_token(&app.owner().await.token);
+        Self { app, simulator, owner, state }
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, time: TimeDelta) {
+        self.app.clock().advance(time);
+    }
+
+    /// Every question for prices to a courier fails from now on.
+    pub fn strike(&self, courier: &str, kind: FaultKind) {
+        let fault =
+            Fault { id: 0, provider: courier.to_owned(), kind, operation: Some(Operation::Rate), lasting: true };
+        self.simulator.state().faults().add(fault);
+    }
+
+    /// All is well again.
+    pub fn heal(&self) {
+        self.simulator.state().faults().clear();
+    }
+}

@@ -1,0 +1,4 @@
+mod media;
+mod monitoring;
+mod pages;
+mod resources;
