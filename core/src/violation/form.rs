@@ -138,3 +138,75 @@ fn place(path: &str, mut fields: &[Field]) -> Vec<usize> {
     }
     places
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const AWKWARD: [&str; 9] = ["", ":", "3:abc", "\u{0}\u{1f}", "{max}", "é\u{301}🍁", " ", "-1:", "a\nb,c=d"];
+
+    fn round(code: Code, params: &[(&str, &dyn Display)]) -> Option<(Code, Params)> {
+        read(fail(code, params).unwrap_err().message())
+    }
+
+    #[test]
+    fn every_code_comes_back_with_whatever_its_parameters_hold() {
+        for code in Code::ALL {
+            assert_eq!(round(*code, &[]), Some((*code, Params::new())));
+            for name in AWKWARD {
+                for value in AWKWARD {
+                    let expected =
+                        Params::from_iter([(name.to_owned(), value.to_owned()), ("z".to_owned(), "30".to_owned())]);
+                    assert_eq!(round(*code, &[(name, &value), ("z", &30)]), Some((*code, expected)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_of_another_s_is_still_a_refusal() {
+        let mut report = Report::new();
+        report.append(Path::new("name"), Error::new("length is lower than 3"));
+        report.append(Path::new("title"), Error::new(""));
+        let found = violations(report, &[], Lang::En);
+        let found: Vec<_> = found.iter().map(|one| (one.path.as_str(), one.code)).collect();
+        assert_eq!(found, [("name", Code::RequestMalformed), ("title", Code::RequestMalformed)]);
+    }
+
+    #[test]
+    fn paths_stand_in_the_form_s_order_and_items_in_theirs() {
+        const ITEM: &[Field] = &Field::all(["weight", "height"]);
+        const FIELDS: &[Field] = &[Field::named("title"), Field { name: "items", parts: ITEM }, Field::named("email")];
+        let mut report = Report::new();
+        let item = |at: usize| Path::new("items").join(at);
+        for path in [
+            Path::new("email"),
+            Path::new("elsewhere"),
+            item(10).join("weight"),
+            item(2).join("height"),
+            item(2).join("weight"),
+            Path::new("items"),
+            Path::new("title"),
+        ] {
+            report.append(path.clone(), fail(Code::AddressCityRequired, &[]).unwrap_err());
+            report.append(path, fail(Code::AddressCityTooLong, &[("max", &3)]).unwrap_err());
+        }
+        let found = violations(report, FIELDS, Lang::En);
+        assert!(found.iter().all(|one| one.code == Code::AddressCityRequired));
+        let paths: Vec<&str> = found.iter().map(|one| one.path.as_str()).collect();
+        let expected =
+            ["title", "items", "items[2].weight", "items[2].height", "items[10].weight", "email", "elsewhere"];
+        assert_eq!(paths, expected);
+    }
+
+    proptest! {
+        #[test]
+        fn any_parameter_comes_back(code in prop::sample::select(Code::ALL), name in ".*", value in ".*", number in any::<i64>()) {
+            let expected = Params::from_iter([(name.clone(), value.clone()), (format!("{name}!"), number.to_string())]);
+            prop_assert_eq!(round(code, &[(&name, &value), (&format!("{name}!"), &number)]), Some((code, expected)));
+        }
+    }
+}

@@ -7,6 +7,8 @@
 
 mod conversion;
 mod coverage;
+mod form_order;
+mod form_reading;
 mod language;
 mod properties;
 mod readme;
