@@ -72,6 +72,26 @@ export async function tellProfile(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dashboard$/)
 }
 
+/** Invites somebody from the team's screen, who is to pay as the form proposes: by the account. */
+export async function invite(page: Page, email: string): Promise<void> {
+  await page.goto('/dashboard/team?invite')
+  const form = page.getByRole('dialog', { name: 'Invite someone' })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('button', { name: 'Send the invitation' }).last().click()
+  await expect(page.getByRole('row', { name: email })).toContainText('Invited')
+}
+
+/** Takes an invitation up by the link of its mail. */
+export async function join(page: Page, request: APIRequestContext, person: Person): Promise<void> {
+  await page.goto(await linkFromMail(request, person.email, 'invitation'))
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Password, once more').fill(person.password)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await onboard(page)
+}
+
 /** Ends the session on the server behind the page's back, as time or another device does. */
 export async function endSession(page: Page, request: APIRequestContext): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('waybill') ?? '')

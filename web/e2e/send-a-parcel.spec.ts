@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard, chooseTheBest, confirmAtTheBank, tellAddresses, tellParcel } from './parcel'
-import { aPerson, onboard, signIn, signUp, verify } from './person'
+import { aPerson, invite, join, onboard, signIn, signUp, verify } from './person'
 
 test.beforeEach(async ({ page, request }) => {
   const person = aPerson()
@@ -50,8 +50,56 @@ test('a bank that asks the holder is answered when the card is saved and when it
   await addCard(page, '4000 0027 6000 3184')
   await confirmAtTheBank(page)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
+  // The question outlasts a reload.
+  await expect(page.getByRole('link', { name: 'Open the bank’s page' })).toBeVisible({ timeout: 30_000 })
+  await page.reload()
   await confirmAtTheBank(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('a purchase whose answer is lost is asked for again, and bought once', async ({ page }) => {
+  await tellAddresses(page)
+  await tellParcel(page)
+  await chooseTheBest(page)
+  await addCard(page, '4242 4242 4242 4242')
+  const keys: (string | undefined)[] = []
+  await page.route('**/buy', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('somebody of the team whose owner pays buys with the card of the account', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  await page.goto('/dashboard/account-settings?tab=cards')
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await addCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('The card is saved.')).toBeVisible()
+  const sam = aPerson('Sam', 'Okafor')
+  await invite(page, sam.email)
+
+  const theirs = await (await browser.newContext()).newPage()
+  await join(theirs, request, sam)
+  await tellAddresses(theirs)
+  await tellParcel(theirs)
+  await chooseTheBest(theirs)
+  await expect(theirs.getByText('The account’s card pays.')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 30_000,
   })
 })

@@ -10,12 +10,27 @@ export type ShipmentPart = Partial<Omit<ShipmentInput, 'id' | 'shipment_type'>>
 /** The cache key of one shipment. */
 export const shipmentKey = (id: string) => ['shipment', id] as const
 
-/** A shipment: a draft that goes on, or one that is bought. */
+/** How often a shipment is looked at while it goes on by itself. */
+const FOLLOW_MS = 2000
+
+/** Whether a label is paid for, and its file on its way. */
+export function waitsForLabel({ status, labels }: Shipment): boolean {
+  return status === 'purchased' && labels.length === 0
+}
+
+/** Whether something happens to a shipment without anybody doing something here. */
+function goesOnByItself(shipment: Shipment): boolean {
+  const { status } = shipment
+  return status === 'purchasing' || status === 'pending_payment' || waitsForLabel(shipment)
+}
+
+/** A shipment: a draft that goes on, or one that is bought. A purchase is followed until it has come to something. */
 export function useShipment(id: string | undefined) {
   return useQuery({
     queryKey: shipmentKey(id ?? ''),
     queryFn: ({ signal }) => call<Shipment>({ path: `/shipments/${id}`, signal }),
     enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && goesOnByItself(state.data) ? FOLLOW_MS : false),
   })
 }
 

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { callForFile } from '@/shared/http'
 
 /** The label's PDF as an address that this page alone can open; null until it has come. */
-export function useLabel(id: string) {
+export function useLabel(id: string, isReady: boolean) {
   const file = useQuery({
     queryKey: ['label', id],
     queryFn: ({ signal }) => callForFile({ path: `/label-view/${id}`, signal }),
+    enabled: isReady,
     staleTime: Infinity,
   })
   const [url, setUrl] = useState<string | null>(null)

@@ -1,24 +1,20 @@
 import type { PendingPayment, Preview, Rate, Shipment } from '@waybill/types'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '@/shared/http'
-import { shipmentsKey } from './shipments'
 import { shipmentKey } from './draft'
+import { shipmentsKey } from './shipments'
 
-/** All that a person agrees to before paying. */
+/** All that a person agrees to before paying; while it is asked anew for the same rate, what stood there stays in sight. */
 export function usePreview(id: string, rateId: string, version: string) {
   return useQuery({
     queryKey: ['preview', id, rateId, version],
     queryFn: ({ signal }) => call<Preview>({ path: `/shipments/${id}/preview/${rateId}`, signal }),
+    placeholderData: (before) => (before?.rate.id === rateId ? before : undefined),
   })
 }
 
-/** What buying came to: the label, or a bank that asks the card's holder first. */
-export type Bought = Shipment | PendingPayment
-
-/** Whether the bank asks the card's holder. */
-export function isPending(bought: Bought): bought is PendingPayment {
-  return 'client_secret' in bought
-}
+/** What buying came to: the shipment, bought or on its way there, or a bank that asks the card's holder first. */
+type Bought = Shipment | PendingPayment
 
 /** The rate at its new price, where a purchase was refused because the price had changed. */
 export function newPrice(error: unknown): Rate | null {
@@ -27,19 +23,51 @@ export function newPrice(error: unknown): Rate | null {
   return data?.rate ?? null
 }
 
-type Order = { rateId: string; cardId: string; attempt: string }
+/**
+ * The key of an attempt. It stays the same until the attempt is known to have ended, so that asking again after a lost
+ * answer, also after a reload, gets the outcome of the first request instead of buying twice.
+ */
+function attemptKey({ id, purchase }: Shipment, rateId: string, cardId: string | null): string {
+  return [id, rateId, cardId ?? 'account', purchase?.id ?? 'first'].join('/')
+}
 
-/** Buys the label. The same attempt sent twice is one purchase: its key goes with it. */
-export function useBuy(id: string) {
+/** Whether nobody knows what a request came to, or it is not over yet. */
+function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status >= 502 || error.code === 'purchase.key_under_way')
+  )
+}
+
+const questionKey = (id: string) => ['pending-payment', id] as const
+
+/** Notes what buying came to: a question of the bank, or the shipment as it is now. */
+function note(cache: QueryClient, id: string, bought: Bought): PendingPayment | null {
+  const question = 'client_secret' in bought ? bought : null
+  cache.setQueryData(questionKey(id), question)
+  if (!('client_secret' in bought)) cache.setQueryData(shipmentKey(id), bought)
+  return question
+}
+
+/** How often, and after how many milliseconds, a request to buy whose answer was lost is sent again with the same key. */
+const REPEATS = 2
+const REPEAT_MS = 1500
+
+/** Buys the label; without a card of their own the account's default card pays. */
+export function useBuy(shipment: Shipment) {
   const cache = useQueryClient()
+  const { id } = shipment
   return useMutation({
-    mutationFn: ({ rateId, cardId, attempt }: Order) =>
+    mutationFn: ({ rateId, cardId }: { rateId: string; cardId: string | null }) =>
       call<Bought>({
         method: 'POST',
         path: `/shipments/${id}/rates/${rateId}/buy`,
         body: { card_id: cardId },
-        idempotencyKey: attempt,
+        idempotencyKey: attemptKey(shipment, rateId, cardId),
       }),
+    retry: (failures, error) => failures < REPEATS && navigator.onLine && isUnanswered(error),
+    retryDelay: REPEAT_MS,
+    onSuccess: (bought) => note(cache, id, bought),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: shipmentKey(id) }),
@@ -48,15 +76,25 @@ export function useBuy(id: string) {
   })
 }
 
-/** Goes on with a payment that the bank asked the holder about. */
-export function useContinuePayment(id: string) {
+/**
+ * The question of the bank to the card's holder; null once it is answered. Asking goes on with the purchase where the
+ * holder has answered, and changes nothing where they have not.
+ */
+export function useBankQuestion(id: string) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call<Bought>({ method: 'POST', path: `/pending-payment/${id}` }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: shipmentKey(id) }),
-        cache.invalidateQueries({ queryKey: shipmentsKey }),
-      ]),
+  return useQuery({
+    queryKey: questionKey(id),
+    queryFn: async () => {
+      try {
+        return note(cache, id, await call<Bought>({ method: 'POST', path: `/pending-payment/${id}` }))
+      } catch (error) {
+        // It has come to another end; the shipment says which.
+        await cache.invalidateQueries({ queryKey: shipmentKey(id) })
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: 10_000,
+    refetchOnWindowFocus: 'always',
   })
 }

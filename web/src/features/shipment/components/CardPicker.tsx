@@ -1,11 +1,12 @@
+import type { BillingCard } from '@waybill/types'
 import { Plus } from 'lucide-react'
 import { CardForm } from '@/domain/payment/CardForm'
-import { useCards } from '@/domain/payment/cards'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, ErrorState, RadioGroup, SkeletonRows } from '@/shared/ui'
+import { Button, RadioGroup } from '@/shared/ui'
 
 type CardPickerProps = {
+  cards: readonly BillingCard[]
+  /** The chosen card; null while none is. */
   value: string | null
   onChange: (id: string) => void
   /** Whether a new card is being typed; nothing can be paid meanwhile. */
@@ -14,20 +15,16 @@ type CardPickerProps = {
 }
 
 /** The card that pays: one of the saved ones, or a new one. */
-export function CardPicker({ value, onChange, adding, onAdding }: CardPickerProps) {
+export function CardPicker({ cards, value, onChange, adding, onAdding }: CardPickerProps) {
   const words = useWords()
-  const cards = useCards()
-  if (cards.isPending) return <SkeletonRows rows={1} label={words.ui.loading} />
-  if (cards.isError)
-    return <ErrorState message={messageOf(cards.error)} onRetry={() => void cards.refetch()} />
-  if (cards.data.length === 0 || adding)
+  if (cards.length === 0 || adding)
     return (
       <CardForm
         onSaved={(id) => {
           onChange(id)
           onAdding(false)
         }}
-        onCancel={cards.data.length > 0 ? () => onAdding(false) : null}
+        onCancel={cards.length > 0 ? () => onAdding(false) : null}
       />
     )
   return (
@@ -35,9 +32,9 @@ export function CardPicker({ value, onChange, adding, onAdding }: CardPickerProp
       <RadioGroup
         path="card"
         label={words.shipment.card}
-        value={value ?? cards.data[0]?.id ?? ''}
+        value={value ?? ''}
         onChange={onChange}
-        choices={cards.data.map((card) => ({
+        choices={cards.map((card) => ({
           id: card.id,
           name: (
             <span className="inline-block first-letter:uppercase">

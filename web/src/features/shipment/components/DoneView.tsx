@@ -3,6 +3,7 @@ import { Download, ExternalLink, PackagePlus, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { nameOf } from '@/domain/address/addressText'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { waitsForLabel } from '@/domain/shipment/draft'
 import { useLabel } from '@/domain/shipment/label'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -13,7 +14,8 @@ import { PriceLines } from './RateRow'
 /** After buying: the label in view, one big Print, the tracking number, the price that was paid. */
 export function DoneView({ shipment }: { shipment: Shipment }) {
   const words = useWords()
-  const label = useLabel(shipment.id)
+  const waits = waitsForLabel(shipment)
+  const label = useLabel(shipment.id, !waits)
   const frame = useRef<HTMLIFrameElement>(null)
   const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
   const rate = shipment.selected_rate
@@ -22,7 +24,13 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
   useEffect(() => window.scrollTo(0, 0), [])
   return (
     <Page
-      title={cancelled ? words.shipment.cancelledTitle : words.shipment.doneTitle}
+      title={
+        cancelled
+          ? words.shipment.cancelledTitle
+          : waits
+            ? words.shipment.paidTitle
+            : words.shipment.doneTitle
+      }
       lead={words.shipment.doneLead(name)}
       badge={<StatusBadge shipment={shipment} />}
       actions={
@@ -36,7 +44,8 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
           {label.isError ? (
             <ErrorState message={messageOf(label.error)} onRetry={() => void label.refetch()} />
           ) : label.url === null ? (
-            <div className="p-5">
+            <div className="flex flex-col gap-4 p-5">
+              {waits && <p role="status">{shipment.purchase?.message}</p>}
               <Skeleton className="h-[60dvh] w-full" />
             </div>
           ) : (

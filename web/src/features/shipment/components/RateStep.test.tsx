@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { shipmentKey, useShipment } from '@/domain/shipment/draft'
+import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
 import { queryClient } from '@/shared/http'
@@ -14,35 +15,6 @@ import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
 
 const now = new Date('2026-11-20T15:00:00Z')
-
-function aRate(parts: Partial<Rate> = {}): Rate {
-  return {
-    id: 'first',
-    courier_slug: 'cp',
-    courier_name: 'Canada Post',
-    service: 'DOM.EP',
-    service_level: 'Expedited Parcel',
-    delivery_days: 2,
-    delivery_estimate: '2026-11-24',
-    guaranteed: false,
-    total: 1512,
-    currency: 'CAD',
-    charges: [{ kind: 'base', rule: 'base', label: 'Base rate', percent: null, amount: 1512 }],
-    billed_weight: {
-      actual: '2.5',
-      dimensional: '3.2',
-      billable: '3.2',
-      unit: 'kg',
-      divisor: 5000,
-      driver: 'length',
-    },
-    tags: [],
-    simulated: true,
-    quoted_at: '2026-11-20T14:56:00Z',
-    expires_at: '2026-11-20T15:26:00Z',
-    ...parts,
-  }
-}
 
 /** Canada Post answers the rates of the day, and others where it is asked anew. */
 function courierAnswers(rates: Rate[], anew: Rate[] = rates, messages: Message[] = []): string[] {

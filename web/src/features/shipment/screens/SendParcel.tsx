@@ -7,6 +7,7 @@ import { isOpen } from '@/domain/shipment/shipments'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
+import { Buying } from '../components/Buying'
 import { DoneView } from '../components/DoneView'
 import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
@@ -36,8 +37,8 @@ export function SendParcel() {
         </Card>
       </Page>
     )
-  if (shipment.data && !isOpen(shipment.data) && shipment.data.status !== 'purchasing')
-    return <DoneView shipment={shipment.data} />
+  if (shipment.data?.status === 'purchasing') return <Buying shipment={shipment.data} />
+  if (shipment.data && !isOpen(shipment.data)) return <DoneView shipment={shipment.data} />
   return <Draft key={draft.key} shipment={shipment.data} onBegun={draft.onBegun} />
 }
 

@@ -8,6 +8,7 @@ export const payment = {
   expiry: 'Expiry date',
   expiryPlaceholder: 'MM/YY',
   cvc: 'Security code',
+  accountPays: 'The account’s card pays.',
   saveCard: 'Save the card',
   cardSaved: 'The card is saved.',
   cardHint: 'The number goes to the payment processor, not to us.',

@@ -83,6 +83,9 @@ export const shipment = {
   priceChanged: 'The price has changed',
   priceChangedText: (amount: string) => `It is ${amount} now. Nothing has been charged.`,
   buying: 'Paying, and getting your label…',
+  buyingTitle: 'Buying your label',
+  buyingText: 'You can leave this page: the purchase goes on, and nothing is bought twice.',
+  paidTitle: 'Paid: your label is on its way',
 
   doneTitle: 'Your label is ready',
   doneLead: (name: string) => `To ${name}. Reprinting is free.`,

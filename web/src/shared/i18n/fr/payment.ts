@@ -10,6 +10,7 @@ export const payment: Words['payment'] = {
   expiry: 'Date d’expiration',
   expiryPlaceholder: 'MM/AA',
   cvc: 'Code de sécurité',
+  accountPays: 'C’est la carte du compte qui paie.',
   saveCard: 'Enregistrer la carte',
   cardSaved: 'La carte est enregistrée.',
   cardHint: 'Le numéro va au service de paiement, pas à nous.',

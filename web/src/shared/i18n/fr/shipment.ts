@@ -84,6 +84,9 @@ export const shipment: Words['shipment'] = {
   priceChanged: 'Le prix a changé',
   priceChangedText: (amount) => `Il est maintenant de ${amount}. Rien n’a été débité.`,
   buying: 'Paiement et obtention de votre étiquette…',
+  buyingTitle: 'Achat de votre étiquette',
+  buyingText: 'Vous pouvez quitter cette page : l’achat se poursuit, et rien n’est acheté deux fois.',
+  paidTitle: 'Payé : votre étiquette arrive',
 
   doneTitle: 'Votre étiquette est prête',
   doneLead: (name) => `À ${name}. La réimpression est gratuite.`,

@@ -1,0 +1,203 @@
+import type { BillingCard, PendingPayment, PurchaseView, Shipment, User } from '@waybill/types'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useSession } from '@/domain/session/session'
+import { useShipment } from '@/domain/shipment/draft'
+import { aCard } from '@/domain/testing/aCard'
+import { aRate } from '@/domain/testing/aRate'
+import { aShipment } from '@/domain/testing/aShipment'
+import { aUser } from '@/domain/testing/examples'
+import { queryClient } from '@/shared/http'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, server } from '@/shared/testing/server'
+import { PayStep } from './PayStep'
+
+const rate = aRate()
+const quoted = aShipment({ status: 'rate_selected', temp_selected_rate_id: rate.id, selected_rate: rate })
+const mastercard = aCard({ id: 'mastercard', brand: 'mastercard', last4: '4444', is_default: false })
+
+const question: PendingPayment = {
+  status: 'pending_payment',
+  client_secret: 'secret',
+  publishable_key: 'key',
+  challenge_url: 'https://bank.example/question',
+}
+
+/** A shipment after an attempt that ended in a state. */
+function after(state: string, status: Shipment['status'], parts: Partial<PurchaseView> = {}): Shipment {
+  return {
+    ...quoted,
+    status,
+    purchase: {
+      id: 'attempt 1',
+      state,
+      message: 'Your card was declined, and nothing was charged.',
+      amount: rate.total,
+      card: 'visa 4242',
+      failure: 'The card was declined: insufficient funds.',
+      captured_at: null,
+      ...parts,
+    },
+  }
+}
+
+const declined = after('refused', 'purchase_failed')
+
+type Sent = { cardId: string | null; key: string | null }
+
+/** What the server holds, and what each request to buy is answered with; the last answer stands for all that follow. */
+function serverWith(first: Shipment, ...outcomes: (() => Shipment | PendingPayment | number | 'lost')[]) {
+  let held = first
+  const sent: Sent[] = []
+  server.use(
+    http.get('*/api/shipments/:id', () => HttpResponse.json({ data: held })),
+    http.get('*/api/shipments/:id/preview/:rate', () =>
+      HttpResponse.json({ data: { rate, total: rate.total, charges: rate.charges, blockers: [] } }),
+    ),
+    http.post('*/api/shipments/:id/rates/:rate/buy', async ({ request }) => {
+      const { card_id: cardId } = (await request.json()) as { card_id: string | null }
+      sent.push({ cardId, key: request.headers.get('Idempotency-Key') })
+      const outcome = outcomes[Math.min(sent.length, outcomes.length) - 1]?.()
+      if (outcome === 'lost' || outcome === undefined) return HttpResponse.error()
+      if (typeof outcome === 'number')
+        return HttpResponse.json(
+          { message: 'Declined.', errors: [], code: 'payment.card_refused', request_id: 'r' },
+          { status: outcome },
+        )
+      if (!('client_secret' in outcome)) held = outcome
+      return HttpResponse.json({ data: outcome })
+    }),
+  )
+  return { sent, hold: (shipment: Shipment) => (held = shipment) }
+}
+
+function Step() {
+  const { data } = useShipment(quoted.id)
+  return data && <PayStep shipment={data} rateId={rate.id} onNewPrice={() => undefined} />
+}
+
+function show({ cards = [aCard()], user = {} }: { cards?: BillingCard[]; user?: Partial<User> } = {}) {
+  useSession.getState().signIn('token', aUser(user))
+  if (user.billing_type === undefined) answers('get', '/account/cards', cards)
+  return renderScreen(Step)
+}
+
+const pay = () => screen.findByRole('button', { name: 'Pay $15.12' })
+
+// What is still sent again would reach the server of the next test.
+afterEach(() => waitFor(() => expect(queryClient.isMutating()).toBe(0)))
+
+describe('paying', () => {
+  it('takes the default card', async () => {
+    const { sent } = serverWith(quoted, () => ({ ...quoted, status: 'purchased' }))
+    const { user } = show({ cards: [aCard(), mastercard] })
+    await user.click(await pay())
+    await waitFor(() => expect(sent).toMatchObject([{ cardId: 'visa' }]))
+  })
+
+  it('takes no expired card by itself', async () => {
+    serverWith(quoted)
+    show({ cards: [aCard({ expired: true }), mastercard] })
+    expect(await screen.findByRole('radio', { name: /Mastercard/i })).toBeChecked()
+  })
+
+  it('sends the same attempt again where its answer is lost', async () => {
+    const { sent } = serverWith(
+      quoted,
+      () => 'lost',
+      () => ({ ...quoted, status: 'purchased' }),
+    )
+    const { user } = show()
+    await user.click(await pay())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('stays with its attempt where nothing ever answers, however often it is pressed', async () => {
+    const { sent } = serverWith(quoted, () => 'lost')
+    const { user } = show()
+    await user.click(await pay())
+    expect(await screen.findByText(/might be down/)).toBeVisible()
+    expect(sent).toHaveLength(3)
+    await user.click(await pay())
+    await waitFor(() => expect(sent).toHaveLength(4))
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('leaves the step as it is where the card is declined, says so, and offers that card no more', async () => {
+    const books = serverWith(
+      quoted,
+      () => {
+        books.hold(declined)
+        return 422
+      },
+      () => ({ ...quoted, status: 'purchased' }),
+    )
+    const { user } = show({ cards: [aCard(), mastercard] })
+    await user.click(await pay())
+    const message = await screen.findByRole('alert')
+    expect(message).toHaveTextContent('The card was declined: insufficient funds.')
+    expect(message.parentElement).toHaveFocus()
+    expect(screen.getByText('Base rate')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Mastercard/i })).toBeChecked()
+    await user.click(await pay())
+    await waitFor(() => expect(books.sent).toHaveLength(2))
+    expect(books.sent[1]).toMatchObject({ cardId: 'mastercard' })
+    expect(books.sent[1]?.key).not.toBe(books.sent[0]?.key)
+  })
+
+  it('pays with the declined card where somebody chooses it again, as another attempt', async () => {
+    const { sent } = serverWith(declined)
+    const { user } = show()
+    expect(await screen.findByRole('radio', { name: /Visa/i })).not.toBeChecked()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: /Visa/i }))
+    await user.click(await pay())
+    await waitFor(() => expect(sent[0]).toMatchObject({ cardId: 'visa' }))
+    expect(sent[0]?.key).toContain('attempt 1')
+  })
+
+  it("is by the account's card for a sub-user whose owner pays, who sees no cards", async () => {
+    const { sent } = serverWith(quoted, () => ({ ...quoted, status: 'purchased' }))
+    const { user } = show({ user: { role: 'sub_user', billing_type: 'account' } })
+    expect(await screen.findByText('The account’s card pays.')).toBeVisible()
+    await user.click(await pay())
+    await waitFor(() => expect(sent).toMatchObject([{ cardId: null }]))
+  })
+})
+
+describe("the bank's question", () => {
+  const waiting = after('pending_payment', 'pending_payment', { failure: null })
+
+  it('is asked where the card asks its holder', async () => {
+    const books = serverWith(quoted, () => {
+      books.hold(waiting)
+      return question
+    })
+    const { user } = show()
+    await user.click(await pay())
+    const link = await screen.findByRole('link', { name: /bank’s page/ })
+    expect(link.getAttribute('href')).toContain('bank.example/question')
+  })
+
+  it('stands as long as it is open, also after a reload and an answer that came too early', async () => {
+    serverWith(waiting)
+    const asked = answers('post', `/pending-payment/${quoted.id}`, question)
+    const { user } = show()
+    expect(await screen.findByRole('link', { name: /bank’s page/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I have answered' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(screen.getByRole('link', { name: /bank’s page/ })).toBeVisible()
+  })
+
+  it('leads back to the cards where the holder refuses', async () => {
+    const books = serverWith(waiting)
+    answers('post', `/pending-payment/${quoted.id}`, question)
+    show({ cards: [aCard(), mastercard] })
+    expect(await screen.findByRole('link', { name: /bank’s page/ })).toBeVisible()
+    books.hold(declined)
+    expect(await screen.findByRole('radio', { name: /Mastercard/i })).toBeChecked()
+    expect(screen.getByRole('alert')).toHaveTextContent('The card was declined')
+  })
+})

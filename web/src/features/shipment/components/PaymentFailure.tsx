@@ -1,0 +1,48 @@
+import type { Shipment } from '@waybill/types'
+import { useEffect, useRef } from 'react'
+import { newPrice } from '@/domain/shipment/purchase'
+import { useMoney } from '@/shared/format/money'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button } from '@/shared/ui'
+
+type PaymentFailureProps = {
+  shipment: Shipment
+  /** What the last request was answered with. */
+  error: Error | null
+  /** The price has changed: the rates are looked at again. */
+  onNewPrice: () => void
+}
+
+/** Why nothing was bought, as the attempt itself says, else as the request was answered; the focus goes there. */
+export function PaymentFailure({ shipment, error, onNewPrice }: PaymentFailureProps) {
+  const words = useWords()
+  const money = useMoney()
+  const box = useRef<HTMLDivElement>(null)
+  const changed = newPrice(error)
+  const failed = shipment.status === 'purchase_failed' ? shipment.purchase : null
+  const failure = failed?.id ?? error
+  useEffect(() => {
+    if (failure) box.current?.focus()
+  }, [failure])
+  if (!failure) return null
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-card">
+      {changed ? (
+        <Banner
+          tone="warn"
+          title={words.shipment.priceChanged}
+          actions={<Button onPress={onNewPrice}>{words.shipment.step.rate}</Button>}
+        >
+          {words.shipment.priceChangedText(money(changed.total))}
+        </Banner>
+      ) : failed ? (
+        <Banner tone="bad" title={failed.failure ?? failed.message}>
+          {failed.failure !== null && failed.message}
+        </Banner>
+      ) : (
+        <Banner tone="bad" title={messageOf(error)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Shipment } from '@waybill/types'
+import { act, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '@/domain/session/session'
+import { aRate } from '@/domain/testing/aRate'
+import { aShipment } from '@/domain/testing/aShipment'
+import { aUser } from '@/domain/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { server } from '@/shared/testing/server'
+import { SendParcel } from './SendParcel'
+
+const rate = aRate()
+
+/** A shipment while it is bought. */
+function at(state: string, message: string, status: Shipment['status'] = 'purchasing'): Shipment {
+  return aShipment({
+    status,
+    selected_rate: rate,
+    purchase: {
+      id: 'attempt',
+      state,
+      message,
+      amount: 1512,
+      card: 'visa 4242',
+      failure: null,
+      captured_at: null,
+    },
+  })
+}
+
+const label = {
+  id: 'file',
+  kind: 'label',
+  name: 'label.pdf',
+  media_type: 'application/pdf',
+  size: 9,
+  sha256: '',
+}
+
+/** Lets the server hold one state after the other, and the screen look at them. */
+function follow(first: Shipment) {
+  let held = first
+  let labels = 0
+  server.use(
+    http.get('*/api/shipments/:id', () => HttpResponse.json({ data: held })),
+    http.get('*/api/label-view/:id', () => {
+      labels += 1
+      return new HttpResponse('%PDF')
+    }),
+  )
+  renderScreen(SendParcel, '/shipment/:id', `/shipment/${first.id}`)
+  const moveTo = async (next: Shipment) => {
+    held = next
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+  }
+  return { moveTo, labelsAsked: () => labels }
+}
+
+describe('a purchase under way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    // jsdom makes no addresses for files.
+    Object.assign(URL, { createObjectURL: () => 'blob:label', revokeObjectURL: () => null })
+    useSession.getState().signIn('token', aUser())
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is followed through its states, also after a reload, until the label is there', async () => {
+    const { moveTo, labelsAsked } = follow(at('authorising', 'We are asking your bank.'))
+    expect(await screen.findByText('We are asking your bank.')).toBeVisible()
+    expect(screen.getByText('$15.12 · visa 4242')).toBeVisible()
+    await moveTo(at('label_in_doubt', 'We are checking whether your label exists.'))
+    expect(await screen.findByText('We are checking whether your label exists.')).toBeVisible()
+    const paid = at('captured', 'Paid. Your label’s file is on its way.', 'purchased')
+    await moveTo(paid)
+    expect(await screen.findByRole('heading', { name: 'Paid: your label is on its way' })).toBeVisible()
+    expect(screen.getByText('Paid. Your label’s file is on its way.')).toBeVisible()
+    expect(labelsAsked()).toBe(0)
+    await moveTo({ ...paid, labels: [label] })
+    expect(await screen.findByRole('heading', { name: 'Your label is ready' })).toBeVisible()
+    expect(await screen.findByTitle('The label')).toBeVisible()
+    expect(labelsAsked()).toBe(1)
+  })
+})
