@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Page } from '@/shared/ui'
 import { report } from './reporting/report'
 
-/** A screen that broke, or whose part did not arrive (after a new version, the old parts are gone). */
+/** A screen that broke, or whose part did not arrive: without a connection, or after a new version, which has other parts. */
 export function RouteFailure() {
   const words = useWords()
   const error = useRouteError()
+  const online = useOnline()
   useEffect(() => report(error), [error])
   return (
-    <Page title={words.shell.failedTitle} className="p-6">
-      <p className="max-w-prose text-muted">{words.shell.failedText}</p>
+    <Page title={online ? words.shell.failedTitle : words.shell.offlineTitle} className="p-6">
+      <p className="max-w-prose text-muted">{online ? words.shell.failedText : words.shell.offlineText}</p>
       <div>
-        <Button variant="primary" onPress={() => location.reload()}>
+        <Button variant="primary" isDisabled={!online} onPress={() => location.reload()}>
           {words.ui.reload}
         </Button>
       </div>

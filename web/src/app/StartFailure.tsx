@@ -1,6 +1,20 @@
-/** Shown where rules or words could not be loaded: nothing of the product works without them, so this brings its own words. */
+import { useOnline } from '@/shared/http'
+
+/** Shown where not even the words could be loaded, or the part that would say so: this brings its own. */
 export function StartFailure() {
   const french = document.documentElement.lang.startsWith('fr')
+  const online = useOnline()
+  if (!online)
+    return (
+      <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 p-6 text-center">
+        <h1 className="text-title">{french ? 'Vous êtes hors ligne' : 'You are offline'}</h1>
+        <p className="max-w-md text-muted">
+          {french
+            ? 'Cette page n’a pas encore été chargée. Elle s’ouvrira une fois la connexion rétablie.'
+            : 'This page has not been loaded yet. It can be opened once the connection is back.'}
+        </p>
+      </div>
+    )
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <h1 className="text-title">{french ? 'Waybill n’a pas pu démarrer' : 'Waybill could not start'}</h1>

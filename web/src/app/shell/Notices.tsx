@@ -1,23 +1,8 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { useServerRules } from '@/shared/http'
+import { useOnline, useServerRules } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { rulesVersion } from '@/shared/rules'
 import { Button } from '@/shared/ui'
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('online', changed)
-      window.addEventListener('offline', changed)
-      return () => {
-        window.removeEventListener('online', changed)
-        window.removeEventListener('offline', changed)
-      }
-    },
-    () => navigator.onLine,
-  )
-}
 
 const line = 'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-2 text-sm font-medium'
 
@@ -28,7 +13,8 @@ export function Notices() {
   const server = useServerRules((rules) => rules.version)
   const outdated = server !== null && server !== rulesVersion()
   return (
-    <div role="status">
+    // Below the header, wherever the page is scrolled to.
+    <div role="status" className="sticky top-(--header) z-10">
       {!online && (
         <p className={`${line} bg-warn-soft text-warn`}>
           <WifiOff aria-hidden className="size-4 shrink-0" />

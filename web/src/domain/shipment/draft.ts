@@ -42,6 +42,8 @@ export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
   const last = useRef<Promise<string | null>>(Promise.resolve(id ?? null))
   return useMutation({
+    // What is typed without a connection costs nothing, and is saved when it is back.
+    networkMode: 'online',
     mutationFn: (part: ShipmentPart) => {
       const saving = last.current.then((known) =>
         call<Shipment>({

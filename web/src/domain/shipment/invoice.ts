@@ -20,6 +20,8 @@ const post = (path: string, body: object) => call<InternationalShipment>({ metho
 export function useSaveInvoice(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    // As a draft is saved: also when the connection is back.
+    networkMode: 'online',
     // One after the other: two saves at once would overwrite each other.
     scope: { id: `invoice ${id}` },
     mutationFn: async ({ international_shipment, international_shipment_item: items }: InvoicePart) => {

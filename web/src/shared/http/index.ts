@@ -13,3 +13,4 @@ export {
 } from './call'
 export { queryClient } from './queryClient'
 export { useServerRules } from './serverRules'
+export { useOnline } from './useOnline'

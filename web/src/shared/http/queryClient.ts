@@ -8,10 +8,20 @@ function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && !lasting && (status === 0 || status >= 500)
 }
 
-/** The cache of server data. */
+/**
+ * The cache of server data. Without a connection a call fails at once and says so: nothing waits unseen to be sent when
+ * the connection is back. What was read is read again then.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, retryDelay: 800, staleTime: 15_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      retry: worthRetrying,
+      retryDelay: 800,
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

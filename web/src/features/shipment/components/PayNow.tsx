@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCards } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useMoney } from '@/shared/format/money'
+import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, QueryView } from '@/shared/ui'
 import { CardPicker } from './CardPicker'
@@ -76,16 +77,23 @@ function PayWithCard({ cards, ...props }: PayNowProps & { cards: readonly Billin
 function PayButton({ total, isBlocked, isPending, onPay, cardId }: PayNowProps & { cardId: string | null }) {
   const words = useWords()
   const money = useMoney()
+  const online = useOnline()
   if (isBlocked) return null
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      className="w-full"
-      isPending={isPending}
-      onPress={() => onPay(cardId)}
-    >
-      {words.shipment.pay(money(total))}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="primary"
+        size="lg"
+        className="w-full"
+        isPending={isPending}
+        isDisabled={!online}
+        onPress={() => onPay(cardId)}
+      >
+        {words.shipment.pay(money(total))}
+      </Button>
+      <p role="status" className="text-[13px] text-warn">
+        {!online && words.shipment.payOffline}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { BillingCard, PendingPayment, PurchaseView, Shipment, User } from '@waybill/types'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
@@ -156,6 +156,20 @@ describe('paying', () => {
     await user.click(await pay())
     await waitFor(() => expect(sent[0]).toMatchObject({ cardId: 'visa' }))
     expect(sent[0]?.key).toContain('attempt 1')
+  })
+
+  it('waits for the connection, and says so', async () => {
+    const { sent } = serverWith(quoted)
+    show()
+    expect(await pay()).toBeEnabled()
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(await pay()).toBeDisabled()
+    expect(screen.getByText(/You can pay once the connection is back/)).toBeVisible()
+    Reflect.deleteProperty(navigator, 'onLine')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await pay()).toBeEnabled()
+    expect(sent).toEqual([])
   })
 
   it("is by the account's card for a sub-user whose owner pays, who sees no cards", async () => {

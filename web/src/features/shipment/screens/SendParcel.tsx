@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/types'
 import { Cloud, CloudOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isDiscardable, useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { isOpen } from '@/domain/shipment/shipments'
@@ -63,8 +63,19 @@ function Draft({ shipment, onBegun }: DraftProps) {
   const save = useSaveDraft(shipment?.id)
   const open = openStep(params.get('step'), shipment)
 
-  const go = (id: string | undefined, step: Step) =>
-    navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
+  /** Opens a step; nobody is fetched back by an answer that comes after they have left. */
+  const go = async (id: string | undefined, step: Step) => {
+    if (!left.current)
+      await navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
+  }
 
   const keep = async (part: ShipmentPart) => {
     const saved = await save.mutateAsync(part)

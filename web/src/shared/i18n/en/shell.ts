@@ -32,6 +32,8 @@ export const shell = {
   notForAccountHint: 'Your history, tracking and alerts are all here.',
   offline: 'You are offline. What you type stays on this page until the connection is back.',
   updated: 'Waybill has been updated. Reload to check by the newest rules; drafts are safe.',
+  offlineTitle: 'You are offline',
+  offlineText: 'This page has not been loaded yet. It can be opened once the connection is back.',
   failedTitle: 'This page did not load',
   failedText:
     'A part of this page did not arrive, or something in it broke. Nothing that was saved is lost. Reload to try again.',

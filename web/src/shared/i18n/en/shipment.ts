@@ -82,6 +82,7 @@ export const shipment = {
   otherCard: 'Another card',
   priceChanged: 'The price has changed',
   priceChangedText: (amount: string) => `It is ${amount} now. Nothing has been charged.`,
+  payOffline: 'You are offline. You can pay once the connection is back.',
   buying: 'Paying, and getting your label…',
   buyingTitle: 'Buying your label',
   buyingText: 'You can leave this page: the purchase goes on, and nothing is bought twice.',

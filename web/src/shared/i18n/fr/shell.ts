@@ -35,6 +35,8 @@ export const shell: Words['shell'] = {
   offline: 'Vous êtes hors ligne. Ce que vous tapez reste sur cette page jusqu’au retour de la connexion.',
   updated:
     'Waybill a été mis à jour. Rechargez pour vérifier selon les règles les plus récentes ; les brouillons sont intacts.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText: 'Cette page n’a pas encore été chargée. Elle s’ouvrira une fois la connexion rétablie.',
   failedTitle: 'Cette page ne s’est pas chargée',
   failedText:
     'Une partie de cette page n’est pas arrivée, ou quelque chose s’y est brisé. Rien de ce qui était enregistré n’est perdu. Rechargez pour réessayer.',

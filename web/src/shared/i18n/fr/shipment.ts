@@ -83,6 +83,7 @@ export const shipment: Words['shipment'] = {
   otherCard: 'Une autre carte',
   priceChanged: 'Le prix a changé',
   priceChangedText: (amount) => `Il est maintenant de ${amount}. Rien n’a été débité.`,
+  payOffline: 'Vous êtes hors ligne. Vous pourrez payer une fois la connexion rétablie.',
   buying: 'Paiement et obtention de votre étiquette…',
   buyingTitle: 'Achat de votre étiquette',
   buyingText: 'Vous pouvez quitter cette page : l’achat se poursuit, et rien n’est acheté deux fois.',
