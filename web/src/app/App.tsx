@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { ErrorBoundary } from 'react-error-boundary'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 import { useCoreHealth } from '@/shared/rules'
+import { LostPart } from './LostPart'
+import { report } from './reporting/report'
 import { router } from './router'
+import { StartFailure } from './StartFailure'
 
 // Neither stands in the way of the first screen.
 const Toaster = lazy(async () => ({ default: (await import('@/shared/ui/Toaster')).Toaster }))
@@ -16,14 +20,18 @@ export function App() {
   const language = useLanguage()
   const broken = useCoreHealth((health) => health.broken)
   return (
-    <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Suspense>
-          <Toaster />
-        </Suspense>
-        <Suspense>{broken && <BrokenCore />}</Suspense>
-      </QueryClientProvider>
-    </I18nProvider>
+    <ErrorBoundary FallbackComponent={StartFailure} onError={report}>
+      <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <ErrorBoundary FallbackComponent={LostPart} onError={report}>
+            <Suspense>
+              <Toaster />
+            </Suspense>
+            <Suspense>{broken && <BrokenCore />}</Suspense>
+          </ErrorBoundary>
+        </QueryClientProvider>
+      </I18nProvider>
+    </ErrorBoundary>
   )
 }

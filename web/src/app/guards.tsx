@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
@@ -6,13 +7,15 @@ import { SessionExpiry } from './shell/SessionExpiry'
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
 export function RequireSession() {
   const token = useSession((session) => session.userToken)
+  const id = useUser()?.id
   const { pathname, search } = useLocation()
+  // Another user, who has signed in in another tab, begins anew: nothing that was typed or shown before is theirs.
   if (token !== null)
     return (
-      <>
+      <Fragment key={id}>
         <Outlet />
         <SessionExpiry />
-      </>
+      </Fragment>
     )
   const next = pathname === '/dashboard' ? '' : `?next=${encodeURIComponent(pathname + search)}`
   return <Navigate to={`/sign-in${next}`} replace />

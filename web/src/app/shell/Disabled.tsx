@@ -9,13 +9,13 @@ export function Disabled({ message }: { message: string }) {
   return (
     <Dialog
       isOpen
-      onClose={() => void signOut()}
+      onClose={signOut}
       isDismissable={false}
       role="alertdialog"
       size="md"
       title={message}
       footer={
-        <Button variant="primary" onPress={() => void signOut()}>
+        <Button variant="primary" onPress={signOut}>
           {words.shell.signOut}
         </Button>
       }

@@ -12,7 +12,6 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   const signOut = useSession((session) => session.signOut)
   const leave = () => {
     onDone()
-    queryClient.clear()
     signOut()
   }
   return (

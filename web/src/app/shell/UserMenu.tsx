@@ -75,7 +75,7 @@ export function UserMenu() {
         )
       })}
       <MenuSeparator />
-      <MenuItem onAction={() => void signOut()} icon={<LogOut aria-hidden />}>
+      <MenuItem onAction={signOut} icon={<LogOut aria-hidden />}>
         {words.shell.signOut}
       </MenuItem>
     </Menu>

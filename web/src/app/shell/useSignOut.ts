@@ -1,15 +1,11 @@
 import { useNavigate } from 'react-router'
-import { useSession } from '@/domain/session/session'
-import { call, queryClient } from '@/shared/http'
+import { signOut } from '@/domain/session/signOut'
 
-/** Ends the session here and on the server; here also where the server cannot be reached. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out, and leaves for the sign-in. */
+export function useSignOut(): () => void {
   const navigate = useNavigate()
-  const forget = useSession((session) => session.signOut)
-  return async () => {
-    await call<void>({ method: 'POST', path: '/logout' }).catch((error: unknown) => console.warn(error))
-    forget()
-    queryClient.clear()
-    await navigate('/sign-in', { replace: true })
+  return () => {
+    signOut()
+    void navigate('/sign-in', { replace: true })
   }
 }

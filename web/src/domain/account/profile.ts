@@ -11,6 +11,8 @@ export function useProfile(id: string | null) {
     queryKey: key(id ?? ''),
     queryFn: ({ signal }) => call<Profile>({ path: `/userprofiles/${id}`, signal }),
     enabled: id !== null,
+    // Several parts of a screen show it: each that appears after a failure would ask again, and make it wait again.
+    retryOnMount: false,
   })
 }
 

@@ -8,7 +8,8 @@ const REHYDRATE_TIMEOUT_MS = 5000
 
 const STORAGE_KEY = 'waybill'
 
-type Session = {
+/** Whose client this is. */
+export type Session = {
   /** The bearer token; null when nobody is signed in. */
   userToken: string | null
   /** Who is signed in, as stored for the next visit; screens read `useUser`. */

@@ -37,6 +37,15 @@ describe('the signed-in user', () => {
     await waitFor(() => expect(result.current?.first_name).toBe('Sam'))
   })
 
+  it('takes everything along that was known to who was there before', () => {
+    signIn()
+    queryClient.setQueryData(['shipments', 1], 'theirs')
+    useSession.getState().signIn('renewed', aUser({ first_name: 'Marie-Ève' }))
+    expect(queryClient.getQueryData(['shipments', 1])).toBe('theirs')
+    useSession.getState().signIn('other', aUser({ id: 'other' }))
+    expect(queryClient.getQueryData(['shipments', 1])).toBeUndefined()
+  })
+
   it('is nobody as soon as they sign out', async () => {
     signIn()
     const { result } = renderHook(() => useUser(), { wrapper })

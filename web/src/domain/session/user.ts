@@ -1,7 +1,7 @@
 import type { User, UserPatch } from '@waybill/types'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, queryClient } from '@/shared/http'
-import { useSession } from './session'
+import { useSession, type Session } from './session'
 
 /** Who is signed in. What this device stored stands in until the server has been asked. */
 const userQuery = queryOptions({
@@ -43,8 +43,14 @@ export async function refreshUser(cache: QueryClient): Promise<void> {
   await cache.fetchQuery({ ...userQuery, staleTime: 0 })
 }
 
+/** Forgets what is known where another user comes, or nobody, in this tab or another: none of it is theirs. */
+function forgetOthers({ userDetails }: Session, before: Session): void {
+  if (userDetails?.id !== before.userDetails?.id) queryClient.clear()
+}
+
 /** Keeps the query and what this device stores of the user alike: the next visit, and other tabs, begin with it. */
 export function storeUser(): void {
+  useSession.subscribe(forgetOthers)
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== userQuery.queryKey[0]) return
     const user = queryClient.getQueryData(userQuery.queryKey)

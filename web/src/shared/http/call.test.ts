@@ -104,6 +104,41 @@ describe('the call layer', () => {
     })
   })
 
+  it('drops an answer that arrives when somebody else has signed in', async () => {
+    signIn()
+    const heard: number[] = []
+    const stop = onRefusal((error) => heard.push(error.status))
+    server.use(
+      http.get('*/api/user', () => {
+        token = 'of somebody else'
+        return HttpResponse.json({ message: 'No.', errors: [] }, { status: 401 })
+      }),
+    )
+    expect(await failureOf(call({ path: '/user' }))).toMatchObject({ code: 'call.logged_out' })
+    expect(heard).toEqual([])
+    stop()
+  })
+
+  it('asks nothing more with a token that was refused, until somebody signs in', async () => {
+    signIn()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let asked = 0
+    server.use(
+      http.get('*/api/user', ({ request }) => {
+        asked += 1
+        return request.headers.get('Authorization') === 'Bearer token'
+          ? HttpResponse.json({ message: 'No.', errors: [] }, { status: 401 })
+          : HttpResponse.json({ data: 'somebody' })
+      }),
+    )
+    expect((await failureOf(call({ path: '/user' }))).status).toBe(401)
+    expect((await failureOf(call({ path: '/user' }))).status).toBe(401)
+    expect(asked).toBe(1)
+    token = 'new'
+    expect(await call({ path: '/user' })).toBe('somebody')
+    vi.restoreAllMocks()
+  })
+
   it.each([401, 403])('logs a %i, tells the shell, and rethrows it', async (status) => {
     signIn()
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

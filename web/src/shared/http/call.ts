@@ -42,9 +42,17 @@ export function onRefusal(listener: Refusal): () => void {
 
 let tokenNow = (): string | null => null
 
+/** The token with which the server does not let anybody in any more, and what it said. */
+let refused: { token: string; failure: ApiError } | null = null
+
 /** Takes from above where to read the bearer token of the moment; null says that nobody is signed in. */
 export function readTokenFrom(source: () => string | null): void {
   tokenNow = source
+  refused = null
+}
+
+function tell(failure: ApiError): void {
+  for (const listener of refusalListeners) listener(failure)
 }
 
 function cookie(name: string): string | undefined {
@@ -94,6 +102,11 @@ async function failureOf(response: Response): Promise<ApiError> {
 async function send(request: Request): Promise<Response> {
   const session = tokenNow()
   const token = request.isPublic ? null : (request.host?.token ?? session)
+  // Nothing is asked with it again until somebody signs in: every screen would ask, and each would hear the same.
+  if (token !== null && token === session && token === refused?.token) {
+    tell(refused.failure)
+    throw refused.failure
+  }
   let response: Response
   try {
     response = await fetch(urlOf(request), {
@@ -111,15 +124,16 @@ async function send(request: Request): Promise<Response> {
     throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
   }
   noteServerRules(response.headers)
-  // An answer that arrives after signing out belongs to nobody.
-  if (token !== null && tokenNow() === null)
+  // An answer that arrives after signing out, or when somebody else has signed in, belongs to nobody.
+  if (token !== null && (tokenNow() === null || tokenNow() !== session))
     throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })
   if (response.ok) return response
   const failure = await failureOf(response)
   // A token of another place says nothing about the session.
   if (token !== null && token === session && (failure.status === 401 || failure.status === 403)) {
     console.warn(`${request.method ?? 'GET'} ${request.path}: ${failure.status} ${failure.code}`)
-    for (const listener of refusalListeners) listener(failure)
+    if (failure.status === 401) refused = { token, failure }
+    tell(failure)
   }
   throw failure
 }

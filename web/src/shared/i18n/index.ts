@@ -34,6 +34,11 @@ export function useWords(): Words {
   return loaded(useLoaded((state) => state.words))
 }
 
+/** The words in use, outside of components. */
+export function wordsNow(): Words {
+  return loaded(useLoaded.getState().words)
+}
+
 /** The language whose words are in use (a switch takes effect once its words have come). */
 export function useLanguage(): Lang {
   return useLoaded((state) => state.language)

@@ -4,7 +4,7 @@ import { acceptInvitation, useInvitation } from '@/domain/account/invitation'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
-import { ApiError, messageOf, queryClient } from '@/shared/http'
+import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Skeleton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
@@ -76,8 +76,6 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invited })
         form={form}
         send={async (draft) => {
           const entered = await acceptInvitation(draft)
-          // What the cache holds belongs to whoever was here before.
-          queryClient.clear()
           startSession(entered.token, entered.user)
           await navigate(entered.user.profile_complete ? '/dashboard' : '/onboarding', { replace: true })
         }}

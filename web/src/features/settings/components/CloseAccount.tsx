@@ -5,7 +5,6 @@ import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
 import { FormDialog, useForm } from '@/shared/form'
 import { useDate } from '@/shared/format/when'
-import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, QueryView, TextField, toastSuccess } from '@/shared/ui'
 
@@ -37,7 +36,6 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const send = async ({ password }: { password: string }) => {
     await closeAccount(password)
     forget()
-    queryClient.clear()
     toastSuccess(words.data.closed)
     await navigate('/sign-in', { replace: true })
   }

@@ -25,6 +25,7 @@ export const ui = {
   step: (current: number, total: number) => `Step ${current} of ${total}`,
   toCorrect: (count: number) =>
     plural('en', count, { one: 'One thing to correct', other: '# things to correct' }),
+  languageLost: 'The other language did not arrive. Please check your connection, then choose it again.',
   reload: 'Reload',
   clear: 'Clear',
   back: 'Back',
