@@ -31,12 +31,11 @@ function attemptKey({ id, purchase }: Shipment, rateId: string, cardId: string |
   return [id, rateId, cardId ?? 'account', purchase?.id ?? 'first'].join('/')
 }
 
-/** Whether nobody knows what a request came to, or it is not over yet. */
+/** Whether nobody knows what a request came to: no answer came, none of ours, or it is still at work. */
 function isUnanswered(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.status === 0 || error.status >= 502 || error.code === 'purchase.key_under_way')
-  )
+  if (!(error instanceof ApiError)) return false
+  const { status, code } = error
+  return status === 0 || (status >= 500 && code === 'unknown') || code === 'purchase.key_under_way'
 }
 
 const questionKey = (id: string) => ['pending-payment', id] as const

@@ -91,6 +91,16 @@ describe('a form over a rule', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('They are in the team already.'))
   })
 
+  it('is never locked by what the server refused: it can be sent again as it is', async () => {
+    const send = vi.fn<Send>().mockRejectedValueOnce(refusal('', 'Not today.'))
+    const { user, submit } = show(send, right)
+    await user.click(submit)
+    expect(await screen.findByText('Not today.')).toBeVisible()
+    await user.click(submit)
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText('Not today.')).not.toBeInTheDocument()
+  })
+
   it('says of any other failure what the server said', async () => {
     const down = new ApiError('The server is busy.', { status: 503, code: 'busy' })
     const { user, submit } = show(() => Promise.reject(down), right)

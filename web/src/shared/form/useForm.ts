@@ -96,7 +96,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   async function submit(send: (draft: D) => Promise<void>) {
     if (sending.current) return
     advance('reset')
-    if (all.length > 0) return show(all)
+    // What the server refused before does not stand in the way: it may think otherwise now.
+    setRefused([])
+    if (own.length > 0) return show(own)
     sending.current = true
     advance('start')
     try {

@@ -1,17 +1,73 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import type { Shipment } from '@waybill/types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { ParcelStep } from './ParcelStep'
+import { ParcelStep, type ParcelPart } from './ParcelStep'
 
-it('marks Send a Parcel once a parcel is insured with us, and asks what it is worth', async () => {
-  const { user } = renderScreen(() => (
-    <ParcelStep shipment={aShipment()} onDraft={vi.fn()} onDone={vi.fn()} />
-  ))
-  expect(useInsuranceMarker.getState().shown).toBe(false)
-  const insure = screen.getByRole('switch', { name: /Insure this shipment/ })
-  await user.click(insure)
-  expect(useInsuranceMarker.getState().shown).toBe(true)
-  expect(await screen.findByLabelText('Value to insure')).toBeVisible()
+function show(shipment: Shipment = aShipment()) {
+  const onDraft = vi.fn<(part: ParcelPart) => void>()
+  const onDone = vi.fn<(part: ParcelPart) => Promise<void>>(() => Promise.resolve())
+  const { user } = renderScreen(() => <ParcelStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
+  return { user, onDraft, onDone, seePrices: screen.getByRole('button', { name: 'See prices' }) }
+}
+
+describe('the parcels of a shipment', () => {
+  it('go on as they were typed', async () => {
+    const { user, onDone, seePrices } = show()
+    const weight = screen.getByLabelText('Weight')
+    await user.clear(weight)
+    await user.type(weight, '3,25')
+    await user.click(seePrices)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.calls[0]?.[0].parcels).toMatchObject([{ length: '40', weight: '3,25' }])
+  })
+
+  it('are asked for what they lack, one field after the other', async () => {
+    const { user, onDone, seePrices } = show(aShipment({ parcels: [] }))
+    await user.click(seePrices)
+    const length = screen.getByLabelText('Length')
+    expect(length).toHaveAccessibleDescription('Please add parcel length.')
+    await waitFor(() => expect(length).toHaveFocus())
+    expect(screen.getByLabelText('Weight')).toHaveAccessibleDescription('Please add parcel weight.')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('need no measures as envelopes', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('radio', { name: 'Envelope' }))
+    expect(screen.queryByLabelText('Length')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Weight')).toBeVisible()
+  })
+
+  it('can be several, each with its place, and fewer again', async () => {
+    const { user, onDone, seePrices } = show()
+    await user.click(screen.getByRole('button', { name: 'Add another parcel' }))
+    const second = screen.getByRole('group', { name: /Parcel 2/ })
+    await user.type(within(second).getByLabelText('Weight'), '9')
+    await user.click(screen.getByRole('button', { name: 'Remove parcel 1' }))
+    expect(screen.queryByRole('button', { name: /^Remove parcel/ })).not.toBeInTheDocument()
+    await user.click(seePrices)
+    expect(onDone).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('Weight')).toHaveValue('9')
+  })
+
+  it('are saved as they stand whenever typing pauses', async () => {
+    const { user, onDraft } = show()
+    await user.type(screen.getByLabelText('Height'), '5')
+    await waitFor(() => expect(onDraft).toHaveBeenCalledOnce(), { timeout: 3000 })
+    expect(onDraft.mock.calls[0]?.[0].parcels[0]).toMatchObject({ height: '205' })
+  })
+
+  it('mark Send a Parcel once they are insured with us, and are asked what they are worth', async () => {
+    const { user, onDone, seePrices } = show()
+    expect(useInsuranceMarker.getState().shown).toBe(false)
+    await user.click(screen.getByRole('switch', { name: /Insure this shipment/ }))
+    expect(useInsuranceMarker.getState().shown).toBe(true)
+    await user.type(await screen.findByLabelText('Value to insure'), '250.50')
+    await user.click(seePrices)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.calls[0]?.[0].options).toMatchObject({ insurance: true, insured_amount: 25_050 })
+  })
 })

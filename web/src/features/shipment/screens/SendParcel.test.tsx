@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { aProfile } from '@/domain/testing/aProfile'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
@@ -56,6 +57,29 @@ function follow(first: Shipment) {
   }
   return { moveTo, labelsAsked: () => labels }
 }
+
+describe('a new draft', () => {
+  it('asks for the own address once, also where that fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    useSession.getState().signIn('token', aUser({ profile_address: aProfile() }))
+    let asked = 0
+    server.use(
+      http.get('*/api/userprofiles/:id', () => {
+        asked += 1
+        return HttpResponse.json({ message: 'No.', errors: [] }, { status: 403 })
+      }),
+      http.get('*/api/address-books', () => HttpResponse.json({ data: [] })),
+    )
+    renderScreen(SendParcel, '/shipment/:id?', '/shipment')
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
+    expect(screen.getByLabelText('First name')).toBeVisible()
+    expect(asked).toBe(1)
+    vi.restoreAllMocks()
+  })
+})
 
 describe('a purchase under way', () => {
   beforeEach(() => {
