@@ -146,7 +146,7 @@ pub fn tidy(address: &AddressInput) -> AddressInput {
         state: region(&home, &address.state).map_or_else(|| trim(&address.state), |row| row.code.to_owned()),
         postal_code: super::PostalCode::parse(&home, &address.postal_code)
             .map_or_else(|_| address.postal_code.trim().to_ascii_uppercase(), |code| code.as_str().to_owned()),
-        country: home,
+        country: home.into_owned(),
         reference: trim(&address.reference),
         invoice_reference: trim(&address.invoice_reference),
         add_to_address_book: address.add_to_address_book,

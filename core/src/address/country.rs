@@ -1,5 +1,6 @@
 //! Countries: names in both languages, and whether they have postal codes and regions.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -70,15 +71,19 @@ impl Country {
 
 /// A code as stored and compared: trimmed, upper case.
 #[must_use]
-pub fn country_code(text: &str) -> String {
-    text.trim().to_ascii_uppercase()
+pub fn country_code(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    match text.bytes().any(|byte| byte.is_ascii_lowercase()) {
+        true => text.to_ascii_uppercase().into(),
+        false => text.into(),
+    }
 }
 
 /// Finds a country by its code, in any case.
 #[must_use]
 pub fn country(code: &str) -> Option<Country> {
     let code = country_code(code);
-    TABLE.find(|line| line.split('\t').next().unwrap_or_default().cmp(&code)).and_then(read)
+    TABLE.find(|line| line.get(..2).cmp(&Some(&*code))).and_then(read)
 }
 
 /// The countries by their names in both languages and by what people call them, folded; made when the first name is

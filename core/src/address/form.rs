@@ -25,7 +25,7 @@ pub struct AddressLabels {
 /// The rule `address.labels`, by the country's code.
 #[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
 pub(super) fn labels(country: &String, context: &LangContext) -> AddressLabels {
-    let (state, postal_code) = match country_code(country).as_str() {
+    let (state, postal_code) = match &*country_code(country) {
         CANADA => (("Province", "Province"), ("Postal code", "Code postal")),
         UNITED_STATES => (("State", "État"), ("ZIP code", "Code ZIP")),
         _ => (("State or region", "État ou région"), ("Postal code", "Code postal")),
@@ -34,7 +34,7 @@ pub(super) fn labels(country: &String, context: &LangContext) -> AddressLabels {
     AddressLabels {
         state: lang.pick(state.0, state.1).to_owned(),
         postal_code: lang.pick(postal_code.0, postal_code.1).to_owned(),
-        code_leads_to_city: [CANADA, UNITED_STATES].contains(&country_code(country).as_str()),
+        code_leads_to_city: [CANADA, UNITED_STATES].contains(&&*country_code(country)),
     }
 }
 

@@ -39,13 +39,13 @@ impl PostalCode {
     pub fn parse(country: &str, text: &str) -> Result<Self, NotAPostalCode> {
         let country = country_code(country);
         let text = text.trim().to_ascii_uppercase();
-        let text = match country.as_str() {
+        let text = match &*country {
             CANADA => canadian(&text).ok_or(NotAPostalCode)?,
             UNITED_STATES if american(&text) => text,
             UNITED_STATES => return Err(NotAPostalCode),
             _ => text,
         };
-        Ok(Self { country, text })
+        Ok(Self { country: country.into_owned(), text })
     }
 
     /// The stored form.

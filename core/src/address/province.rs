@@ -145,7 +145,7 @@ pub const ABBREVIATIONS: &[(&str, &str)] = &[
 /// The regions of a country: Canada's provinces, the United States' states, none for others.
 #[must_use]
 pub fn regions(country: &str) -> &'static [Region] {
-    match country_code(country).as_str() {
+    match &*country_code(country) {
         CANADA => PROVINCES,
         UNITED_STATES => STATES,
         _ => &[],
@@ -155,13 +155,13 @@ pub fn regions(country: &str) -> &'static [Region] {
 /// Finds a region by its code in any case, or by its name in either language.
 #[must_use]
 pub fn region(country: &str, text: &str) -> Option<&'static Region> {
-    let (rows, names) = match country_code(country).as_str() {
+    let (rows, names) = match &*country_code(country) {
         CANADA => (PROVINCES, &PROVINCE_NAMES),
         UNITED_STATES => (STATES, &STATE_NAMES),
         _ => return None,
     };
     let code = country_code(text);
-    match rows.binary_search_by(|row| row.code.cmp(&code)) {
+    match rows.binary_search_by(|row| row.code.cmp(&*code)) {
         Ok(at) => rows.get(at),
         Err(_) => names.get(&fold(text)).copied(),
     }

@@ -31,7 +31,7 @@ pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggest
     if let Some(row) = country_named(&wanted.country) {
         row.code.clone_into(&mut wanted.country);
     }
-    match country_code(&wanted.country).as_str() {
+    match &*country_code(&wanted.country) {
         CANADA => {
             if let Some(code) = mended_canadian(&wanted.postal_code) {
                 wanted.postal_code = code;
