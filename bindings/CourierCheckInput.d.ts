@@ -20,7 +20,7 @@ origin_country: string,
  */
 destination_country: string, 
 /**
- * The parcels as typed; one that cannot be read is left to the shipment check.
+ * The parcels as typed; one that cannot be read, or is one too many, is left to the shipment check.
  */
 parcels: Array<ParcelInput>, 
 /**

@@ -1,6 +1,6 @@
-//! The `#[serde(...)]` attributes that the core uses.
+//! The `#[serde(...)]` attributes that the core uses, and `#[wire(max = ...)]`.
 
-use syn::{Attribute, LitStr};
+use syn::{Attribute, Expr, LitStr};
 
 use crate::names::Case;
 
@@ -20,6 +20,8 @@ pub struct Member {
     pub default: bool,
     /// Its name on the wire.
     pub rename: Option<String>,
+    /// How many items of a list, or values of a table, a caller may send.
+    pub max: Option<Expr>,
 }
 
 impl Container {
@@ -47,6 +49,16 @@ impl Member {
     /// Reads a field's or variant's attributes.
     pub fn read(attributes: &[Attribute]) -> syn::Result<Self> {
         let mut found = Self::default();
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("wire")) {
+            attribute.parse_nested_meta(|meta| {
+                if meta.path.is_ident("max") {
+                    found.max = Some(meta.value()?.parse()?);
+                    Ok(())
+                } else {
+                    Err(meta.error("Wire knows `max` only"))
+                }
+            })?;
+        }
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
             attribute.parse_nested_meta(|meta| {
                 if meta.path.is_ident("default") && meta.input.is_empty() {

@@ -1,13 +1,13 @@
 //! Enums: choices that hold nothing, written as their names.
 
-use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DataEnum, Error, Fields, Ident};
 
+use crate::Made;
 use crate::attribute::{Container, Member};
 
 /// An enum whose variants hold nothing.
-pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::Result<TokenStream> {
+pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::Result<Made> {
     let mut names = Vec::new();
     for variant in &data.variants {
         if !matches!(variant.fields, Fields::Unit) {
@@ -19,20 +19,22 @@ pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::R
     }
     let idents = data.variants.iter().map(|variant| &variant.ident);
     // Tables in the order of the variants, so that none of them costs code.
-    Ok(quote! {
-        const _: () = {
-            const NAMES: &[&str] = &[#(#names),*];
-            const CHOICES: &[#ident] = &[#(#ident::#idents),*];
+    Ok(Made {
+        tables: quote!(const NAMES: &[&str] = &[#(#names),*];),
+        read: quote! {
             impl crate::wire::FromWire for #ident {
                 fn from_wire(value: crate::wire::Json<'_>) -> Result<Self, crate::wire::Fault> {
+                    const CHOICES: &[#ident] = &[#(#ident::#idents),*];
                     crate::wire::choice(value, NAMES).map(|at| CHOICES[at])
                 }
             }
+        },
+        write: quote! {
             impl crate::wire::ToWire for #ident {
                 fn to_wire(&self, out: &mut String) {
                     crate::wire::write_text(out, NAMES[*self as usize]);
                 }
             }
-        };
+        },
     })
 }

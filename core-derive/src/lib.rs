@@ -4,6 +4,9 @@
 //! twice as large as its budget. This derive makes tables: the names of the fields, and where they lie. It reads the same
 //! `#[serde(...)]` attributes, as far as the core uses them (`default`, `rename`, `rename_all`, `transparent`),
 //! and refuses to compile the others.
+//!
+//! A list or a table that a caller sends says with `#[wire(max = ...)]` how many items it may have; without it, it does
+//! not compile. What is only ever an answer derives `ToWire` alone.
 
 mod attribute;
 mod choice;
@@ -11,18 +14,45 @@ mod names;
 mod product;
 
 use proc_macro::TokenStream;
+use quote::quote;
 use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
 
 use attribute::Container;
 
-/// Derives `FromWire` and `ToWire` of `waybill_core::wire`.
-#[proc_macro_derive(Wire, attributes(serde))]
+/// Derives `FromWire` and `ToWire` of `waybill_core::wire`: the type of an input.
+#[proc_macro_derive(Wire, attributes(serde, wire))]
 pub fn wire(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
-    expand(&input).unwrap_or_else(Error::into_compile_error).into()
+    expand(&input).map(|made| made.both()).unwrap_or_else(Error::into_compile_error).into()
 }
 
-fn expand(input: &DeriveInput) -> syn::Result<proc_macro2::TokenStream> {
+/// Derives `ToWire` of `waybill_core::wire` alone: the type of an answer.
+#[proc_macro_derive(ToWire, attributes(serde))]
+pub fn to_wire(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    expand(&input).map(|made| made.written()).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// How a type is read and written, and the tables that both look into.
+struct Made {
+    tables: proc_macro2::TokenStream,
+    read: proc_macro2::TokenStream,
+    write: proc_macro2::TokenStream,
+}
+
+impl Made {
+    fn both(self) -> proc_macro2::TokenStream {
+        let Self { tables, read, write } = self;
+        quote!(const _: () = { #tables #read #write };)
+    }
+
+    fn written(self) -> proc_macro2::TokenStream {
+        let Self { tables, write, .. } = self;
+        quote!(const _: () = { #tables #write };)
+    }
+}
+
+fn expand(input: &DeriveInput) -> syn::Result<Made> {
     let container = Container::read(&input.attrs)?;
     match &input.data {
         Data::Struct(data) => match &data.fields {

@@ -3,7 +3,7 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use crate::address::REFERENCE_MAX;
 use crate::lang::LangContext;
@@ -96,7 +96,7 @@ pub fn check_defaults(input: &AccountDefaultsInput, context: &LangContext) -> Ve
 }
 
 /// What a new draft begins with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewDraft {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use crate::Violation;
 use crate::address::{self, AddressContext, AddressInput, AddressRole};
@@ -19,7 +19,7 @@ pub struct ProfileInput {
 }
 
 /// Whether a profile is complete, and what it lacks.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProfileAnswer {

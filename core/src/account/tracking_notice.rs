@@ -15,6 +15,9 @@ use crate::{Code, Violation};
 /// Most characters of an account's own sentence in notices.
 pub const TRACKING_NOTE_MAX: usize = 255;
 
+/// Most steps that can be chosen: as many as a parcel's way has.
+pub const STEPS_MAX: usize = 10;
+
 /// Which steps of a parcel's way are told to whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
@@ -23,9 +26,11 @@ pub const TRACKING_NOTE_MAX: usize = 255;
 pub struct TrackingSettingsInput {
     /// The steps of which the recipient gets a mail, where their e-mail is known.
     #[garde(skip)]
+    #[wire(max = STEPS_MAX)]
     pub notify_recipient: Vec<TrackingStatus>,
     /// The steps of which whoever made the shipment gets a mail.
     #[garde(skip)]
+    #[wire(max = STEPS_MAX)]
     pub notify_sender: Vec<TrackingStatus>,
     /// Where recipients' answers go; empty for nowhere.
     #[garde(custom(an_email_or_nothing))]

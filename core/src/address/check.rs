@@ -6,7 +6,7 @@ use crate::wire::Wire;
 
 use super::AddressInput;
 use super::country::{CANADA, country, country_code};
-use super::eligibility::eligible;
+use super::eligibility::{COUNTRIES_MAX, eligible};
 use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits};
 use super::province::{region, regions};
@@ -57,6 +57,7 @@ pub struct AddressContext {
     /// Whether the address is for insurance, where some countries are not eligible.
     pub insurance_mode: bool,
     /// Countries not eligible for cover; null takes the default table.
+    #[wire(max = COUNTRIES_MAX)]
     pub ineligible_countries: Option<Vec<String>>,
 }
 

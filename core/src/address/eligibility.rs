@@ -2,6 +2,9 @@
 
 use super::country::country_code;
 
+/// Most countries that a table of its own may name: ISO 3166-1 has 249.
+pub const COUNTRIES_MAX: usize = 300;
+
 /// A country under broad Canadian sanctions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IneligibleCountry {

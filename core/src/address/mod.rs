@@ -31,7 +31,7 @@ pub use country::{
     CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, countries, country, country_code,
     country_named,
 };
-pub use eligibility::{INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
+pub use eligibility::{COUNTRIES_MAX, INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
 pub use fold::{fold, search_tokens};
 pub use form::AddressLabels;
@@ -45,7 +45,7 @@ pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, printed}
 pub use province::{
     PROVINCES, Province, Region, STATES, abbreviated_province, choices as province_choices, region, regions,
 };
-pub use selection::{AddressSelection, SelectionEvent, SelectionInput, select};
+pub use selection::{ADDRESSES_MAX, AddressSelection, SelectionEvent, SelectionInput, select};
 pub use suggestion::{AddressSuggestion, suggest};
 pub use text::{AddressText, text};
 pub use uuid::is_uuid;

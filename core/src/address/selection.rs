@@ -7,6 +7,9 @@ use crate::wire::Wire;
 use super::{AddressInput, AddressType};
 use crate::lang::LangContext;
 
+/// Most addresses to choose from: the largest page of the address book.
+pub const ADDRESSES_MAX: usize = 500;
+
 /// A list of addresses and the chosen one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
@@ -14,6 +17,7 @@ use crate::lang::LangContext;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AddressSelection {
     /// The addresses.
+    #[wire(max = ADDRESSES_MAX)]
     pub addresses: Vec<AddressInput>,
     /// Place of the chosen one, from 0; -1 means none.
     pub selected_index: i32,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::ToWire;
 
 use super::country::{CANADA, UNITED_STATES, country_code, country_named};
 use super::postal_area::province_of_postal_code;
@@ -12,7 +12,7 @@ use super::{AddressInput, tidy};
 use crate::lang::LangContext;
 
 /// An address beside what was entered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AddressSuggestion {

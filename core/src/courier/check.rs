@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use super::limit::{Limits, Reach, limits};
 use super::measure::Measured;
@@ -11,7 +11,7 @@ use super::words::{length_param, weight_param};
 use crate::Lang;
 use crate::customs::{DutiesTaxes, InternationalType, postal_duty};
 use crate::date::DatedContext;
-use crate::parcel::ParcelInput;
+use crate::parcel::{PARCELS_MAX, ParcelInput};
 use crate::violation::{Code, Violation, params};
 
 /// A shipment, as far as a courier's limits look at it.
@@ -26,7 +26,8 @@ pub struct CourierCheckInput {
     pub origin_country: String,
     /// ISO 3166-1 alpha-2 code.
     pub destination_country: String,
-    /// The parcels as typed; one that cannot be read is left to the shipment check.
+    /// The parcels as typed; one that cannot be read, or is one too many, is left to the shipment check.
+    #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
     /// Goods or papers, where the shipment crosses a border.
     pub international_type: Option<InternationalType>,
@@ -57,7 +58,7 @@ pub fn check_shipment(input: &CourierCheckInput, context: &DatedContext) -> Vec<
     {
         found.push(named(Code::CourierDutiesSender, "duties_taxes"));
     }
-    for (at, parcel) in input.parcels.iter().enumerate() {
+    for (at, parcel) in input.parcels.iter().take(PARCELS_MAX).enumerate() {
         if let Some(measured) = Measured::read(parcel) {
             let prefix = format!("parcels[{at}]");
             found.extend(over_limits(&measured, limits, lang).into_iter().map(|violation| violation.under(&prefix)));

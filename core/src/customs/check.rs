@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use super::hs_code::{hs_code_digits, hs_code_needed};
 use super::{InternationalInput, InternationalItemInput};
 use crate::Decimal;
 use crate::address::{CANADA, country, country_code, region};
 use crate::lang::{Lang, LangContext};
+use crate::parcel::ITEMS_MAX;
 use crate::violation::field::is_blank;
 use crate::violation::{Code, Violation, checked, fail};
 
@@ -18,6 +19,8 @@ pub const DESCRIPTION_MAX: usize = 45;
 pub const QUANTITY_MAX: u32 = 9_999;
 /// Most characters of remarks and of what documents are.
 pub const REMARKS_MAX: usize = 255;
+/// Most declarations on an invoice.
+pub const STATEMENTS_MAX: usize = 20;
 /// Most characters of the invoice's number; as a reference.
 pub const INVOICE_NUMBER_MAX: usize = 35;
 /// Most characters of a duty declaration's id; as a reference.
@@ -32,6 +35,7 @@ pub struct InvoiceCheckInput {
     /// The invoice.
     pub international_shipment: InternationalInput,
     /// Its items.
+    #[wire(max = LIST_MAX)]
     pub international_shipment_item: Vec<InternationalItemInput>,
     /// Where the goods go, ISO 3166-1 alpha-2; some countries want a code for every item.
     pub destination_country: String,
@@ -53,6 +57,9 @@ fn items(input: &InvoiceCheckInput, lang: Lang) -> Vec<Violation> {
     let list = "international_shipment_item";
     if input.international_shipment_item.is_empty() {
         return vec![Violation::new(Code::CustomsItemsRequired, list, lang)];
+    }
+    if let Some(too_many) = Violation::too_many(list, input.international_shipment_item.len(), ITEMS_MAX, lang) {
+        return vec![too_many];
     }
     let context = ItemContext { code_needed: hs_code_needed(&input.destination_country) };
     let under = |(at, item): (usize, &InternationalItemInput)| {

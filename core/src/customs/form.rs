@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, ToWire, Wire};
 
 use super::{InternationalInput, InternationalItemInput, InvoiceCheckInput, check_invoice};
 use crate::form::required;
@@ -44,13 +44,14 @@ pub struct InvoiceForm {
     /// The invoice.
     pub international_shipment: InternationalInput,
     /// Its lines.
+    #[wire(max = LIST_MAX)]
     pub international_shipment_item: Vec<InvoiceLineForm>,
     /// Where the goods go, ISO 3166-1 alpha-2; some countries want a code for every item.
     pub destination_country: String,
 }
 
 /// What was read of the lines, and what is wrong with the invoice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvoiceFormAnswer {

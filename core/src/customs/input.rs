@@ -4,10 +4,10 @@ use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use super::check::{
-    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, ItemContext, REMARKS_MAX, hs_code_for, made_in,
-    province_of_canada, quantity_of_one_line, weight_above_zero,
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, ItemContext, REMARKS_MAX, STATEMENTS_MAX,
+    hs_code_for, made_in, province_of_canada, quantity_of_one_line, weight_above_zero,
 };
-use crate::violation::field::{above_zero, at_most, chosen, filled};
+use crate::violation::field::{above_zero, at_most, chosen, filled, within};
 use crate::violation::{Field, Form};
 use crate::wire::Wire;
 
@@ -109,7 +109,8 @@ pub struct InternationalInput {
     #[garde(custom(at_most(INVOICE_NUMBER_MAX, Code::CustomsTextTooLong)))]
     pub invoice_number: String,
     /// Declarations printed on the invoice; the spelling is the product's.
-    #[garde(skip)]
+    #[garde(custom(within(STATEMENTS_MAX)))]
+    #[wire(max = STATEMENTS_MAX)]
     pub decleration_statements: Vec<String>,
     /// The id of the duty declaration for postal goods to the United States.
     #[garde(custom(at_most(DUTY_DECLARATION_ID_MAX, Code::CustomsTextTooLong)))]
@@ -136,6 +137,7 @@ impl Form for InternationalInput {
         "document_details",
         "invoice_remarks",
         "invoice_number",
+        "decleration_statements",
         "duty_declaration_id",
     ]);
 }

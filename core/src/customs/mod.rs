@@ -13,10 +13,11 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 use crate::violation::Violation;
+use crate::wire::LIST_MAX;
 
 pub use check::{
     DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, InvoiceCheckInput, QUANTITY_MAX, REMARKS_MAX,
-    check_invoice,
+    STATEMENTS_MAX, check_invoice,
 };
 pub use duty::{DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, postal_duty};
 pub use form::{InvoiceForm, InvoiceFormAnswer, InvoiceLineForm};
@@ -40,7 +41,7 @@ pub const RULES: &[Rule] = &[
         form::required_fields, InvoiceForm, LangContext => Vec<String>),
     rule!("customs.totals", "Sums the units, value and weight of the invoice's items.",
         "Additionne les unités, la valeur et le poids des articles de la facture.",
-        total::totals, Vec<InternationalItemInput>, LangContext => InvoiceTotals),
+        total::totals, [InternationalItemInput; LIST_MAX], LangContext => InvoiceTotals),
     rule!("customs.non_delivery", "The options that a service allows for a parcel that cannot be delivered.",
         "Les choix qu’un service permet pour un colis qui ne peut être livré.",
         non_delivery::check, NonDeliveryInput, LangContext => NonDeliveryAnswer),

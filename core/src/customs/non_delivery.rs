@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use super::NonDeliveryOption;
 use crate::lang::LangContext;
@@ -30,7 +30,7 @@ pub struct NonDeliveryInput {
 }
 
 /// What a service allows, and what is wrong with the choice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NonDeliveryAnswer {

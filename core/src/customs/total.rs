@@ -43,6 +43,6 @@ pub fn invoice_totals(items: &[InternationalItemInput]) -> InvoiceTotals {
 
 /// The rule `customs.totals`.
 #[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn totals(items: &Vec<InternationalItemInput>, _: &LangContext) -> InvoiceTotals {
+pub(super) fn totals(items: &[InternationalItemInput], _: &LangContext) -> InvoiceTotals {
     invoice_totals(items)
 }

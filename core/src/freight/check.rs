@@ -46,6 +46,6 @@ pub fn first_shown(violations: &[Violation], context: &LangContext) -> Violation
 
 /// The rule `freight.first_shown`.
 #[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn first(violations: &Vec<Violation>, context: &LangContext) -> Violation {
+pub(super) fn first(violations: &[Violation], context: &LangContext) -> Violation {
     first_shown(violations, context)
 }

@@ -3,13 +3,14 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use super::check::{a_day, covered, wrapped};
 use super::choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
-use crate::address::{AddressContext, AddressInput, AddressRole};
+use crate::address::{AddressContext, AddressInput, AddressRole, COUNTRIES_MAX};
+use crate::image::IMAGES_MAX;
 use crate::lang::Lang;
-use crate::violation::field::{chosen, filled, some};
+use crate::violation::field::{chosen, filled, some, within};
 use crate::violation::{Field, Form};
 use crate::{Cents, Code};
 
@@ -31,9 +32,13 @@ pub struct FreightInsuranceInput {
     pub value_of_coverage: Option<Cents>,
     /// Ids of product images.
     #[garde(custom(some(Code::FreightProductImageRequired)))]
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub product_images: Vec<String>,
     /// Ids of images of the packaging or shipment.
     #[garde(custom(some(Code::FreightPackagingImageRequired)))]
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,
     /// Id of the proof of value, sales invoice or receipt.
     #[garde(custom(filled(Code::FreightDocumentRequired)))]
@@ -155,6 +160,7 @@ pub struct FreightInsuranceContext {
     /// The language of messages.
     pub lang: Lang,
     /// Countries not eligible for cover; null takes the default table.
+    #[wire(max = COUNTRIES_MAX)]
     pub ineligible_countries: Option<Vec<String>>,
 }
 

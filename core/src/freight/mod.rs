@@ -16,6 +16,9 @@ pub use input::{FreightInsuranceContext, FreightInsuranceInput};
 /// From this amount of cover on a policy for freight waits for approval before the card is charged.
 pub const APPROVAL_FROM: Cents = Cents(5_000_000);
 
+/// Most violations that are looked through for the one to show first: four times the fields of the form.
+const VIOLATIONS_MAX: usize = 100;
+
 /// Rules on insuring freight.
 pub const RULES: &[Rule] = &[
     rule!("freight.check", "Checks the form for freight insurance: at most one violation a field, in the product's order.",
@@ -23,5 +26,5 @@ pub const RULES: &[Rule] = &[
         check::check_freight, FreightInsuranceInput, FreightInsuranceContext => Vec<Violation>),
     rule!("freight.first_shown", "The violation that the form shows first, or the fallback where there is none.",
         "L’erreur que le formulaire montre en premier, ou le message de rechange s’il n’y en a aucune.",
-        check::first, Vec<Violation>, LangContext => Violation),
+        check::first, [Violation; VIOLATIONS_MAX], LangContext => Violation),
 ];

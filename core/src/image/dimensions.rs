@@ -3,7 +3,7 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{Json, Wire};
+use crate::wire::{Json, ToWire, Wire};
 
 use crate::lang::LangContext;
 use crate::violation::{Field, Form, checked, fail};
@@ -32,7 +32,7 @@ impl Form for ImageDimensionsInput {
 }
 
 /// Width and height as numbers.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImageDimensionsAnswer {

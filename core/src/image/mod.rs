@@ -8,6 +8,9 @@ use crate::rule::Rule;
 
 pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, check};
 
+/// Most images of one kind, of a product or of its packaging.
+pub const IMAGES_MAX: usize = 12;
+
 /// Rules on images.
 pub const RULES: &[Rule] = &[rule!("image.dimensions", "Accepts numeric widths and heights only.",
         "N’accepte que des largeurs et des hauteurs numériques.",

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::Wire;
 
 use super::hint::{CheaperCover, cheaper_cover};
-use super::tier::{InsuranceKind, MarkupTier, percent_for};
+use super::tier::{InsuranceKind, MarkupTier, TIERS_MAX, percent_for};
 use crate::lang::{Lang, LangContext};
 use crate::number::nearest;
 use crate::{Cents, Decimal};
@@ -34,6 +34,7 @@ pub struct InsuranceFeeContext {
     /// The language of sentences.
     pub lang: Lang,
     /// The operator's tiers; without any the default rates hold.
+    #[wire(max = TIERS_MAX)]
     pub tiers: Vec<MarkupTier>,
 }
 

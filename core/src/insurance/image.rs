@@ -4,11 +4,12 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, ToWire, Wire};
 
 use crate::freight::ProductType;
+use crate::image::IMAGES_MAX;
 use crate::lang::LangContext;
-use crate::violation::field::some;
+use crate::violation::field::{some, within};
 use crate::violation::{Field, Form, checked};
 use crate::{Cents, Code, Violation};
 
@@ -36,9 +37,13 @@ pub struct InsuranceImagesInput {
     pub what_are_you_shipping: String,
     /// Ids of product images.
     #[garde(if(cond = self.product_image_needed(), custom(some(Code::InsuranceProductImageRequired))))]
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub product_images: Vec<String>,
     /// Ids of packaging images.
     #[garde(custom(some(Code::InsurancePackagingImageRequired)))]
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,
 }
 
@@ -62,7 +67,7 @@ impl Form for InsuranceImagesInput {
 }
 
 /// What is missing, and what would help.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InsuranceImagesAnswer {

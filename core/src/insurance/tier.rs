@@ -48,6 +48,9 @@ pub struct MarkupTier {
     pub currency: String,
 }
 
+/// Most tiers that an operator may set.
+pub const TIERS_MAX: usize = 100;
+
 /// The default rates: from an amount on, a percent.
 pub const DEFAULT_RATES: [(Cents, Decimal); 3] = [
     (Cents(0), Decimal::whole(2)),

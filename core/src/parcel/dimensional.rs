@@ -3,7 +3,7 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use super::length::convert_length;
 use super::measure::{Measure, measured, readable};
@@ -97,7 +97,7 @@ pub struct CourierDimensionalWeight {
 }
 
 /// Dimensional weight by the common divisor and by each courier's.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DimensionalWeightAnswer {

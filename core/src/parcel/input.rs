@@ -3,9 +3,11 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
+use super::ITEMS_MAX;
 use super::measure::{ParcelRole, dimension_unit_for, side, weight_for, weight_unit_for};
+use crate::violation::field::within;
 use crate::violation::{Field, Form};
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use crate::{Cents, Code};
 
@@ -96,13 +98,14 @@ pub struct ParcelInput {
     #[garde(if(cond = self.kind == ParcelType::Parcel, custom(dimension_unit_for)))]
     pub dimension_unit: Option<DimensionUnit>,
     /// What is inside, where it was said.
-    #[garde(skip)]
+    #[garde(custom(within(ITEMS_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub parcel_items: Vec<ParcelItemInput>,
 }
 
 impl Form for ParcelInput {
     const FIELDS: &'static [Field] =
-        &Field::all(["length", "height", "width", "weight", "weight_unit", "dimension_unit"]);
+        &Field::all(["length", "height", "width", "weight", "weight_unit", "dimension_unit", "parcel_items"]);
 }
 
 /// A thing inside a parcel, as typed.

@@ -26,6 +26,11 @@ pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
 pub use volume::{VolumeConversion, VolumeUnit, convert_volume};
 pub use weight::{ExactWeight, WeightConversion, convert_weight};
 
+/// Most parcels of a shipment.
+pub const PARCELS_MAX: usize = 50;
+/// Most things that a parcel, or a commercial invoice, lists.
+pub const ITEMS_MAX: usize = 99;
+
 /// Rules on parcels.
 pub const RULES: &[Rule] = &[
     rule!("parcel.weight", "Converts a weight between lbs, oz, kg and g.",

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::date::{Date, DatedContext};
 use crate::tracking::luhn_check_digit;
 use crate::violation::{Code, Field, Form, Violation, checked, fail};
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 /// Fewest digits of a card number in use.
 const NUMBER_MIN: usize = 12;
@@ -54,7 +54,7 @@ pub struct CardParts {
 }
 
 /// What a look at the form says.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CardCheck {

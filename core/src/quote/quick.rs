@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use crate::address::{AddressInput, CANADA, country_code};
 use crate::customs::InternationalInput;
@@ -21,6 +21,7 @@ pub struct QuickQuoteState {
     /// Where it goes, as far as it is known.
     pub destination_address: AddressInput,
     /// The parcels.
+    #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
     /// The options.
     pub option: ShipmentOptionsInput,
@@ -39,6 +40,7 @@ pub struct QuickQuoteChange {
     /// A new destination.
     pub destination_address: Option<AddressInput>,
     /// New parcels; copied only when both countries are CA.
+    #[wire(max = LIST_MAX)]
     pub parcels: Option<Vec<ParcelInput>>,
     /// New options.
     pub option: Option<ShipmentOptionsInput>,

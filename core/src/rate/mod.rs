@@ -15,8 +15,8 @@ use crate::rule::Rule;
 pub use display::transit_text;
 pub use life::PRICES_HOLD;
 pub use offer::{BilledWeight, Charge, ChargeKind, Rate, RateTag, WeightDriver};
-pub use order::{FASTEST_PLACE, RateKey, RateSort, RateSortInput, SortedRate, sorted};
-pub use price::{RatePrice, RatePriceContext, RatePriceInput, priced, sum_of};
+pub use order::{FASTEST_PLACE, RATES_MAX, RateKey, RateSort, RateSortInput, SortedRate, sorted};
+pub use price::{CHARGES_MAX, RatePrice, RatePriceContext, RatePriceInput, priced, sum_of};
 pub use weight::{BilledWeightInput, billed_weight};
 
 /// Rules on rates.

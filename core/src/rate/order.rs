@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use super::{Rate, RateTag};
 use crate::Cents;
@@ -16,6 +16,9 @@ use crate::lang::LangContext;
 
 /// The place of the rate that is tagged Fastest.
 pub const FASTEST_PLACE: usize = 4;
+
+/// Most rates that are sorted at a time: some twenty for each of six couriers is what a shipment gets.
+pub const RATES_MAX: usize = 500;
 
 /// How rates are sorted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -66,6 +69,7 @@ impl From<&Rate> for RateKey {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RateSortInput {
     /// The rates.
+    #[wire(max = RATES_MAX)]
     pub rates: Vec<RateKey>,
     /// The order wanted.
     pub by: RateSort,
@@ -74,7 +78,7 @@ pub struct RateSortInput {
 }
 
 /// A rate in its place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SortedRate {

@@ -2,13 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use super::{Charge, ChargeKind};
 use crate::Cents;
 use crate::date::Date;
 use crate::lang::Lang;
 use crate::tax::{FreightRoute, freight_taxes, premium_tax};
+
+/// Most lines of a price; couriers' answers have some twenty.
+pub const CHARGES_MAX: usize = 100;
 
 /// Lines without their taxes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -17,6 +20,7 @@ use crate::tax::{FreightRoute, freight_taxes, premium_tax};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatePriceInput {
     /// The lines; tax lines among them are thrown away and reckoned anew.
+    #[wire(max = CHARGES_MAX)]
     pub charges: Vec<Charge>,
     /// Between which places.
     pub route: FreightRoute,
@@ -37,7 +41,7 @@ pub struct RatePriceContext {
 }
 
 /// A price that adds up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatePrice {

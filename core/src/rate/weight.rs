@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use super::{BilledWeight, WeightDriver};
 use crate::Decimal;
@@ -22,6 +22,7 @@ pub struct BilledWeightInput {
     /// The service's code with its courier.
     pub service: String,
     /// The parcels as typed.
+    #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
 }
 

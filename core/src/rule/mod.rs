@@ -4,7 +4,7 @@
 pub mod bindings;
 mod registry;
 
-use crate::wire::{self, Fault, FromWire, Json, Slot, ToWire, Wanted};
+use crate::wire::{self, Capped, Fault, FromWire, Json, Slot, ToWire, Wanted};
 
 pub use registry::{all, names};
 
@@ -27,6 +27,9 @@ pub struct Rule {
     /// JSON schemas of input, context and answer.
     #[cfg(feature = "openapi")]
     pub schemas: fn() -> [utoipa::openapi::RefOr<utoipa::openapi::Schema>; 3],
+    /// JSON schemas of the types that those of input and context refer to, by name.
+    #[cfg(feature = "openapi")]
+    pub components: fn() -> Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>,
 }
 
 #[cfg(feature = "book")]
@@ -95,6 +98,21 @@ where
     }
 }
 
+/// As [`call`], for a rule whose whole input is a list of at most `max` items.
+pub fn call_list<T, C, A>(case: &str, max: usize, rule: fn(&[T], &C) -> A) -> Result<String, RuleError>
+where
+    T: FromWire,
+    C: FromWire + Default,
+    A: ToWire,
+{
+    let (mut input, mut context) = (Wanted::<Vec<T>>::default(), C::default());
+    read_case(case, &mut Capped::new(&mut input, max), &mut context)?;
+    match input.get() {
+        Some(input) => Ok(written(&rule(input, &context))),
+        None => Err(no_input()),
+    }
+}
+
 #[inline(never)]
 fn written(answer: &dyn ToWire) -> String {
     let mut text = String::new();
@@ -130,18 +148,27 @@ fn misshapen(fault: Fault, part: &str) -> RuleError {
     RuleError::BadCase(fault.under(part).to_string())
 }
 
-/// One line of a noun's `RULES`: name, a sentence on what it answers in English and in French, function, and the types of its input, context and answer.
-/// The function has the shape `fn(&Input, &Context) -> Answer`.
+/// One line of a noun's `RULES`: name, a sentence on what it answers in English and in French, function, and the types of
+/// its input, context and answer. The function has the shape `fn(&Input, &Context) -> Answer`. An input that is a list is
+/// written `[Item; most]`, with the most items that a caller may send, and its function takes a slice.
 #[macro_export]
 macro_rules! rule {
+    ($name:literal, $english:literal, $french:literal, $function:path, [$item:ty; $max:expr], $context:ty => $answer:ty) => {
+        $crate::rule!(@ $name, $english, $french, Vec<$item>, $context, $answer, |case| {
+            $crate::rule::call_list::<$item, $context, $answer>(case, $max, |input, context| $function(input, context))
+        })
+    };
     ($name:literal, $english:literal, $french:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
+        $crate::rule!(@ $name, $english, $french, $input, $context, $answer, |case| {
+            $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
+        })
+    };
+    (@ $name:literal, $english:literal, $french:literal, $input:ty, $context:ty, $answer:ty, $run:expr) => {
         $crate::rule::Rule {
             name: $name,
             #[cfg(feature = "book")]
             summaries: [$english, $french],
-            run: |case| {
-                $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
-            },
+            run: $run,
             #[cfg(feature = "ts")]
             bindings: |config| $crate::rule::bindings::export::<$input, $context, $answer>(config),
             #[cfg(feature = "openapi")]
@@ -151,6 +178,13 @@ macro_rules! rule {
                     <$context as utoipa::PartialSchema>::schema(),
                     <$answer as utoipa::PartialSchema>::schema(),
                 ]
+            },
+            #[cfg(feature = "openapi")]
+            components: || {
+                let mut found = Vec::new();
+                <$input as utoipa::ToSchema>::schemas(&mut found);
+                <$context as utoipa::ToSchema>::schemas(&mut found);
+                found
             },
         }
     };

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 
 use super::ShipmentOptionsInput;
 use crate::address::{AddressInput, AddressType, CANADA, country_code};
 use crate::customs::InternationalItemInput;
 use crate::lang::LangContext;
 use crate::letter::lower_case;
-use crate::parcel::{ExactWeight, Measure, ParcelInput, ParcelRole};
+use crate::parcel::{ExactWeight, ITEMS_MAX, Measure, PARCELS_MAX, ParcelInput, ParcelRole};
 use crate::violation::checked;
 use crate::{Code, Decimal, Lang, Violation};
 
@@ -24,10 +24,12 @@ pub struct ShipmentCheckInput {
     /// The selected destination; null while none is selected.
     pub destination_address: Option<AddressInput>,
     /// The parcels; an empty list is checked as one empty parcel.
+    #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
     /// The options.
     pub options: ShipmentOptionsInput,
     /// The items of the commercial invoice; empty for a domestic shipment.
+    #[wire(max = LIST_MAX)]
     pub international_shipment_item: Vec<InternationalItemInput>,
 }
 
@@ -38,9 +40,12 @@ pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation
     let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_place);
     found.extend(checked(&input.options, &(), lang).into_iter().map(|violation| violation.under("options")));
     found.extend(all_parcel_faults(&input.parcels, ParcelRole::Shipment, lang));
-    if weights_differ(&input.parcels, &input.international_shipment_item) {
+    let items = &input.international_shipment_item;
+    let too_many = Violation::too_many("international_shipment_item", items.len(), ITEMS_MAX, lang);
+    if too_many.is_none() && weights_differ(&input.parcels, items) {
         found.push(Violation::new(Code::ShipmentInvoiceWeightDiffers, "parcels", lang));
     }
+    found.extend(too_many);
     found
 }
 
@@ -55,6 +60,7 @@ pub struct QuickCheckInput {
     /// Where it goes; null while unknown.
     pub destination_address: Option<AddressInput>,
     /// The parcels; an empty list is checked as one empty parcel.
+    #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
 }
 
@@ -125,6 +131,9 @@ fn same_known_street(origin: &AddressInput, destination: &AddressInput) -> bool 
 }
 
 fn all_parcel_faults(parcels: &[ParcelInput], role: ParcelRole, lang: Lang) -> Vec<Violation> {
+    if let Some(too_many) = Violation::too_many("parcels", parcels.len(), PARCELS_MAX, lang) {
+        return vec![too_many];
+    }
     let empty = [ParcelInput::default()];
     let parcels = if parcels.is_empty() { &empty } else { parcels };
     parcels

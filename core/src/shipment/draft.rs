@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, ToWire, Wire};
 
 use super::{ShipmentOptionsInput, ShipmentStatus, ShipmentType};
 use crate::address::AddressSelection;
@@ -24,6 +24,7 @@ pub struct ShipmentDraft {
     /// Destinations to choose from, and the chosen one.
     pub destination_addresses: AddressSelection,
     /// The parcels.
+    #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
     /// Whether the parcels passed their check.
     pub parcels_valid: bool,
@@ -40,6 +41,7 @@ pub struct ShipmentDraft {
     /// The commercial invoice.
     pub international_shipment: InternationalInput,
     /// The invoice's items.
+    #[wire(max = LIST_MAX)]
     pub international_shipment_item: Vec<InternationalItemInput>,
     /// Count of all items.
     pub total_unit: u32,
@@ -50,12 +52,15 @@ pub struct ShipmentDraft {
     /// Where it stands.
     pub status: ShipmentStatus,
     /// Ids of labels.
+    #[wire(max = LIST_MAX)]
     pub labels: Vec<String>,
     /// Ids of invoices.
+    #[wire(max = LIST_MAX)]
     pub invoices: Vec<String>,
     /// Id of the return label.
     pub return_label: Option<String>,
     /// Ids of proof files.
+    #[wire(max = LIST_MAX)]
     pub proof_files: Vec<String>,
 }
 
@@ -103,7 +108,7 @@ pub enum ResetModal {
 }
 
 /// What a reset leaves.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentReset {

@@ -17,7 +17,7 @@ pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
 pub(crate) use label::status_in_words;
 pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move};
-pub use options::ShipmentOptionsInput;
+pub use options::{QUESTIONS_MAX, ShipmentOptionsInput};
 pub use readiness::{StepInput, StepReadiness, StepState, readiness};
 pub use status::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
 

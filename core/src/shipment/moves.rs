@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use super::ShipmentStatus;
 use super::ShipmentStatus::{
@@ -96,7 +96,7 @@ pub struct MoveInput {
 }
 
 /// What became of a move.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveAnswer {

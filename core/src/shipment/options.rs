@@ -3,11 +3,15 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{Table, Wire};
+use crate::wire::{LIST_MAX, Table, Wire};
 
-use crate::violation::field::above_zero;
+use crate::image::IMAGES_MAX;
+use crate::violation::field::{above_zero, within};
 use crate::violation::{Field, Form};
 use crate::{Cents, Code};
+
+/// Most questions on restricted and referred goods.
+pub const QUESTIONS_MAX: usize = 50;
 
 /// Options of a shipment as chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
@@ -22,7 +26,8 @@ pub struct ShipmentOptionsInput {
     #[garde(if(cond = self.insurance, custom(above_zero(Code::ShipmentInsuredAmountZero))))]
     pub insured_amount: Cents,
     /// Ids of stored product images.
-    #[garde(skip)]
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub insured_image: Vec<String>,
     /// Whether somebody must sign; on unless turned off.
     #[garde(skip)]
@@ -31,6 +36,7 @@ pub struct ShipmentOptionsInput {
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, bool>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, bool>))]
     #[garde(skip)]
+    #[wire(max = QUESTIONS_MAX)]
     pub restricted_referred: Table<bool>,
     /// Instructions for the courier.
     #[garde(skip)]
@@ -42,12 +48,13 @@ pub struct ShipmentOptionsInput {
     #[garde(skip)]
     pub what_are_you_shipping: String,
     /// Ids of stored packaging images.
-    #[garde(skip)]
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,
 }
 
 impl Form for ShipmentOptionsInput {
-    const FIELDS: &'static [Field] = &Field::all(["insured_amount"]);
+    const FIELDS: &'static [Field] = &Field::all(["insured_amount", "insured_image", "packaging_images"]);
 }
 
 impl Default for ShipmentOptionsInput {

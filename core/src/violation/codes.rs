@@ -133,6 +133,12 @@ codes! {
         "Votre mot de passe actuel est inexact.";
     // ---- end of request
 
+    // ---- list: whatever a person lists
+    ListTooMany = "list.too_many",
+        "This list can have at most {max} entries. Please remove some.",
+        "Cette liste peut compter au plus {max} éléments. Veuillez en retirer.";
+    // ---- end of list
+
     // ---- address
     AddressFirstNameRequired = "address.first_name.required",
         "The first name field is required",

@@ -23,6 +23,11 @@ pub fn some<T, C>(code: Code) -> impl Fn(&[T], &C) -> garde::Result {
     move |list, _| if list.is_empty() { fail(code, &[]) } else { Ok(()) }
 }
 
+/// A list of at most that many items; the message mentions `max`.
+pub fn within<T, C>(max: usize) -> impl Fn(&[T], &C) -> garde::Result {
+    move |list, _| if list.len() > max { fail(Code::ListTooMany, &[("max", &max)]) } else { Ok(()) }
+}
+
 /// An amount above zero.
 pub fn above_zero<C>(code: Code) -> impl Fn(&Cents, &C) -> garde::Result {
     move |amount, _| if *amount <= Cents::ZERO { fail(code, &[]) } else { Ok(()) }

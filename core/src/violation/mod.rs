@@ -24,6 +24,9 @@ pub const RULES: &[Rule] = &[
         message, ViolationInput, LangContext => Violation),
 ];
 
+/// Most values of a violation; no message mentions more than four.
+pub const PARAMS_MAX: usize = 20;
+
 /// The values that a message mentions, by name.
 pub type Params = Table<String>;
 
@@ -40,6 +43,7 @@ pub struct Violation {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, String>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
+    #[wire(max = PARAMS_MAX)]
     pub params: Params,
     /// The sentence for a person, in the language of the rule's context.
     pub message: String,
@@ -57,6 +61,14 @@ impl Violation {
     pub fn with(code: Code, path: impl Into<String>, params: Params, lang: Lang) -> Self {
         let message = code.message(&params, lang);
         Self { code, path: path.into(), params, message }
+    }
+
+    /// What is wrong with a list that has more than `max` items. It stands for all of them: a list that is too long is not
+    /// looked at item by item.
+    #[must_use]
+    pub fn too_many(list: &str, count: usize, max: usize, lang: Lang) -> Option<Self> {
+        let limit = || params([("max", max.to_string())]);
+        (count > max).then(|| Self::with(Code::ListTooMany, list, limit(), lang))
     }
 
     /// The same violation in another language.
@@ -90,6 +102,7 @@ pub struct ViolationInput {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, String>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
+    #[wire(max = PARAMS_MAX)]
     pub params: Params,
 }
 

@@ -30,6 +30,12 @@ impl Fault {
         Self::new(["missing field `", name, "`"].concat())
     }
 
+    /// A list has more items than a caller may send.
+    #[must_use]
+    pub fn too_many(max: usize, count: usize) -> Self {
+        Self::new(["at most ", &max.to_string(), " are allowed, ", &count.to_string(), " were sent"].concat())
+    }
+
     /// The same fault, one member further out.
     #[must_use]
     pub fn under(mut self, member: &str) -> Self {

@@ -33,6 +33,10 @@ pub enum Json<'a> {
 /// The deepest nesting that is read, as serde_json has it.
 const DEPTH: u32 = 127;
 
+/// The most values of one text, those in lists and objects each: what lists in lists may come to. Rates with all their
+/// lines, the largest case of the product, are some 40,000.
+pub const VALUES_MAX: u32 = 100_000;
+
 impl<'a> Json<'a> {
     /// What kind of value it is, in words.
     #[must_use]
@@ -153,7 +157,7 @@ impl From<serde_json::Value> for Json<'static> {
 /// # Errors
 /// A [`Fault`] that says at which byte the text stops to be JSON.
 pub fn parse(text: &str) -> Result<Json<'_>, Fault> {
-    let mut parser = Parser { text, at: 0 };
+    let mut parser = Parser { text, at: 0, values: 0 };
     let value = parser.value(DEPTH)?;
     parser.space();
     if parser.at < text.len() { Err(parser.fault("something follows the value")) } else { Ok(value) }
@@ -162,6 +166,7 @@ pub fn parse(text: &str) -> Result<Json<'_>, Fault> {
 struct Parser<'a> {
     text: &'a str,
     at: usize,
+    values: u32,
 }
 
 impl<'a> Parser<'a> {
@@ -199,6 +204,10 @@ impl<'a> Parser<'a> {
     fn value(&mut self, depth: u32) -> Result<Json<'a>, Fault> {
         if depth == 0 {
             return Err(self.fault("it is nested too deeply"));
+        }
+        self.values += 1;
+        if self.values > VALUES_MAX {
+            return Err(Fault::new(["at most ", &VALUES_MAX.to_string(), " values are allowed"].concat()));
         }
         self.space();
         match self.peek() {

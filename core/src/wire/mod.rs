@@ -7,6 +7,7 @@
 
 mod fault;
 mod json;
+mod list;
 mod part;
 mod read;
 mod table;
@@ -14,10 +15,11 @@ mod table;
 mod tests;
 mod write;
 
-pub use waybill_core_derive::Wire;
+pub use waybill_core_derive::{ToWire, Wire};
 
 pub use fault::Fault;
-pub use json::{Json, parse};
+pub use json::{Json, VALUES_MAX, parse};
+pub use list::{Capped, FromList, LIST_MAX};
 pub use part::{Slot, Wanted, choice, fill};
 pub use read::FromWire;
 pub use table::Table;

@@ -4,6 +4,11 @@
 use super::{Fault, FromWire, Json};
 
 /// A place that takes a member's value.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read from JSON",
+    note = "a list or a table in a derived type says how many items a caller may send: `#[wire(max = ...)]`",
+    note = "a type that is only ever an answer derives `ToWire` in place of `Wire`"
+)]
 pub trait Slot {
     /// Puts the value there.
     ///
@@ -36,7 +41,12 @@ impl<T: FromWire> Slot for Wanted<T> {
     }
 }
 
-impl<T: FromWire> Wanted<T> {
+impl<T> Wanted<T> {
+    /// A value that is there.
+    pub(super) fn there(value: T) -> Self {
+        Self(Some(value))
+    }
+
     /// The value, where it was there.
     pub fn get(&self) -> Option<&T> {
         self.0.as_ref()
@@ -47,11 +57,11 @@ impl<T: FromWire> Wanted<T> {
     /// # Errors
     /// A [`Fault`] where it was left out and cannot be.
     pub fn or_missing(self, name: &str) -> Result<T, Fault> {
-        self.0.or_else(T::left_out).ok_or_else(|| Fault::missing(name))
+        self.0.ok_or_else(|| Fault::missing(name))
     }
 }
 
-impl<T: FromWire + Default> Wanted<T> {
+impl<T: Default> Wanted<T> {
     /// The member's value, or its type's default.
     #[must_use]
     pub fn or_default(self) -> T {

@@ -1,22 +1,30 @@
-//! Plain values, lists and tables read from JSON.
+//! Plain values read from JSON.
 
 use std::borrow::Cow;
 
 use super::{Fault, Json};
 
-/// A type that can be read from JSON.
+/// A type that can be read from JSON. No list is one by itself: what a caller may send has an end.
+///
+/// ```
+/// fn reads<T: waybill_core::wire::FromWire>() {}
+/// reads::<String>();
+/// ```
+/// ```compile_fail,E0277
+/// fn reads<T: waybill_core::wire::FromWire>() {}
+/// reads::<Vec<String>>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read from JSON",
+    note = "a list or a table in a derived type says how many items a caller may send: `#[wire(max = ...)]`",
+    note = "a type that is only ever an answer derives `ToWire` in place of `Wire`"
+)]
 pub trait FromWire: Sized {
     /// Reads the value.
     ///
     /// # Errors
     /// A [`Fault`] that says what was expected, and where.
     fn from_wire(value: Json<'_>) -> Result<Self, Fault>;
-
-    /// What a member of this type is when it was left out, where that may be.
-    #[must_use]
-    fn left_out() -> Option<Self> {
-        None
-    }
 }
 
 impl FromWire for String {
@@ -62,28 +70,4 @@ impl<T: FromWire> FromWire for Option<T> {
     fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
         if matches!(value, Json::Null) { Ok(None) } else { T::from_wire(value).map(Some) }
     }
-
-    fn left_out() -> Option<Self> {
-        Some(None)
-    }
-}
-
-impl<T: FromWire> FromWire for Vec<T> {
-    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
-        let mut list = Vec::new();
-        each_item(value, &mut |item| {
-            list.push(T::from_wire(item)?);
-            Ok(())
-        })?;
-        Ok(list)
-    }
-}
-
-/// Hands every item of a list over, and gives faults their place. Compiled once for all lists.
-fn each_item(value: Json<'_>, take: &mut dyn FnMut(Json<'_>) -> Result<(), Fault>) -> Result<(), Fault> {
-    let Json::List(items) = value else { return Err(Fault::misfit("a sequence", &value)) };
-    for (at, item) in items.into_iter().enumerate() {
-        take(item).map_err(|fault| fault.under(&["[", &at.to_string(), "]"].concat()))?;
-    }
-    Ok(())
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::ToWire;
 use super::write::write_object;
-use super::{Fault, FromWire, Json, ToWire};
 
 /// A few values by name, in the order of the names. On the wire an object.
 ///
@@ -76,18 +76,6 @@ impl<V> From<BTreeMap<String, V>> for Table<V> {
 impl<V> From<Table<V>> for BTreeMap<String, V> {
     fn from(table: Table<V>) -> Self {
         table.0.into_iter().collect()
-    }
-}
-
-impl<V: FromWire> FromWire for Table<V> {
-    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
-        let Json::Object(members) = value else { return Err(Fault::misfit("a map", &value)) };
-        let mut table = Self::new();
-        for (name, value) in members {
-            let value = V::from_wire(value).map_err(|fault| fault.under(&name))?;
-            table.insert(name.into_owned(), value);
-        }
-        Ok(table)
     }
 }
 

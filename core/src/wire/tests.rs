@@ -41,8 +41,10 @@ struct Whole {
     value: i64,
     on: bool,
     maybe: Option<i64>,
+    #[wire(max = 3)]
     shapes: Vec<Shape>,
     loud: Loud,
+    #[wire(max = 2)]
     table: Table<String>,
     inner: Forgiving,
 }
@@ -87,7 +89,9 @@ fn says_where_and_what_is_wrong() {
         refuse("/shapes/1", json!("ring")),
         "shapes[1]: unknown variant `ring`, expected one of dot, long_line, self"
     );
+    assert_eq!(refuse("/shapes", json!([1, 2, 3, 4])), "shapes: at most 3 are allowed, 4 were sent");
     assert_eq!(refuse("/table/k", json!([])), "table.k: expected a string, found a list");
+    assert_eq!(refuse("/table", json!({"a": 1, "b": 2, "c": 3})), "table: at most 2 are allowed, 3 were sent");
     assert_eq!(refuse("/inner/type", json!(null)), "inner.type: expected a string, found null");
     assert_eq!(read(&json!([])).unwrap_err(), "expected an object, found a list");
     assert_eq!(read(&json!({})).unwrap_err(), "missing field `name`");

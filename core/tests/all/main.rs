@@ -5,6 +5,8 @@
     reason = "a test that panics says where, and its lines are for whoever runs it"
 )]
 
+#[cfg(feature = "openapi")]
+mod caps;
 mod conversion;
 mod coverage;
 mod form_order;

@@ -53,7 +53,7 @@ pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<U
     let account = account::Model {
         id: account_id,
         name: if company.is_empty() { owner.name() } else { company.to_owned() },
-        account_country: country_code(&input.account_country),
+        account_country: country_code(&input.account_country).into_owned(),
         status: account::AccountStatus::Active,
         created_at: now,
         updated_at: now,
