@@ -12,6 +12,7 @@ pub mod account;
 pub mod address;
 pub mod alert;
 pub mod call;
+pub mod charge;
 pub mod courier;
 pub mod customs;
 pub mod date;

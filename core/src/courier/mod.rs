@@ -3,6 +3,7 @@
 mod billing;
 mod check;
 mod cover;
+mod dimensional;
 mod duty;
 mod label;
 mod limit;
@@ -19,6 +20,10 @@ use crate::violation::Violation;
 pub use billing::{BILLINGS, Billing, ServiceGroup, billing, service_group};
 pub use check::{CourierCheckInput, check_shipment};
 pub use cover::{CoverInput, IncludedCover, included_cover};
+pub use dimensional::{
+    COMMON_CM3_PER_KG, COMMON_IN3_PER_LB, CourierDimensionalWeight, DimensionalWeightAnswer, DimensionalWeightInput,
+    billing_unit, calculate,
+};
 pub use duty::{DutyNotice, DutyNoticesInput};
 pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
 pub use limit::{Limits, Reach, limits};
@@ -27,6 +32,13 @@ pub use table::{COURIERS, Courier, CourierView, courier, order};
 pub(crate) use words::{
     courier_in_words, length_limit_in_words, length_over_in_words, weight_limit_in_words, weight_over_in_words,
 };
+
+/// Rules on parcels that couriers' tables decide.
+pub const PARCEL_RULES: &[Rule] = &[
+    rule!("parcel.dimensional_weight", "Calculates dimensional and billable weight by the common divisor and every courier's.",
+        "Calcule le poids volumétrique et le poids facturable, selon le diviseur courant et celui de chaque transporteur.",
+        dimensional::calculate, DimensionalWeightInput, LangContext => DimensionalWeightAnswer),
+];
 
 /// Rules on couriers.
 pub const RULES: &[Rule] = &[

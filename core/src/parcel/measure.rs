@@ -49,7 +49,7 @@ pub enum ParcelRole {
 }
 
 /// A measure that must be there.
-pub(super) fn measured<C>(missing: Code) -> impl Fn(&str, &C) -> garde::Result {
+pub(crate) fn measured<C>(missing: Code) -> impl Fn(&str, &C) -> garde::Result {
     move |text, context| match Measure::read(text) {
         Measure::Missing => fail(missing, &[]),
         Measure::Unreadable | Measure::Given(_) => readable(text, context),
@@ -57,7 +57,7 @@ pub(super) fn measured<C>(missing: Code) -> impl Fn(&str, &C) -> garde::Result {
 }
 
 /// A measure that may be left out.
-pub(super) fn readable<C>(text: &str, _: &C) -> garde::Result {
+pub(crate) fn readable<C>(text: &str, _: &C) -> garde::Result {
     if Measure::read(text) == Measure::Unreadable { fail(Code::ParcelMeasureNumber, &[]) } else { Ok(()) }
 }
 

@@ -1,6 +1,5 @@
 //! Parcels: dimensions, weights and their units.
 
-mod dimensional;
 mod input;
 mod length;
 mod measure;
@@ -14,13 +13,10 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use dimensional::{
-    COMMON_CM3_PER_KG, COMMON_IN3_PER_LB, CourierDimensionalWeight, DimensionalWeightAnswer, DimensionalWeightInput,
-    billing_unit, calculate,
-};
 pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
 pub use length::{LengthConversion, convert_length, dimension_factor};
 pub use measure::{Measure, ParcelRole, parcel_dimensions};
+pub(crate) use measure::{measured, readable};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
 pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
 pub use volume::{VolumeConversion, VolumeUnit, convert_volume};
@@ -45,9 +41,6 @@ pub const RULES: &[Rule] = &[
     rule!("parcel.dimension_factor", "Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in.",
         "Donne la dimension qui remplace celles de ce qui n’est pas un colis : 2,54 cm ou 1 po.",
         length::factor, DimensionUnit, LangContext => Decimal),
-    rule!("parcel.dimensional_weight", "Calculates dimensional and billable weight by the common divisor and every courier's.",
-        "Calcule le poids volumétrique et le poids facturable, selon le diviseur courant et celui de chaque transporteur.",
-        dimensional::calculate, DimensionalWeightInput, LangContext => DimensionalWeightAnswer),
     rule!("parcel.format", "Formats a parcel's dimensions and weight with two places.",
         "Met en forme les dimensions et le poids d’un colis avec deux décimales.",
         text::format, ParcelInput, LangContext => ParcelText),

@@ -14,9 +14,9 @@ use crate::rule::Rule;
 
 pub use display::transit_text;
 pub use life::PRICES_HOLD;
-pub use offer::{BilledWeight, Charge, ChargeKind, Rate, RateTag, WeightDriver};
+pub use offer::{BilledWeight, Rate, RateTag, WeightDriver};
 pub use order::{FASTEST_PLACE, RATES_MAX, RateKey, RateSort, RateSortInput, SortedRate, sorted};
-pub use price::{CHARGES_MAX, RatePrice, RatePriceContext, RatePriceInput, priced, sum_of};
+pub use price::{CHARGES_MAX, RatePrice, RatePriceContext, RatePriceInput, priced};
 pub use weight::{BilledWeightInput, billed_weight};
 
 /// Rules on rates.

@@ -4,47 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{ToWire, Wire};
 
+use crate::charge::Charge;
 use crate::parcel::WeightUnit;
 use crate::{Cents, Decimal};
-
-/// What a charge is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum ChargeKind {
-    /// Transport.
-    Base,
-    /// A discount on transport; negative.
-    Discount,
-    /// Fuel surcharge.
-    Fuel,
-    /// Any other surcharge of the courier: residential, remote area, oversize.
-    Surcharge,
-    /// An option the sender chose: signature, Saturday.
-    Option,
-    /// Shipping insurance by Waybill.
-    Insurance,
-    /// A sales tax.
-    Tax,
-}
-
-/// One line of a price. Lines of a rate sum to its total to the cent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Charge {
-    /// What it is for.
-    pub kind: ChargeKind,
-    /// The rule it comes from (`fuel`, `residential`, `tax.hst_on`, `insurance.fee`): stable, for clients and receipts.
-    pub rule: String,
-    /// In words, in the asker's language.
-    pub label: String,
-    /// The percent it was reckoned with, where there is one.
-    pub percent: Option<Decimal>,
-    /// Cents, negative for a discount.
-    pub amount: Cents,
-}
 
 /// Which measure made the billed weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{ToWire, Wire};
 
-use super::{Charge, ChargeKind};
 use crate::Cents;
+use crate::charge::{Charge, ChargeKind, sum_of};
 use crate::date::Date;
 use crate::lang::Lang;
 use crate::tax::{FreightRoute, freight_taxes, premium_tax};
@@ -53,12 +53,6 @@ pub struct RatePrice {
     pub tax: Cents,
     /// The sum of all lines.
     pub total: Cents,
-}
-
-/// The sum of the lines that `wanted` accepts.
-#[must_use]
-pub fn sum_of(charges: &[Charge], wanted: impl Fn(ChargeKind) -> bool) -> Cents {
-    charges.iter().filter(|charge| wanted(charge.kind)).map(|charge| charge.amount).sum()
 }
 
 /// Prices lines: sorts them by kind, adds the taxes on transport (the insurance fee is outside their base), and sums.

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::wire::Wire;
 
 use super::table::{Tax, TaxRow, in_force};
+use crate::charge::{Charge, ChargeKind};
 use crate::date::{Date, DatedContext};
 use crate::number::nearest;
-use crate::rate::{Charge, ChargeKind};
 use crate::{Cents, Lang};
 
 /// Between which places a parcel goes.

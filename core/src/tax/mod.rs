@@ -4,8 +4,8 @@ mod freight;
 mod premium;
 mod table;
 
+use crate::charge::Charge;
 use crate::date::DatedContext;
-use crate::rate::Charge;
 use crate::rule;
 use crate::rule::Rule;
 

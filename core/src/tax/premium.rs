@@ -3,8 +3,8 @@
 
 use super::freight::line;
 use super::table::{Tax, in_force};
+use crate::charge::Charge;
 use crate::date::Date;
-use crate::rate::Charge;
 use crate::{Cents, Lang};
 
 /// The tax on an insurance fee for an insured person in a province, where that province has one.

@@ -1,13 +1,13 @@
 //! Properties of conversions and formats, over whatever a person may type.
 
 use proptest::prelude::*;
+use waybill_core::courier::{DimensionalWeightInput, calculate};
 use waybill_core::customs::{InternationalItemInput, invoice_totals};
 use waybill_core::insurance::{InsuranceKind, MarkupTier, insurance_fee};
 use waybill_core::lang::LangContext;
 use waybill_core::number::{half_up, nearest};
 use waybill_core::parcel::{
-    DimensionUnit, DimensionalWeightInput, ExactWeight, VolumeUnit, WeightUnit, calculate, convert_length,
-    convert_volume, convert_weight,
+    DimensionUnit, ExactWeight, VolumeUnit, WeightUnit, convert_length, convert_volume, convert_weight,
 };
 use waybill_core::tax::{FreightRoute, freight_taxes};
 use waybill_core::{Cents, Decimal, Lang};

@@ -14,10 +14,10 @@ use waybill_core::account::{
 };
 use waybill_core::address::{AddressInput, PostalCodeInput};
 use waybill_core::alert::ReminderInput;
+use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::image::ImageDimensionsInput;
 use waybill_core::insurance::InsuranceImagesInput;
-use waybill_core::parcel::DimensionalWeightInput;
 use waybill_core::payment::CardForm;
 use waybill_core::violation::{Form, checked, violations};
 use waybill_core::{Lang, Violation};

@@ -12,6 +12,7 @@ mod coverage;
 mod form_order;
 mod form_reading;
 mod language;
+mod nouns;
 mod properties;
 mod readme;
 mod selection;

@@ -1,13 +1,12 @@
 //! What holds for every input, not only for those of the vectors.
 
 use proptest::prelude::*;
+use waybill_core::charge::{Charge, ChargeKind, sum_of};
 use waybill_core::customs::{InternationalItemInput, invoice_totals};
 use waybill_core::date::{Date, add_business_days, is_business_day};
 use waybill_core::insurance::{FREE_AMOUNT, InsuranceKind, MarkupTier, cheaper_cover, insurance_fee, percent_for};
 use waybill_core::parcel::WeightUnit;
-use waybill_core::rate::{
-    Charge, ChargeKind, FASTEST_PLACE, RateKey, RatePriceContext, RateSort, RateTag, priced, sorted, sum_of,
-};
+use waybill_core::rate::{FASTEST_PLACE, RateKey, RatePriceContext, RateSort, RateTag, priced, sorted};
 use waybill_core::tax::FreightRoute;
 use waybill_core::tracking::{
     TrackingNumberForm, canada_post_check_digit, luhn_check_digit, s10_check_digit, ups_check_digit,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use waybill_core::rate::ChargeKind;
+use waybill_core::charge::ChargeKind;
 use waybill_core::{Cents, Decimal};
 
 use super::measure::billed;

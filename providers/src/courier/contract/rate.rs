@@ -2,8 +2,9 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use waybill_core::charge::{Charge, ChargeKind};
 use waybill_core::parcel::{DimensionUnit, ParcelInput, ParcelType, WeightUnit};
-use waybill_core::rate::{BilledWeight, Charge, ChargeKind};
+use waybill_core::rate::BilledWeight;
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::{Customs, Party};

@@ -5,8 +5,8 @@
 
 use chrono::{NaiveTime, Timelike};
 use waybill_core::Lang;
+use waybill_core::charge::ChargeKind;
 use waybill_core::date::{Date, is_business_day};
-use waybill_core::rate::ChargeKind;
 
 use super::rate::tax_line;
 use super::settings::Account;

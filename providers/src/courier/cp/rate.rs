@@ -1,7 +1,7 @@
 //! Prices: one parcel a question, summed over the shipment's parcels.
 
+use waybill_core::charge::ChargeKind;
 use waybill_core::parcel::WeightUnit;
-use waybill_core::rate::ChargeKind;
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::meta::service_name;

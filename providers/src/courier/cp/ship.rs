@@ -1,7 +1,7 @@
 //! Buying a parcel's label: contract (`shipment`) or non-contract (`non-contract-shipment`).
 
 use waybill_core::Lang;
-use waybill_core::rate::ChargeKind;
+use waybill_core::charge::ChargeKind;
 
 use super::customs::{customs, non_delivery_code};
 use super::manifest::group;

@@ -4,9 +4,9 @@ use std::str::FromStr;
 
 use chrono::NaiveDate;
 use serde_json::{Number, Value, json};
+use waybill_core::charge::ChargeKind;
 use waybill_core::date::{Date, add_business_days};
 use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
-use waybill_core::rate::ChargeKind;
 use waybill_core::{Cents, Decimal};
 
 use super::meta::service_name;

@@ -1,7 +1,7 @@
 //! Prices: one question for the whole shipment, with every service that fits.
 
+use waybill_core::charge::ChargeKind;
 use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
-use waybill_core::rate::ChargeKind;
 use waybill_core::{Cents, Decimal};
 
 use super::error;

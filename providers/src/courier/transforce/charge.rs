@@ -1,7 +1,7 @@
 //! What a shipment costs, line by line. Canpar writes each charge as an element, Loomis as a number with a name; the
 //! names are the same.
 
-use waybill_core::rate::ChargeKind;
+use waybill_core::charge::ChargeKind;
 use waybill_core::{Cents, Decimal};
 
 use crate::courier::sum::{close, merge};

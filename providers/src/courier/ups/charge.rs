@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use waybill_core::Cents;
-use waybill_core::rate::ChargeKind;
+use waybill_core::charge::ChargeKind;
 
 use crate::courier::sum::{close, merge};
 use crate::courier::{CourierCost, OfferLine, Words};

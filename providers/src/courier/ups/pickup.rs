@@ -6,9 +6,9 @@
 
 use chrono::NaiveTime;
 use serde_json::{Value, json};
+use waybill_core::charge::ChargeKind;
 use waybill_core::courier::fit;
 use waybill_core::parcel::WeightUnit;
-use waybill_core::rate::ChargeKind;
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::charge::tax_line;

@@ -1,7 +1,8 @@
 //! Our price, made of a courier's figures: its charges, the insurance fee, and the taxes of the product's own table.
 
+use waybill_core::charge::{Charge, ChargeKind};
 use waybill_core::insurance::{InsuranceKind, insurance_fee};
-use waybill_core::rate::{Charge, ChargeKind, RatePriceContext, priced};
+use waybill_core::rate::{RatePriceContext, priced};
 use waybill_core::tax::FreightRoute;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{OfferLine, RateOffer, RateRequest, Words};

@@ -6,9 +6,10 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
+use waybill_core::charge::Charge;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::{ParcelInput, WeightUnit};
-use waybill_core::rate::{Charge, Rate};
+use waybill_core::rate::Rate;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 use waybill_core::{Cents, Violation};
 

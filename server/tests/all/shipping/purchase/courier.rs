@@ -7,8 +7,9 @@ use std::time::Duration;
 use async_trait::async_trait;
 use krilla::Document;
 use krilla::page::PageSettings;
+use waybill_core::charge::ChargeKind;
 use waybill_core::parcel::WeightUnit;
-use waybill_core::rate::{BilledWeight, ChargeKind, WeightDriver};
+use waybill_core::rate::{BilledWeight, WeightDriver};
 use waybill_core::{Cents, Decimal, Violation};
 use waybill_providers::courier::{
     Courier, CourierError, CourierMeta, ErrorKind, FindByReference, FindRequest, LabelFile, LabelMedia, LabelRequest,

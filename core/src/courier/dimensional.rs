@@ -1,16 +1,14 @@
-//! Dimensional weight: what a parcel weighs by its volume.
+//! Dimensional weight: what a parcel weighs by its volume, to each courier by the divisor of its own.
 
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{ToWire, Wire};
 
-use super::length::convert_length;
-use super::measure::{Measure, measured, readable};
-use super::{DimensionUnit, WeightUnit, convert_weight};
-use crate::courier::{BILLINGS, Billing, ServiceGroup};
+use super::billing::{BILLINGS, Billing, ServiceGroup};
 use crate::lang::LangContext;
 use crate::number::nearest;
+use crate::parcel::{DimensionUnit, Measure, WeightUnit, convert_length, convert_weight, measured, readable};
 use crate::violation::field::chosen;
 use crate::violation::{Field, Form, checked};
 use crate::{Code, Decimal, Violation};
