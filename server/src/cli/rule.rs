@@ -16,16 +16,19 @@ pub fn run(name: Option<&str>) -> Result<(), Failure> {
         return Err(format!("there is no rule named {name:?}; `waybill rule` lists them").into());
     }
     let mut out = BufWriter::with_capacity(1 << 16, stdout().lock());
-    for line in stdin().lock().lines() {
-        let line = line?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        match rule::run(name, &line) {
-            Ok(answer) => writeln!(out, "{answer}")?,
-            Err(error) => writeln!(out, "{}", serde_json::json!({ "error": error.to_string() }))?,
+    for line in stdin().lock().split(b'\n') {
+        match answer(name, &line?) {
+            None => {}
+            Some(Ok(answer)) => writeln!(out, "{answer}")?,
+            Some(Err(error)) => writeln!(out, "{}", serde_json::json!({ "error": error }))?,
         }
     }
     out.flush()?;
     Ok(())
+}
+
+/// The rule's answer to a line, or why there is none; nothing for an empty line.
+fn answer(name: &str, line: &[u8]) -> Option<Result<String, String>> {
+    let Ok(line) = str::from_utf8(line) else { return Some(Err("the line is not UTF-8".to_owned())) };
+    (!line.trim().is_empty()).then(|| rule::run(name, line).map_err(|error| error.to_string()))
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-fn waybill(arguments: &[&str], input: &str) -> Output {
+fn waybill(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_waybill"))
         .args(arguments)
@@ -13,7 +13,7 @@ fn waybill(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.stdin.take().unwrap().write_all(input.as_ref()).unwrap();
     child.wait_with_output().unwrap()
 }
 
@@ -27,6 +27,17 @@ fn rule_answers_one_line_for_each_case() {
     assert_eq!(lines[0], waybill_core::rule::run("account.login", "{\"input\":{}}").unwrap());
     assert!(lines[1].starts_with("{\"error\":"));
     assert_eq!(lines[2], "[]");
+}
+
+#[test]
+fn a_line_that_is_not_utf8_is_an_error_line_and_the_next_ones_go_on() {
+    let good = b"{\"input\":{\"email\":\"a@example.ca\",\"password\":\"x\"}}";
+    let cases = [good.as_slice(), b"{\"input\":\"\xff\xfe\"}", b"\xc3", b" \r", good].join(&b'\n');
+    let output = waybill(&["rule", "account.login"], cases);
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    let wrong = r#"{"error":"the line is not UTF-8"}"#;
+    assert_eq!(text.lines().collect::<Vec<_>>(), ["[]", wrong, wrong, "[]"]);
 }
 
 #[test]
