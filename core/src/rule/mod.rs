@@ -47,8 +47,8 @@ impl Rule {
 pub enum RuleError {
     /// There is no rule of that name.
     UnknownRule(String),
-    /// The case is not JSON of the rule's shape; the text says where.
-    BadCase(String),
+    /// The case is not JSON of the rule's shape; the fault says where.
+    BadCase(Fault),
 }
 
 impl RuleError {
@@ -66,7 +66,7 @@ impl std::fmt::Display for RuleError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             RuleError::UnknownRule(name) => write!(f, "there is no rule named \"{name}\""),
-            RuleError::BadCase(reason) => write!(f, "the case does not have the rule's shape: {reason}"),
+            RuleError::BadCase(fault) => write!(f, "the case does not have the rule's shape: {fault}"),
         }
     }
 }
@@ -122,15 +122,15 @@ fn written(answer: &dyn ToWire) -> String {
 
 #[inline(never)]
 fn no_input() -> RuleError {
-    RuleError::BadCase("it has no input".to_owned())
+    RuleError::BadCase(Fault::missing("input"))
 }
 
 /// Reads the case's input and context into their places; a context that was left out or is null stays the default.
 #[inline(never)]
 fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result<(), RuleError> {
-    let value = wire::parse(case).map_err(|fault| RuleError::BadCase(fault.to_string()))?;
+    let value = wire::parse(case).map_err(RuleError::BadCase)?;
     let Json::Object(members) = value else {
-        return Err(RuleError::BadCase("it is not an object with input and context".to_owned()));
+        return Err(RuleError::BadCase(Fault::misfit("an object", &value)));
     };
     for (name, value) in members {
         let read = match &*name {
@@ -138,14 +138,9 @@ fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result
             "context" if !matches!(value, Json::Null) => context.set(value),
             _ => Ok(()),
         };
-        read.map_err(|fault| misshapen(fault, &name))?;
+        read.map_err(|fault| RuleError::BadCase(fault.under(&name)))?;
     }
     Ok(())
-}
-
-#[inline(never)]
-fn misshapen(fault: Fault, part: &str) -> RuleError {
-    RuleError::BadCase(fault.under(part).to_string())
 }
 
 /// One line of a noun's `RULES`: name, a sentence on what it answers in English and in French, function, and the types of

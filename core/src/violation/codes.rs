@@ -126,8 +126,14 @@ codes! {
         "This request could not be read. Please check it and send it again.",
         "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.";
     RequestFieldType = "request.field.type",
-        "This field has a value of the wrong kind: {reason}.",
-        "Ce champ contient une valeur du mauvais type : {reason}.";
+        "This field has a value of the wrong kind: it must be {expected:shape}.",
+        "Ce champ contient une valeur du mauvais type : il faut {expected:shape}.";
+    RequestFieldValue = "request.field.value",
+        "This value is not possible here. Please check it.",
+        "Cette valeur n’est pas possible ici. Vérifiez-la.";
+    RequestFieldRequired = "request.field.required",
+        "This field is required.",
+        "Ce champ est obligatoire.";
     RequestCurrentPassword = "request.current_password",
         "Your current password is not right.",
         "Votre mot de passe actuel est inexact.";

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::shape::shape_in_words;
 use crate::{Lang, courier, shipment};
 
 /// A kind's name in sentences, and what puts its values into words: none of a text that is no such value.
@@ -14,6 +15,7 @@ const KINDS: &[Kind] = &[
     ("weight_over", courier::weight_over_in_words),
     ("length_limit", courier::length_limit_in_words),
     ("length_over", courier::length_over_in_words),
+    ("shape", shape_in_words),
     ("shipment_status", shipment::status_in_words),
 ];
 

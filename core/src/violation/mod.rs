@@ -4,6 +4,7 @@ mod codes;
 pub mod field;
 mod form;
 mod kind;
+mod shape;
 
 use serde::{Deserialize, Serialize};
 

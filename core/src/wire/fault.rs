@@ -30,6 +30,18 @@ impl Fault {
         Self::new(["missing field `", name, "`"].concat())
     }
 
+    /// Where it is: the member's path (`parcels[1].weight`); empty when the whole is meant.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// What is wrong there, in words for developers.
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+
     /// A list has more items than a caller may send.
     #[must_use]
     pub fn too_many(max: usize, count: usize) -> Self {

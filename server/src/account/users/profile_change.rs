@@ -6,9 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::Lang;
 use waybill_core::address::{AddressInput, AddressType, tidy};
-use waybill_core::violation::params;
-use waybill_core::{Code, Lang, Violation};
 
 use super::find::of_account;
 use super::profile_complete::check_profile;
@@ -17,7 +16,7 @@ use super::view::Profile;
 use crate::AppState;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang, misfit};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -80,8 +79,6 @@ fn merged(stored: &Value, given: Map<String, Value>, lang: Lang) -> ApiResult<Ad
     whole.extend(given);
     serde_path_to_error::deserialize(Value::Object(whole)).map_err(|error| {
         let path = format!("address.{}", error.path());
-        let reason = params([("reason", error.into_inner().to_string())]);
-        let violation = Violation::with(Code::RequestFieldType, path, reason, lang);
-        ApiError { violations: vec![violation], ..Problem::Malformed.into() }
+        misfit(&path, &error.inner().to_string(), lang)
     })
 }

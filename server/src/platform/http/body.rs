@@ -5,10 +5,9 @@ use axum::extract::{FromRequest, Request};
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use chrono::{DateTime, Utc};
 use serde::de::DeserializeOwned;
-use waybill_core::violation::{Violation, params};
-use waybill_core::{Code, Lang};
+use waybill_core::{Code, Lang, Violation};
 
-use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext};
+use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
 use crate::AppState;
 
 /// A decoded body that no rule has seen: for handlers whose rule needs more than the body.
@@ -93,14 +92,9 @@ fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> 
     let decoded = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();
         let reason = error.into_inner();
-        if reason.is_data() {
-            let path = if path == "." { String::new() } else { path };
-            let reason = params([("reason", reason.to_string())]);
-            let violation = Violation::with(Code::RequestFieldType, path, reason, lang);
-            ApiError { violations: vec![violation], ..Problem::Malformed.into() }
-        } else {
-            malformed(lang)
-        }
+        // A choice that is no text breaks off the parser as if it were no JSON.
+        let is_json = reason.is_data() || serde_json::from_slice::<serde::de::IgnoredAny>(bytes).is_ok();
+        if is_json { misfit(&path, &reason.to_string(), lang) } else { malformed(lang) }
     })?;
     deserializer.end().map_err(|_| malformed(lang))?;
     Ok(decoded)

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, HeaderName, RETRY_AFTER, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderName, RETRY_AFTER, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn};
@@ -64,6 +64,10 @@ async fn envelope(mut request: Request, next: Next) -> Response {
             for cookie in expired_cookies() {
                 response.headers_mut().append(SET_COOKIE, cookie);
             }
+        }
+        if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            // The rest of the body is not read, so nothing can follow it on this connection.
+            response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         }
         // A handler that sets cookies of its own (signing out) has the last word.
         if !response.headers().contains_key(SET_COOKIE) {

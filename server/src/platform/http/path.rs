@@ -3,10 +3,8 @@
 use axum::extract::{FromRequestParts, Path as AxumPath, RawPathParams};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
-use waybill_core::Code;
-use waybill_core::violation::{Violation, params};
 
-use super::{ApiError, Problem, RequestContext};
+use super::{ApiError, Problem, RequestContext, misfit};
 
 /// Parameters of the path. What cannot be read (an id that is no UUID) is as unknown as any other: 404.
 #[derive(Debug, Clone, Copy)]
@@ -37,11 +35,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
         let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
         let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
         let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
-        serde_path_to_error::deserialize(deserializer).map(Self).map_err(|error| {
-            let path = error.path().to_string();
-            let reason = params([("reason", error.into_inner().to_string())]);
-            let violation = Violation::with(Code::RequestFieldType, path, reason, lang);
-            ApiError { violations: vec![violation], ..Problem::Malformed.into() }
-        })
+        serde_path_to_error::deserialize(deserializer)
+            .map(Self)
+            .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))
     }
 }

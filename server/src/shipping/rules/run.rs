@@ -7,12 +7,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
-use waybill_core::Code;
 use waybill_core::rule::{self, RuleError};
-use waybill_core::violation::{Violation, params};
 
 use crate::AppState;
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Body, ClientAddress, Path, Problem, RequestLang, misfit};
 
 /// A case: what `GET /rules` describes per rule.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -36,10 +34,7 @@ pub async fn run_rule(
     state.rule_calls.count(address, state.clock.now())?;
     let answer = rule::run(&name, case.get()).map_err(|error| match error {
         RuleError::UnknownRule(_) => Problem::NotFound.into(),
-        RuleError::BadCase(reason) => {
-            let violation = Violation::with(Code::RequestFieldType, "", params([("reason", reason)]), lang);
-            ApiError { violations: vec![violation], ..Problem::Malformed.into() }
-        }
+        RuleError::BadCase(fault) => misfit(fault.path(), fault.reason(), lang),
     })?;
     Ok(([(CONTENT_TYPE, "application/json")], format!("{{\"data\":{answer}}}")).into_response())
 }

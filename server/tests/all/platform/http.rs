@@ -60,6 +60,47 @@ both! {
         assert_eq!(app.anonymous().request(post(body, "application/json")).await.status, 413);
     }
 
+    async fn after_413_the_connection_is_closed_as_the_answer_says(app) {
+        let head = |length: usize| format!(
+            "POST /api/rules/account.login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n"
+        );
+        let address = listening(app).await;
+        let too_large = until_closed(address, &head(10 * 1024 * 1024)).await;
+        assert!(too_large.starts_with("HTTP/1.1 413 "), "{too_large}");
+        assert!(too_large.contains("\r\nconnection: close\r\n"), "{too_large}");
+        // After another refusal the connection serves the next request.
+        let wrong = format!("{}\"\"", head(2));
+        let both = until_closed(address, &format!("{wrong}{}", head(10 * 1024 * 1024))).await;
+        let (first, second) = both.split_once("HTTP/1.1 413 ").unwrap();
+        assert!(first.starts_with("HTTP/1.1 400 ") && !first.contains("connection: close"), "{first}");
+        assert!(second.contains("\r\nconnection: close\r\n"), "{second}");
+    }
+
+    async fn a_value_of_the_wrong_kind_is_told_in_one_language(app) {
+        let french = app.anonymous().with("accept-language", "fr");
+        snapshot!(french.post("/api/rules/shipment.check", json!({"input": {"parcels": [{"weight": 3}]}})).await, @r#"
+        400 Bad Request
+        {
+          "code": "request.malformed",
+          "errors": [
+            {
+              "code": "request.field.type",
+              "message": "Ce champ contient une valeur du mauvais type : il faut un texte.",
+              "params": {
+                "expected": "text"
+              },
+              "path": "input.parcels[0].weight"
+            }
+          ],
+          "message": "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        let missing = french.post("/api/resend-verification", json!({})).await;
+        assert_eq!(missing.json()["errors"][0]["message"], "Ce champ est obligatoire.");
+        assert_eq!(missing.violations(), ["user_id request.field.required"]);
+    }
+
     async fn an_unknown_path_is_404_in_json(app) {
         snapshot!(app.anonymous().get("/api/no/such").await, @r#"
         404 Not Found
@@ -143,4 +184,28 @@ both! {
 
 async fn panics() -> &'static str {
     panic!("the vault's combination is 1234")
+}
+
+/// The application behind a port of its own.
+async fn listening(app: &crate::app::TestApp) -> std::net::SocketAddr {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let application = waybill_server::routes::application(app.state.clone());
+    let service = application.into_make_service_with_connect_info::<std::net::SocketAddr>();
+    tokio::spawn(axum::serve(listener, service).into_future());
+    address
+}
+
+/// All that the server answers on a connection until it closes it.
+async fn until_closed(address: std::net::SocketAddr, sent: &str) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut connection = tokio::net::TcpStream::connect(address).await.unwrap();
+    connection.write_all(sent.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let closed = connection.read_to_end(&mut answer);
+    tokio::time::timeout(std::time::Duration::from_secs(10), closed)
+        .await
+        .expect("the connection stayed open")
+        .unwrap();
+    String::from_utf8(answer).unwrap()
 }

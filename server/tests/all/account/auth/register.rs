@@ -73,9 +73,9 @@ both! {
           "errors": [
             {
               "code": "request.field.type",
-              "message": "This field has a value of the wrong kind: invalid type: sequence, expected a string at line 1 column 32.",
+              "message": "This field has a value of the wrong kind: it must be a text.",
               "params": {
-                "reason": "invalid type: sequence, expected a string at line 1 column 32"
+                "expected": "text"
               },
               "path": "email"
             }

@@ -72,6 +72,8 @@ both! {
         let answer = app.owner().await.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "own"})).await;
         assert_eq!(answer.status, 400);
         assert_eq!(answer.violations(), ["billing_type request.field.type"]);
+        let answer = app.owner().await.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": 7})).await;
+        assert_eq!((answer.status.as_u16(), answer.violations()), (400, vec!["billing_type request.field.value".to_owned()]));
     }
 
     async fn only_the_owner_invites_and_not_without_end(app) {
