@@ -9,11 +9,10 @@ use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
 use crate::platform::http::{Problem, layer};
-use crate::platform::{health, mailbox, metrics, openapi, web};
+use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export};
 use crate::shipping::{address_book, payment, places, purchase, rate, rules, shipment};
 use crate::site::{media, monitoring, pages, resources};
-use crate::state::Mode;
 
 /// Every feature's routes under /api. A new feature is a line here.
 fn features() -> OpenApiRouter<AppState> {
@@ -55,16 +54,17 @@ pub fn document() -> utoipa::openapi::OpenApi {
 /// The whole application.
 pub fn application(state: AppState) -> Router {
     let (mut routes, document) = documented().split_for_parts();
-    if state.mode == Mode::Development {
-        routes = routes.merge(mailbox::router());
+    let platform = &state.platform;
+    if platform.mode == Mode::Development {
+        routes = routes.merge(mailbox::router().with_state(platform.clone()));
     }
     let routes = routes
         .merge(openapi::router(document))
-        .merge(media::router())
+        .merge(media::router().with_state(platform.clone()))
         .route("/api", axum::routing::any(not_found))
         .route("/api/{*path}", axum::routing::any(not_found))
         .fallback(web::client)
-        .layer(from_fn_with_state(state.clone(), metrics::measure))
+        .layer(from_fn_with_state(platform.clone(), metrics::measure))
         .with_state(state);
     layer(routes)
 }

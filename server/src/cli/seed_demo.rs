@@ -5,7 +5,8 @@ use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
 use crate::seed;
-use crate::state::{AppState, Mode};
+use crate::platform::Mode;
+use crate::state::AppState;
 
 /// Enters the demonstration data; again, it changes nothing.
 pub async fn run(mut config: Config) -> Result<(), Failure> {

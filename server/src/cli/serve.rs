@@ -12,7 +12,8 @@ use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
 use crate::platform::work;
 use crate::seed::{self, SignIn};
-use crate::state::{AppState, Mode};
+use crate::platform::Mode;
+use crate::state::AppState;
 
 /// Serve the application.
 #[derive(Debug, Args)]
@@ -64,16 +65,16 @@ impl Serve {
         if self.seed_demo {
             seed::seed(&state).await?;
         }
-        let worker = tokio::spawn(work::keep_working(state.clone()));
+        let worker = tokio::spawn(work::keep_working(state.platform.clone()));
         tokio::spawn(crate::upkeep::keep_up(state.clone()));
         // Purchases that another process left behind go on from their rows.
-        tokio::spawn(crate::shipping::purchase::keep_recovering(state.clone()));
-        tokio::spawn(crate::privacy::data_export::keep_working(state.clone()));
+        tokio::spawn(crate::shipping::purchase::keep_recovering(state.buying.clone()));
+        tokio::spawn(crate::privacy::data_export::keep_working(state.platform.clone()));
         if let Some(address) = state.config.metrics.listen {
             let listener = TcpListener::bind(address)
                 .await
                 .map_err(|error| format!("cannot listen on {address} (metrics.listen): {error}"))?;
-            tokio::spawn(axum::serve(listener, crate::platform::metrics::router(state.clone())).into_future());
+            tokio::spawn(axum::serve(listener, crate::platform::metrics::router(state.platform.clone())).into_future());
         }
         let application = crate::routes::application(state.clone()).merge(simulated);
         tell(&ready(&origin, mode, seed::known_sign_in(&state.config).as_ref()));

@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use waybill_simulator::{Simulator, SimulatorConfig};
 
 use crate::platform::config::Config;
-use crate::state::Mode;
+use crate::platform::Mode;
 
 /// Why the simulators could not start.
 #[derive(Debug, thiserror::Error)]

@@ -13,6 +13,9 @@ pub mod openapi;
 pub mod search;
 pub mod secret;
 pub mod session;
+mod state;
 pub mod store;
 pub mod web;
 pub mod work;
+
+pub use state::{Mode, Platform, PlatformError, Services};

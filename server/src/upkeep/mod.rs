@@ -17,7 +17,7 @@ const LOOKS: u32 = 10;
 /// Goes on until the process ends.
 pub async fn keep_up(state: AppState) {
     loop {
-        if let Err(error) = alert::look_round(&state).await {
+        if let Err(error) = alert::look_round(&state.alerts).await {
             tracing::warn!(%error, "alerts were not raised");
         }
         if let Err(error) = tidy(&state).await {

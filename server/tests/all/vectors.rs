@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 use crate::app::TestApp;
 

@@ -8,7 +8,7 @@ use waybill_core::Lang;
 use super::entity::Column;
 use super::list::{AuditFilter, entries};
 use super::view::AuditEntry;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{CsvAnswer, Query, RequestLang};
 use crate::platform::session::OwnerFile;
 
@@ -19,7 +19,7 @@ const PAGE: u64 = 500;
 #[utoipa::path(get, path = "/account/audit/export", tag = "account", security(("bearer" = [])), params(AuditFilter),
     responses((status = 200, description = "CSV: time, user, act, what was done", content_type = "text/csv", body = String)))]
 pub async fn export_audit(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: OwnerFile,
     RequestLang(lang): RequestLang,
     Query(filter): Query<AuditFilter>,

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::entity::{Column, Entity};
 use super::view::AuditEntry;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::{Caller, Owner};
 
@@ -59,7 +59,7 @@ fn midnight(day: NaiveDate) -> DateTime<Utc> {
 #[utoipa::path(get, path = "/account/audit", tag = "account", security(("bearer" = [])), params(PageQuery, AuditFilter),
     responses((status = 200, body = List<AuditEntry>)))]
 pub async fn list_audit(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,

@@ -7,15 +7,20 @@ mod list;
 mod record;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use act::{Act, AuditGroup};
 pub use record::{Entry, record, record_of_product};
 
 /// The routes of the audit trail.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(list::list_audit)).routes(routes!(export::export_audit))
 }

@@ -9,7 +9,8 @@ use waybill_core::{Code, Violation};
 
 use super::limits::CHANGE_PER_USER;
 use super::link::{self, entity::LinkPurpose};
-use crate::AppState;
+use super::PasswordHasher;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
@@ -23,7 +24,8 @@ use crate::platform::work::{Effect, post};
 #[utoipa::path(post, path = "/change-password", tag = "auth", security(("bearer" = [])), request_body = ChangePasswordInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn change_password(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(passwords): State<PasswordHasher>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Body(mut input): Body<ChangePasswordInput>,
@@ -35,11 +37,11 @@ pub async fn change_password(
     }
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let stored = caller.user.password_hash.as_deref();
-    if !state.passwords.verify(&input.current_password, stored).await.map_err(ApiError::internal)? {
+    if !passwords.verify(&input.current_password, stored).await.map_err(ApiError::internal)? {
         let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
         return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
     }
-    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     user::Entity::update_many()

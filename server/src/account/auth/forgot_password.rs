@@ -7,7 +7,7 @@ use waybill_core::lang::LangContext;
 
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
 use crate::platform::limit::{hit, network};
@@ -20,7 +20,7 @@ use crate::platform::work::{Effect, post};
 #[utoipa::path(post, path = "/forgot-password", tag = "auth", request_body = ForgotPasswordInput,
     responses((status = 200, description = "`{\"data\": null}`, whether or not the e-mail is known")))]
 pub async fn forgot_password(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Body(input): Body<ForgotPasswordInput>,
@@ -40,7 +40,7 @@ pub async fn forgot_password(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn send_reset_link(state: &AppState, email: &str) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+pub async fn send_reset_link(state: &Platform, email: &str) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
     let Some(known) = known.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
     let now = state.clock.now();

@@ -11,7 +11,8 @@ use waybill_core::lang::LangContext;
 
 use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL};
 use super::view::LoginAnswer;
-use crate::AppState;
+use super::PasswordHasher;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::account::users::find::profile_of;
 use crate::account::users::view::User;
@@ -27,7 +28,8 @@ use crate::platform::work::{Effect, post};
 /// Opens a session. The token comes in the answer, and as a cookie that the page cannot read.
 #[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 200, body = Data<LoginAnswer>)))]
 pub async fn login(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
@@ -42,7 +44,7 @@ pub async fn login(
     hit(&state, LOGIN_PER_EMAIL, &email).await?;
     let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&state.db).await?;
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
-    let right = state.passwords.verify(&input.password, stored).await.map_err(ApiError::internal)?;
+    let right = passwords.verify(&input.password, stored).await.map_err(ApiError::internal)?;
     let (now, from) = (state.clock.now(), address.to_string());
     let Some(user) = user.as_ref().filter(|_| right) else {
         // The same row for a known and an unknown e-mail.

@@ -6,7 +6,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use sea_orm::EntityTrait;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Data};
 use crate::platform::session::expired_cookies;
@@ -15,7 +15,7 @@ use crate::platform::store::{StoreError, write_tx};
 
 /// Ends this session and clears the product's cookies, also where the session had ended before (401).
 #[utoipa::path(post, path = "/logout", tag = "auth", security(("bearer" = [])), responses((status = 200, description = "`{\"data\": null}`")))]
-pub async fn logout(State(state): State<AppState>, caller: Result<Signed, ApiError>) -> ApiResult<Response> {
+pub async fn logout(State(state): State<Platform>, caller: Result<Signed, ApiError>) -> ApiResult<Response> {
     let mut response = match caller {
         Ok(caller) => {
             let tx = write_tx(&state.db).await?;

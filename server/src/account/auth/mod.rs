@@ -15,10 +15,11 @@ mod sessions;
 mod verify_email;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use forgot_password::send_reset_link;
 pub use hash::{HashError, PasswordHasher};
@@ -28,7 +29,12 @@ pub use register::{NewAccount, new_account};
 pub use resend_verification::{ResendVerificationInput, send_verification_link};
 
 /// The routes of sign-in.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    PasswordHasher: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(register::register))
         .routes(routes!(login::login))

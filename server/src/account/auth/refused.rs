@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::account::user_entity as user;
 
@@ -13,7 +13,7 @@ use crate::platform::account::user_entity as user;
 /// # Errors
 /// When the database does not answer.
 pub async fn note_refused(
-    state: &AppState,
+    state: &Platform,
     id: Uuid,
     user_id: Option<Uuid>,
     address: &str,

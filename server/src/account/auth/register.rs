@@ -10,7 +10,8 @@ use waybill_core::lang::LangContext;
 
 use super::limits::REGISTER_PER_ADDRESS;
 use super::link::{self, entity::LinkPurpose};
-use crate::AppState;
+use super::PasswordHasher;
+use crate::platform::Platform;
 use crate::account::users::view::User;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
@@ -77,7 +78,8 @@ impl NewAccount {
 /// same, and its owner gets a mail that says so.
 #[utoipa::path(post, path = "/register", tag = "auth", request_body = RegisterInput, responses((status = 200, body = Data<User>)))]
 pub async fn register(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Body(input): Body<RegisterInput>,
@@ -87,7 +89,7 @@ pub async fn register(
         return Err(ApiError::invalid(violations));
     }
     hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
-    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let new = new_account(&input, hash, state.clock.now());
     // Looked up first: an insert that is refused and rolled back would take so much longer that the time of the answer told
     // that the e-mail is known.
@@ -106,11 +108,11 @@ pub async fn register(
     Ok(Data(User::new(&new.owner, &new.account, None)))
 }
 
-async fn of_email(state: &AppState, email: &str) -> Result<Option<user::Model>, StoreError> {
+async fn of_email(state: &Platform, email: &str) -> Result<Option<user::Model>, StoreError> {
     Ok(user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?)
 }
 
-async fn write(state: &AppState, new: &NewAccount) -> Result<(), StoreError> {
+async fn write(state: &Platform, new: &NewAccount) -> Result<(), StoreError> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     new.insert(&tx).await?;
@@ -125,7 +127,7 @@ async fn write(state: &AppState, new: &NewAccount) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn tell_known(state: &AppState, known: &user::Model) -> Result<(), StoreError> {
+async fn tell_known(state: &Platform, known: &user::Model) -> Result<(), StoreError> {
     let now = state.clock.now();
     let template = Template::AlreadyRegistered { first_name: known.first_name.clone() };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Body, ClientAddress, Data};
 use crate::platform::limit::{hit, network};
@@ -30,7 +30,7 @@ pub struct ResendVerificationInput {
 #[utoipa::path(post, path = "/resend-verification", tag = "auth", request_body = ResendVerificationInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn resend_verification(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
     Body(input): Body<ResendVerificationInput>,
 ) -> ApiResult<Data<()>> {
@@ -41,11 +41,11 @@ pub async fn resend_verification(
 /// Mails the verification link again to the caller.
 #[utoipa::path(post, path = "/user/resend-verification", tag = "auth", security(("bearer" = [])),
     responses((status = 200, description = "`{\"data\": null}`")))]
-pub async fn resend_own_verification(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<()>> {
+pub async fn resend_own_verification(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<()>> {
     ask(&state, caller.user.id).await
 }
 
-async fn ask(state: &AppState, user_id: Uuid) -> ApiResult<Data<()>> {
+async fn ask(state: &Platform, user_id: Uuid) -> ApiResult<Data<()>> {
     hit(state, LINK_PER_SUBJECT, &user_id.to_string()).await?;
     post(&state.db, &Effect::ResendVerification { user_id }, state.clock.now()).await?;
     Ok(Data(()))
@@ -56,7 +56,7 @@ async fn ask(state: &AppState, user_id: Uuid) -> ApiResult<Data<()>> {
 /// # Errors
 /// When the database does not answer.
 pub async fn send_verification_link(
-    state: &AppState,
+    state: &Platform,
     user_id: Uuid,
 ) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let known = user::Entity::find_by_id(user_id).one(&state.db).await?;

@@ -8,7 +8,8 @@ use waybill_core::lang::LangContext;
 
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
-use crate::AppState;
+use super::PasswordHasher;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
@@ -23,7 +24,8 @@ use crate::platform::work::{Effect, post};
 #[utoipa::path(post, path = "/reset-password", tag = "auth", request_body = ResetPasswordInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn reset_password(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Body(mut input): Body<ResetPasswordInput>,
@@ -37,7 +39,7 @@ pub async fn reset_password(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let tx = write_tx(&state.db).await?;
     match link::redeem(&tx, &input.token, LinkPurpose::ResetPassword, now).await? {
         Redeemed::Now(_) => {}

@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use uuid::Uuid;
 
 use super::view::Session;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::session::{Signed, entity as session};
@@ -15,7 +15,7 @@ use crate::platform::store::{StoreError, write_tx};
 #[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
     responses((status = 200, body = List<Session>)))]
 pub async fn list_sessions(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Session>> {
@@ -46,7 +46,7 @@ pub async fn list_sessions(
 #[utoipa::path(delete, path = "/sessions/{id}", tag = "auth", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn revoke_session(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {

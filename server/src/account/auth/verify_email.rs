@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
 use super::view::{Verification, VerificationStatus};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ClientAddress, Data, Path, RequestLang};
 use crate::platform::limit::{hit, network};
@@ -17,7 +17,7 @@ use crate::platform::store::write_tx;
 #[utoipa::path(get, path = "/verify-email/{suffix}", tag = "auth", params(("suffix" = String, Path, description = "What the link ends with")),
     responses((status = 200, body = Data<Verification>)))]
 pub async fn verify_email(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Path(suffix): Path<String>,

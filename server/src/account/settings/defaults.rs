@@ -9,7 +9,7 @@ use waybill_core::{Lang, Violation};
 
 use super::store::{Settings, preferences_of, save, settings_of};
 use super::view::{AccountDefaults, UserDefaults};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Checked, Data, Valid};
 use crate::platform::session::{Caller, Owner, Signed};
@@ -24,7 +24,7 @@ impl Checked for AccountDefaultsInput {
 /// What the account sets for every new shipment, and what holds for the caller.
 #[utoipa::path(get, path = "/account-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<AccountDefaults>)))]
-pub async fn get_account_settings(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<AccountDefaults>> {
+pub async fn get_account_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<AccountDefaults>> {
     let settings = settings_of(&state.db, caller.account.id).await?;
     Ok(Data(view(&state, &caller, settings).await?))
 }
@@ -33,7 +33,7 @@ pub async fn get_account_settings(State(state): State<AppState>, caller: Signed)
 #[utoipa::path(put, path = "/account-settings", tag = "settings", security(("bearer" = [])),
     request_body = AccountDefaultsInput, responses((status = 200, body = Data<AccountDefaults>)))]
 pub async fn put_account_settings(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Valid(input): Valid<AccountDefaultsInput>,
 ) -> ApiResult<Data<AccountDefaults>> {
@@ -55,7 +55,7 @@ fn tidy(input: AccountDefaultsInput) -> AccountDefaultsInput {
     AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference }
 }
 
-async fn view(state: &AppState, caller: &Caller, settings: Settings) -> ApiResult<AccountDefaults> {
+async fn view(state: &Platform, caller: &Caller, settings: Settings) -> ApiResult<AccountDefaults> {
     let own = preferences_of(&state.db, caller).await?;
     let Settings { defaults, tracking: _, updated_at } = settings;
     let mine = UserDefaults {

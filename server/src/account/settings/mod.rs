@@ -7,15 +7,20 @@ mod store;
 mod tracking;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use store::{PreferenceChange, Settings, change_preferences, settings_of};
 
 /// The routes of settings.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(defaults::get_account_settings, defaults::put_account_settings))
         .routes(routes!(tracking::get_tracking_settings))

@@ -10,7 +10,7 @@ use waybill_core::{Lang, Violation};
 
 use super::store::{Settings, save, settings_of};
 use super::view::TrackingSettings;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Checked, Data, Path, Problem, Valid};
 use crate::platform::session::{Owner, Signed};
@@ -25,7 +25,7 @@ impl Checked for TrackingSettingsInput {
 /// Which steps of a parcel's way are told to whom.
 #[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<TrackingSettings>)))]
-pub async fn get_tracking_settings(State(state): State<AppState>, caller: Signed) -> ApiResult<Data<TrackingSettings>> {
+pub async fn get_tracking_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<TrackingSettings>> {
     let settings = settings_of(&state.db, caller.account.id).await?.tracking;
     Ok(Data(TrackingSettings { id: caller.account.id, settings }))
 }
@@ -34,7 +34,7 @@ pub async fn get_tracking_settings(State(state): State<AppState>, caller: Signed
 #[utoipa::path(put, path = "/tracking-settings/{id}", tag = "settings", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = TrackingSettingsInput, responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn put_tracking_settings(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Path(id): Path<Uuid>,
     Valid(input): Valid<TrackingSettingsInput>,

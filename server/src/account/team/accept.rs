@@ -14,8 +14,9 @@ use waybill_core::lang::LangContext;
 use super::entity as invitation;
 use super::link::look_up;
 use super::view::Invitation;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::account::auth::PasswordHasher;
 use crate::account::auth::REDEEM_PER_ADDRESS;
 use crate::account::auth::view::LoginAnswer;
 use crate::account::users::view::User;
@@ -30,7 +31,7 @@ use crate::platform::store::{Constraint, StoreError, write_tx};
 #[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(("token" = String, Path, description = "What the link ends with")),
     responses((status = 200, body = Data<Invitation>)))]
 pub async fn read_invitation(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
     Path(token): Path<String>,
 ) -> ApiResult<Data<Invitation>> {
@@ -50,7 +51,8 @@ pub async fn read_invitation(
 #[utoipa::path(post, path = "/invited-user-set-password", tag = "team", request_body = InvitedPasswordInput,
     responses((status = 200, body = Data<LoginAnswer>)))]
 pub async fn accept_invitation(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
@@ -64,7 +66,7 @@ pub async fn accept_invitation(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let hash = state.passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let user = new_user(&row, &input, hash, lang, now);
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;

@@ -14,7 +14,7 @@ use super::find::open_invitations;
 use super::limits::USER_MAIL_PER_ACCOUNT;
 use super::link::new_link;
 use super::view::InvitedUser;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::users::find::of_account;
 use crate::platform::account::user_entity as user;
@@ -31,7 +31,7 @@ use crate::platform::work::{Effect, post};
 #[utoipa::path(post, path = "/invite-user", tag = "team", security(("bearer" = [])), request_body = InvitationInput,
     responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn invite_user(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     RequestLang(lang): RequestLang,
     Body(input): Body<InvitationInput>,
@@ -61,7 +61,7 @@ pub async fn invite_user(
 #[utoipa::path(post, path = "/invite-user-resend/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn resend_invitation(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -78,7 +78,7 @@ pub async fn resend_invitation(
 
 async fn first(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     email: String,
     billing_type: BillingType,
@@ -109,7 +109,7 @@ async fn first(
 
 async fn again(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     row: Model,
     billing_type: BillingType,
@@ -131,7 +131,7 @@ async fn again(
 
 async fn send(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     row: &Model,
     act: Act,

@@ -6,7 +6,7 @@ use sea_orm::{PaginatorTrait, QueryOrder, QuerySelect};
 use super::entity as invitation;
 use super::find::{open_invitations, sub_users};
 use super::view::InvitedUser;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, List, PageQuery, Query};
 use crate::platform::session::Owner;
@@ -15,7 +15,7 @@ use crate::platform::session::Owner;
 #[utoipa::path(get, path = "/invited-user-list", tag = "team", security(("bearer" = [])), params(PageQuery),
     responses((status = 200, body = List<InvitedUser>)))]
 pub async fn list_invited_users(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<InvitedUser>> {

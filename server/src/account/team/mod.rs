@@ -15,17 +15,24 @@ mod send;
 mod update;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::account::auth::PasswordHasher;
+use crate::platform::Platform;
 
 pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
 pub use limits::USER_MAIL_PER_ACCOUNT;
 pub use send::send_invitation;
 
 /// The routes of the team.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    PasswordHasher: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(invite::invite_user))
         .routes(routes!(invite::resend_invitation))

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use waybill_core::address::AddressInput;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::users::view::Profile;
 use crate::account::users::{ProfileSave, check_origin, save_profile};
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
@@ -13,7 +13,7 @@ use crate::platform::session::Signed;
 #[utoipa::path(post, path = "/invited-user-set-origin-address", tag = "team", security(("bearer" = [])),
     request_body = AddressInput, responses((status = 200, body = Data<Profile>)))]
 pub async fn set_origin_address(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Body(address): Body<AddressInput>,

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::entity as invitation;
 use super::find::{Found, find};
 use super::hand_over::hand_over;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem};
@@ -23,7 +23,7 @@ use crate::shipping::{payment, purchase};
 #[utoipa::path(delete, path = "/invite-user-delete/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn remove_invited_user(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
@@ -38,7 +38,7 @@ pub async fn remove_invited_user(
 
 async fn withdraw(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     row: invitation::Model,
 ) -> ApiResult<()> {
@@ -47,7 +47,7 @@ async fn withdraw(
     Ok(record(db, &caller.user, entry, state.clock.now()).await?)
 }
 
-async fn remove(db: &impl ConnectionTrait, state: &AppState, caller: &Caller, row: user::Model) -> ApiResult<()> {
+async fn remove(db: &impl ConnectionTrait, state: &Platform, caller: &Caller, row: user::Model) -> ApiResult<()> {
     let now = state.clock.now();
     let under_way = purchase::under_way(db, caller.account.id, Some(row.id)).await?;
     if !under_way.is_empty() {

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::entity::Entity;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::mail::{Order, Template};
@@ -14,7 +14,7 @@ use crate::platform::work::{Effect, post};
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn send_invitation(state: &AppState, id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+pub async fn send_invitation(state: &Platform, id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let Some(row) = Entity::find_by_id(id).one(&state.db).await? else { return Ok(()) };
     if row.accepted_at.is_some() || row.disabled {
         return Ok(());

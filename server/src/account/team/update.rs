@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::entity as invitation;
 use super::find::{Found, find};
 use super::view::{InvitedUser, InvitedUserPatch, InvitedUserStatus};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
 use crate::platform::http::{ApiResult, Body, Data, Path};
@@ -20,7 +20,7 @@ use crate::platform::store::{StoreError, write_tx};
 #[utoipa::path(patch, path = "/invite-user-update/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = InvitedUserPatch, responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn update_invited_user(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Path(id): Path<Uuid>,
     Body(patch): Body<InvitedUserPatch>,
@@ -36,7 +36,7 @@ pub async fn update_invited_user(
 
 async fn change_invitation(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     row: invitation::Model,
     patch: InvitedUserPatch,
@@ -54,7 +54,7 @@ async fn change_invitation(
 
 async fn change_member(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     row: user::Model,
     patch: InvitedUserPatch,
@@ -87,7 +87,7 @@ fn acts(before: (BillingType, bool), after: (BillingType, bool)) -> Vec<Act> {
 
 async fn note(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     id: Uuid,
     email: &str,

@@ -11,7 +11,7 @@ use waybill_core::account::{LabelFormat, Units};
 
 use super::find::profile_of;
 use super::view::User;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::settings::{PreferenceChange, change_preferences};
 use crate::platform::http::{ApiResult, Body, Data, Path, Problem};
 use crate::platform::session::Signed;
@@ -43,7 +43,7 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Res
 #[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = UserPatch, responses((status = 200, body = Data<User>)))]
 pub async fn change_user(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Path(id): Path<Uuid>,
     Body(patch): Body<UserPatch>,

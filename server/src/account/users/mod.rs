@@ -10,17 +10,22 @@ mod profile_complete;
 mod profile_get;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use change::UserPatch;
 pub use popup::PopupOptions;
 pub use profile_complete::{ProfileSave, check_origin, save_profile};
 
 /// The routes of users.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(get::get_user))
         .routes(routes!(change::change_user))

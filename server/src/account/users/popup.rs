@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::find::profile_of;
 use super::view::User;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Body, Data};
 use crate::platform::session::Signed;
 
@@ -24,7 +24,7 @@ pub struct PopupOptions {
 #[utoipa::path(post, path = "/set-popup-options", tag = "users", security(("bearer" = [])), request_body = PopupOptions,
     responses((status = 200, body = Data<User>)))]
 pub async fn set_popup_options(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Body(options): Body<PopupOptions>,
 ) -> ApiResult<Data<User>> {

@@ -13,7 +13,7 @@ use super::find::of_account;
 use super::profile_complete::check_profile;
 use super::profile_get::find_profile;
 use super::view::Profile;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang, misfit};
@@ -35,7 +35,7 @@ pub struct ProfilePatch {
 #[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ProfilePatch, responses((status = 200, body = Data<Profile>)))]
 pub async fn change_profile(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

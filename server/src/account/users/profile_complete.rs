@@ -14,7 +14,7 @@ use waybill_core::{Lang, Violation};
 use super::find::profile_of;
 use super::profile;
 use super::view::Profile;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Checked, Data, Problem, Valid};
@@ -54,7 +54,7 @@ impl Checked for ProfileSave {
 #[utoipa::path(post, path = "/v2/userprofiles", tag = "users", security(("bearer" = [])), request_body = ProfileSave,
     responses((status = 200, body = Data<Profile>)))]
 pub async fn complete_profile(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Valid(input): Valid<ProfileSave>,
 ) -> ApiResult<Data<Profile>> {

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::find::profiles_of_account;
 use super::profile;
 use super::view::Profile;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::session::{Caller, Signed};
 
@@ -25,7 +25,7 @@ pub async fn find_profile(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) 
 #[utoipa::path(get, path = "/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Data<Profile>)))]
 pub async fn get_profile(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<Profile>> {

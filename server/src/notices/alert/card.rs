@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::store::StoreResult;
 use crate::shipping::payment::card_entity as card;
@@ -16,7 +16,7 @@ use crate::shipping::payment::card_entity as card;
 const AHEAD: TimeDelta = TimeDelta::days(30);
 
 /// Raises an alert for each card that ends within 30 days, for who manages it, and ends those of removed cards.
-pub(super) async fn look(state: &AppState) -> StoreResult<()> {
+pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();
     let soon = now + AHEAD;
     let ends_in = |moment: DateTime<Utc>| {

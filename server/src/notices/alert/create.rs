@@ -11,7 +11,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{ActiveModel, AlertKind, Model};
 use super::view::{Alert, alert};
-use crate::AppState;
+use super::AlertState;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::{Caller, Signed};
 use crate::shipping::shipment;
@@ -20,7 +20,7 @@ use crate::shipping::shipment;
 #[utoipa::path(post, path = "/alerts", tag = "alerts", security(("bearer" = [])), request_body = ReminderInput,
     responses((status = 200, body = Data<Alert>)))]
 pub async fn create_reminder(
-    State(state): State<AppState>,
+    State(state): State<AlertState>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Body(input): Body<ReminderInput>,
@@ -61,7 +61,7 @@ impl Reminder {
     ///
     /// # Errors
     /// 422 with what is wrong, 404 where the shipment is not the caller's.
-    pub async fn read(state: &AppState, caller: &Caller, input: &ReminderInput, lang: Lang) -> ApiResult<Self> {
+    pub async fn read(state: &AlertState, caller: &Caller, input: &ReminderInput, lang: Lang) -> ApiResult<Self> {
         let mut violations = check_reminder(input, &LangContext { lang });
         let due_at = DateTime::parse_from_rfc3339(input.due_at.trim()).ok();
         if violations.is_empty() && due_at.is_none() {

@@ -10,7 +10,7 @@ use waybill_core::account::{Capability, has};
 
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
-use crate::AppState;
+use super::AlertState;
 use crate::platform::store::StoreResult;
 use crate::site::content::Words;
 
@@ -33,7 +33,7 @@ pub struct Feature {
 }
 
 /// Writes a row for each feature of the content, and ends those that stand there no more.
-pub(super) async fn publish(state: &AppState) -> StoreResult<()> {
+pub(super) async fn publish(state: &AlertState) -> StoreResult<()> {
     let now = state.clock.now();
     let features = &state.content.features;
     for feature in features {
@@ -52,7 +52,7 @@ pub(super) async fn publish(state: &AppState) -> StoreResult<()> {
 }
 
 /// The features that an account of this country does not have.
-pub(super) fn hidden_from(state: &AppState, account_country: &str) -> Vec<Uuid> {
+pub(super) fn hidden_from(state: &AlertState, account_country: &str) -> Vec<Uuid> {
     let hidden = state.content.features.iter().filter(|feature| !has(account_country, feature.capability));
     hidden.map(|feature| feature.id).collect()
 }

@@ -9,7 +9,7 @@ use waybill_core::date::{PROVINCES, holidays};
 
 use super::entity::AlertKind;
 use super::{Raised, raise};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
 /// How long ahead a day of rest is spoken of.
@@ -22,7 +22,7 @@ struct Rest {
 }
 
 /// Raises an alert for each day of the coming week on which a courier in use rests, a province at a time.
-pub(super) async fn look(state: &AppState) -> StoreResult<()> {
+pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();
     let (first, last) = (now.date_naive(), (now + AHEAD).date_naive());
     for province in PROVINCES {

@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 use super::entity::{AlertKind, Column};
 use super::store::{opened, seen_by, unseen_by};
 use super::view::{Alert, alert};
-use crate::AppState;
+use super::AlertState;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
 
@@ -26,7 +26,7 @@ pub struct KindQuery {
 #[utoipa::path(get, path = "/alerts", tag = "alerts", security(("bearer" = [])), params(PageQuery, KindQuery),
     responses((status = 200, body = List<Alert>)))]
 pub async fn list_alerts(
-    State(state): State<AppState>,
+    State(state): State<AlertState>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,

@@ -12,24 +12,32 @@ mod mark_entity;
 mod outage;
 mod raise;
 mod show;
+mod state;
 mod store;
 mod update;
 mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
 pub use entity::AlertKind;
 pub use feature::Feature;
 pub use raise::{Raised, forget_ended, raise};
+pub use state::AlertState;
 pub use update::ReminderPatch;
 pub use view::{Alert, NotificationCounts};
 
 /// The routes of alerts.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    AlertState: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(counts::count_notifications))
         .routes(routes!(list::list_alerts))
@@ -43,7 +51,7 @@ pub fn router() -> OpenApiRouter<AppState> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn look_round(state: &AppState) -> StoreResult<()> {
+pub async fn look_round(state: &AlertState) -> StoreResult<()> {
     feature::publish(state).await?;
     card::look(state).await?;
     holiday::look(state).await

@@ -9,7 +9,7 @@ use waybill_providers::http::BreakerPhase;
 
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
 /// How long an outage shows after it was last seen: other processes may see it, and one that ended is soon forgotten.
@@ -19,7 +19,7 @@ const LASTS: TimeDelta = TimeDelta::minutes(15);
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn look(state: &AppState) -> StoreResult<()> {
+pub async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();
     for courier in state.couriers.all() {
         if courier.breaker().phase == BreakerPhase::Closed {

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::store::{find, mark};
 use super::view::{Alert, alert};
-use crate::AppState;
+use super::AlertState;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Bearer;
 
@@ -13,7 +13,7 @@ use crate::platform::session::Bearer;
 #[utoipa::path(get, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Data<Alert>)))]
 pub async fn show_alert(
-    State(state): State<AppState>,
+    State(state): State<AlertState>,
     caller: Bearer,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::entity::{AlertKind, Column, Entity, Model};
 use super::{feature, mark_entity as mark};
-use crate::AppState;
+use super::AlertState;
 use crate::account::users::find::profile_of;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
@@ -21,7 +21,7 @@ use crate::platform::store::StoreResult;
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn seen_by(state: &AppState, caller: &Caller) -> StoreResult<Select<Entity>> {
+pub async fn seen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<Entity>> {
     let now = state.clock.now();
     let province = profile_of(&state.db, caller.user.id).await?.map(|profile| province(&profile.address));
     let here =
@@ -48,7 +48,7 @@ pub async fn seen_by(state: &AppState, caller: &Caller) -> StoreResult<Select<En
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn unseen_by(state: &AppState, caller: &Caller) -> StoreResult<Select<Entity>> {
+pub async fn unseen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<Entity>> {
     let opened = mark::Entity::find()
         .select_only()
         .column(mark::Column::AlertId)
@@ -64,7 +64,7 @@ pub async fn unseen_by(state: &AppState, caller: &Caller) -> StoreResult<Select<
 ///
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
-pub async fn find(state: &AppState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+pub async fn find(state: &AlertState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
     Ok(seen_by(state, caller).await?.filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(Problem::NotFound)?)
 }
 
@@ -72,7 +72,7 @@ pub async fn find(state: &AppState, caller: &Caller, id: Uuid) -> ApiResult<Mode
 ///
 /// # Errors
 /// 404 as [`find`], 403 where the product raised the alert.
-pub async fn find_reminder(state: &AppState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+pub async fn find_reminder(state: &AlertState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
     let row = find(state, caller, id).await?;
     if row.kind == AlertKind::Reminder { Ok(row) } else { Err(Problem::NotAReminder.into()) }
 }

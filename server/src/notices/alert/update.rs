@@ -14,7 +14,7 @@ use super::entity::ActiveModel;
 use super::mark_entity as mark;
 use super::store::find_reminder;
 use super::view::{Alert, alert};
-use crate::AppState;
+use super::AlertState;
 use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
 use crate::platform::session::Signed;
 
@@ -37,7 +37,7 @@ pub struct ReminderPatch {
 #[utoipa::path(put, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ReminderPatch, responses((status = 200, body = Data<Alert>)))]
 pub async fn update_reminder(
-    State(state): State<AppState>,
+    State(state): State<AlertState>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
 use super::entity::{AlertKind, Model};
-use crate::AppState;
+use super::AlertState;
 
 /// Something to draw attention to.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -58,7 +58,7 @@ struct Said {
 }
 
 /// An alert in one language.
-pub fn alert(state: &AppState, row: Model, viewed: bool, lang: Lang) -> Alert {
+pub fn alert(state: &AlertState, row: Model, viewed: bool, lang: Lang) -> Alert {
     let said = say(state, &row, lang);
     Alert {
         id: row.id,
@@ -74,7 +74,7 @@ pub fn alert(state: &AppState, row: Model, viewed: bool, lang: Lang) -> Alert {
     }
 }
 
-fn say(state: &AppState, row: &Model, lang: Lang) -> Said {
+fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
     let param = |name: &str| row.params[name].as_str().unwrap_or_default();
     let words = |name: &str| param(&format!("{name}_{}", lang.pick("en", "fr"))).to_owned();
     let price = |name: &str| Cents(row.params[name].as_i64().unwrap_or_default()).in_words(lang);

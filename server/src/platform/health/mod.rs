@@ -5,14 +5,19 @@ use object_store::ObjectStoreExt as _;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use utoipa::ToSchema;
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 
 /// The routes of health, at the host's root.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(live)).routes(routes!(ready))
 }
 
@@ -60,7 +65,7 @@ pub async fn live() -> Data<Health> {
 
 /// 200 when the database and the file store answer, else 503; with the state of each courier's circuit.
 #[utoipa::path(get, path = "/health/ready", tag = "health", responses((status = 200, body = Data<Readiness>)))]
-pub async fn ready(State(state): State<AppState>) -> ApiResult<Data<Readiness>> {
+pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {
     let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
     state.db.execute_unprepared("select 1").await.map_err(|error| unready(error.to_string()))?;
     match state.files.head(&object_store::path::Path::from("ready")).await {

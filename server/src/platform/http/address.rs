@@ -2,28 +2,32 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 
 use super::ApiError;
-use crate::AppState;
+use crate::platform::Platform;
 
 /// The client's address: the peer's, or, where the peer is a proxy that the configuration trusts, the last address of
 /// `X-Forwarded-For` that is no trusted proxy.
 #[derive(Debug, Clone, Copy)]
 pub struct ClientAddress(pub IpAddr);
 
-impl FromRequestParts<AppState> for ClientAddress {
+impl<S> FromRequestParts<S> for ClientAddress
+where
+    S: Send + Sync,
+    Platform: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let peer = parts
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
             .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
         let forwarded: Vec<&str> =
             parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
-        Ok(Self(client(peer, &forwarded.join(","), &state.config.http.trusted_proxies)))
+        Ok(Self(client(peer, &forwarded.join(","), &Platform::from_ref(state).config.http.trusted_proxies)))
     }
 }
 

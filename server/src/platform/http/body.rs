@@ -1,14 +1,14 @@
 //! JSON bodies, decoded so that what is wrong is named by its path.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use chrono::{DateTime, Utc};
 use serde::de::DeserializeOwned;
 use waybill_core::{Code, Lang, Violation};
 
 use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
-use crate::AppState;
+use crate::platform::Platform;
 
 /// A decoded body that no rule has seen: for handlers whose rule needs more than the body.
 #[derive(Debug)]
@@ -28,10 +28,10 @@ pub trait Checked {
     fn check(&self, lang: Lang, now: DateTime<Utc>) -> Vec<Violation>;
 }
 
-impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &AppState) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let lang = request.extensions().get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
         if !is_json(&request) {
             return Err(Problem::MediaType.into());
@@ -41,10 +41,10 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
     }
 }
 
-impl<T: DeserializeOwned + Default> FromRequest<AppState> for OptionalBody<T> {
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for OptionalBody<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &AppState) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let lang = request.extensions().get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
         let is_json = is_json(&request);
         let bytes = read(request).await?;
@@ -56,14 +56,19 @@ impl<T: DeserializeOwned + Default> FromRequest<AppState> for OptionalBody<T> {
     }
 }
 
-impl<T: DeserializeOwned + Checked> FromRequest<AppState> for Valid<T> {
+impl<S, T> FromRequest<S> for Valid<T>
+where
+    S: Send + Sync,
+    Platform: FromRef<S>,
+    T: DeserializeOwned + Checked,
+{
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let context = request.extensions().get::<RequestContext>().cloned();
         let Body(body) = Body::<T>::from_request(request, state).await?;
         let lang = context.as_ref().map(RequestContext::lang).unwrap_or_default();
-        let violations = body.check(lang, state.clock.now());
+        let violations = body.check(lang, Platform::from_ref(state).clock.now());
         if violations.is_empty() { Ok(Self(body)) } else { Err(ApiError::invalid(violations)) }
     }
 }

@@ -7,7 +7,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::entity::{ActiveModel, Column, Entity};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::secret::sha256;
 use crate::platform::store::StoreResult;
@@ -37,7 +37,7 @@ pub fn network(address: IpAddr) -> String {
 ///
 /// # Errors
 /// 429 with the seconds until the window ends.
-pub async fn hit(state: &AppState, limit: Limit, subject: &str) -> ApiResult<()> {
+pub async fn hit(state: &Platform, limit: Limit, subject: &str) -> ApiResult<()> {
     let now = state.clock.now();
     let start = now.duration_trunc(limit.window).map_err(ApiError::internal)?;
     let key = (limit.action.to_owned(), sha256(subject), start);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 /// A mail of the folder.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -30,12 +30,12 @@ pub struct StoredMail {
     pub sent_at: DateTime<Utc>,
 }
 
-fn folder(state: &AppState) -> PathBuf {
+fn folder(state: &Platform) -> PathBuf {
     state.config.storage.data_dir.join("mailbox")
 }
 
 /// Puts a mail into the folder.
-pub async fn put(state: &AppState, mail: &StoredMail) -> std::io::Result<()> {
+pub async fn put(state: &Platform, mail: &StoredMail) -> std::io::Result<()> {
     let folder = folder(state);
     tokio::fs::create_dir_all(&folder).await?;
     let half = folder.join(format!("{}.half", mail.id));
@@ -47,7 +47,7 @@ pub async fn put(state: &AppState, mail: &StoredMail) -> std::io::Result<()> {
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub async fn list(state: &AppState, to: Option<&str>) -> std::io::Result<Vec<StoredMail>> {
+pub async fn list(state: &Platform, to: Option<&str>) -> std::io::Result<Vec<StoredMail>> {
     const NEWEST: usize = 100;
     let mut names = Vec::new();
     match tokio::fs::read_dir(folder(state)).await {
@@ -80,7 +80,7 @@ pub async fn list(state: &AppState, to: Option<&str>) -> std::io::Result<Vec<Sto
 ///
 /// # Errors
 /// When the file cannot be read.
-pub async fn find(state: &AppState, id: Uuid) -> std::io::Result<Option<StoredMail>> {
+pub async fn find(state: &Platform, id: Uuid) -> std::io::Result<Option<StoredMail>> {
     match tokio::fs::read(folder(state).join(format!("{id}.json"))).await {
         Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),

@@ -8,7 +8,7 @@ use waybill_core::rate::Rate;
 use waybill_providers::courier::ShipOutcome;
 
 use super::{Fact, Letter, words};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::work::{EffectError, GivenUp};
@@ -31,7 +31,7 @@ struct Paid {
 ///
 /// # Errors
 /// When the rows cannot be read.
-pub async fn letter(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<Letter, EffectError> {
+pub async fn letter(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Letter, EffectError> {
     let paid = load(state, purchase_id, lang).await?;
     let Paid { purchase, rate, first_name, origin, destination, tracking_number } = &paid;
     let total = waybill_core::Cents(purchase.amount).in_words(lang);
@@ -90,7 +90,7 @@ fn card(label: &str, lang: Lang) -> String {
 }
 
 /// Who sold it, and under which tax numbers.
-fn seller(state: &AppState, lang: Lang) -> Vec<Fact> {
+fn seller(state: &Platform, lang: Lang) -> Vec<Fact> {
     let operator = &state.config.operator;
     [
         (lang.pick("Seller", "Vendeur"), &operator.legal_name),
@@ -104,7 +104,7 @@ fn seller(state: &AppState, lang: Lang) -> Vec<Fact> {
     .collect()
 }
 
-async fn load(state: &AppState, purchase_id: Uuid, lang: Lang) -> Result<Paid, EffectError> {
+async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, EffectError> {
     let db = &state.db;
     // An account that was closed meanwhile has no rows any more.
     let gone = || GivenUp::because("what the receipt is about is gone");

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::mailbox::{StoredMail, put};
 use super::{Order, SmtpError, render, words};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::auth::link;
 use crate::platform::work::{EffectError, GivenUp};
 
@@ -19,7 +19,7 @@ const DEADLINE: Duration = Duration::from_secs(100);
 ///
 /// # Errors
 /// When the server or the folder does not take it; [`GivenUp`] where trying again is of no use.
-pub async fn send(state: &AppState, id: Uuid, order: &Order) -> Result<(), EffectError> {
+pub async fn send(state: &Platform, id: Uuid, order: &Order) -> Result<(), EffectError> {
     if let Some(link_id) = order.template.link_id()
         && !link::is_open(&state.db, link_id, state.clock.now()).await?
     {

@@ -3,7 +3,7 @@
 use waybill_core::Lang;
 
 use super::{Letter, Order, Template, closed, invitation, receipt};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::auth::link::{self, entity::LinkPurpose};
 use crate::platform::work::EffectError;
 
@@ -19,7 +19,7 @@ struct Words<'a> {
 ///
 /// # Errors
 /// When what the mail is about cannot be read.
-pub async fn letter(state: &AppState, order: &Order) -> Result<Letter, EffectError> {
+pub async fn letter(state: &Platform, order: &Order) -> Result<Letter, EffectError> {
     let lang = order.lang;
     let origin = state.config.http.origin();
     let link = |purpose: LinkPurpose, id| format!("{origin}/{}/{}", purpose.screen(), link::token(&state.secret, id));
@@ -58,7 +58,7 @@ pub async fn letter(state: &AppState, order: &Order) -> Result<Letter, EffectErr
 }
 
 /// Who sends the mail, and why one gets it.
-fn foot(state: &AppState, lang: Lang) -> Vec<String> {
+fn foot(state: &Platform, lang: Lang) -> Vec<String> {
     let operator = &state.config.operator;
     let sender: Vec<&str> =
         [operator.legal_name.as_str(), operator.address.as_str()].into_iter().filter(|text| !text.is_empty()).collect();

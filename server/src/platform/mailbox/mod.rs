@@ -10,12 +10,12 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Path, Problem, Query, RequestLang};
 use crate::platform::mail;
 
 /// The page's routes, at the host's root.
-pub fn router() -> Router<AppState> {
+pub fn router() -> Router<Platform> {
     Router::new()
         .route("/dev/mailbox", get(show))
         .route("/dev/mailbox/messages.json", get(messages))
@@ -30,7 +30,7 @@ struct Filter {
 }
 
 async fn show(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     RequestLang(lang): RequestLang,
     Query(filter): Query<Filter>,
 ) -> ApiResult<Response> {
@@ -40,25 +40,25 @@ async fn show(
 
 /// The same as JSON, for automated journeys.
 async fn messages(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     Query(filter): Query<Filter>,
 ) -> ApiResult<Json<Vec<mail::StoredMail>>> {
     Ok(Json(mail::list(&state, filter.to.as_deref()).await.map_err(ApiError::internal)?))
 }
 
-async fn one(state: &AppState, id: Uuid) -> ApiResult<mail::StoredMail> {
+async fn one(state: &Platform, id: Uuid) -> ApiResult<mail::StoredMail> {
     Ok(mail::find(state, id).await.map_err(ApiError::internal)?.ok_or(Problem::NotFound)?)
 }
 
 async fn show_one(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Response> {
     Ok(answer(page::one(&one(&state, id).await?, lang), page::POLICY))
 }
 
-async fn html(State(state): State<AppState>, Path(id): Path<Uuid>) -> ApiResult<Response> {
+async fn html(State(state): State<Platform>, Path(id): Path<Uuid>) -> ApiResult<Response> {
     Ok(answer(one(&state, id).await?.html, page::MAIL_POLICY))
 }
 

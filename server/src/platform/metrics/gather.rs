@@ -11,18 +11,18 @@ use waybill_core::purchase::PurchaseState;
 use waybill_providers::http::BreakerPhase;
 
 use super::CourierLabels;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::entity as session;
 use crate::platform::work::entity as outbox;
 use crate::shipping::purchase::entity as purchase;
 
 /// The one route of the metrics' listener.
-pub fn router(state: AppState) -> Router {
+pub fn router(state: Platform) -> Router {
     Router::new().route("/metrics", get(gather)).with_state(state)
 }
 
-async fn gather(State(state): State<AppState>) -> Response {
+async fn gather(State(state): State<Platform>) -> Response {
     if let Err(error) = look(&state).await {
         // The rest is still worth reading.
         tracing::warn!(?error, "the database's figures could not be read");
@@ -40,7 +40,7 @@ async fn gather(State(state): State<AppState>) -> Response {
 }
 
 /// Reads what is true at this moment.
-async fn look(state: &AppState) -> ApiResult<()> {
+async fn look(state: &Platform) -> ApiResult<()> {
     let metrics = &state.metrics;
     for courier in state.couriers.all() {
         let labels = CourierLabels { courier: courier.meta().slug.to_owned() };

@@ -7,11 +7,11 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::{RequestLabels, RouteLabels};
-use crate::AppState;
+use crate::platform::Platform;
 
 /// Counts a request and its time under its route. What matches no route counts as one, or a scan of the site would make a
 /// metric of each path that it tries.
-pub async fn measure(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub async fn measure(State(state): State<Platform>, request: Request, next: Next) -> Response {
     let method = request.method().as_str().to_owned();
     let route = request.extensions().get::<MatchedPath>().map_or("(none)", MatchedPath::as_str).to_owned();
     let began = Instant::now();

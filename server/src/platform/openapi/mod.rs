@@ -10,7 +10,6 @@ use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use crate::AppState;
 
 /// The head of the document; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]
@@ -43,7 +42,7 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
     img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// `/api/openapi.json` and `/api/docs`.
-pub fn router(document: OpenApi) -> Router<AppState> {
+pub fn router<S: Clone + Send + Sync + 'static>(document: OpenApi) -> Router<S> {
     let json: Arc<str> = document.to_json().unwrap_or_default().into();
     Router::new()
         .route("/api/openapi.json", get(move || async move { answer("application/json", json.to_string()) }))

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use axum::extract::{FromRequestParts, MatchedPath};
+use axum::extract::{FromRef, FromRequestParts, MatchedPath};
 use axum::http::Method;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
@@ -14,7 +14,7 @@ use waybill_core::Lang;
 use super::entity;
 use super::open::{LASTS, SEEN_EVERY};
 use super::token::{Carried, TOKEN_COOKIE, carried};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, BillingType, Role, UserStatus};
 use crate::platform::http::{ApiError, Problem, RequestContext};
@@ -60,11 +60,15 @@ macro_rules! access {
             }
         }
 
-        impl FromRequestParts<AppState> for $name {
+        impl<S> FromRequestParts<S> for $name
+        where
+            S: Send + Sync,
+            Platform: FromRef<S>,
+        {
             type Rejection = ApiError;
 
-            async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-                let caller = caller(parts, state, $carrier).await?;
+            async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+                let caller = caller(parts, &Platform::from_ref(state), $carrier).await?;
                 let allowed: fn(&Caller) -> Result<(), Problem> = $allowed;
                 allowed(&caller)?;
                 Ok(Self(caller))
@@ -111,7 +115,7 @@ enum Carrier {
     CookieEnough,
 }
 
-async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Caller, ApiError> {
+async fn caller(parts: &Parts, state: &Platform, carrier: Carrier) -> Result<Caller, ApiError> {
     let (token, csrf) = match carried(parts) {
         Some(Carried::Bearer(token)) => (token, None),
         Some(Carried::Cookie { token, csrf }) if carrier != Carrier::BearerOnly => (token, Some(csrf)),
@@ -136,7 +140,7 @@ async fn caller(parts: &Parts, state: &AppState, carrier: Carrier) -> Result<Cal
 ///
 /// # Errors
 /// 401 where the session has ended, 403 where the user or the account is disabled.
-pub async fn by_session(state: &AppState, parts: &Parts, id: Uuid) -> Result<Caller, ApiError> {
+pub async fn by_session(state: &Platform, parts: &Parts, id: Uuid) -> Result<Caller, ApiError> {
     let caller = load(state, entity::Column::Id.eq(id)).await?;
     welcome(parts, &caller)?;
     see(state, &caller, None, parts).await;
@@ -168,7 +172,7 @@ fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
 }
 
 /// Notes once an hour that the session is in use: it lasts so much longer, and so do the cookies that carry its token.
-async fn see(state: &AppState, caller: &Caller, token: Option<&str>, parts: &Parts) {
+async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Parts) {
     let now = state.clock.now();
     if now - caller.session.last_seen_at < SEEN_EVERY {
         return;
@@ -192,7 +196,7 @@ async fn see(state: &AppState, caller: &Caller, token: Option<&str>, parts: &Par
     }
 }
 
-async fn load(state: &AppState, which: SimpleExpr) -> Result<Caller, ApiError> {
+async fn load(state: &Platform, which: SimpleExpr) -> Result<Caller, ApiError> {
     let now = state.clock.now();
     let session = entity::Entity::find()
         .filter(which)

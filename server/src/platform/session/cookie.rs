@@ -3,7 +3,7 @@
 use axum::http::HeaderValue;
 use uuid::Uuid;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::secret::Purpose;
 use crate::platform::session::{CSRF_COOKIE, TOKEN_COOKIE};
 
@@ -14,7 +14,7 @@ const SIX: [&str; 6] = [TOKEN_COOKIE, "user", "destinationAdded", "shipmentId", 
 const LASTS: u32 = 30 * 24 * 60 * 60;
 
 /// `Set-Cookie` headers of the token, which the page cannot read, and of the half of the pair that it can.
-pub fn sign_in_cookies(state: &AppState, session_id: Uuid, token: &str) -> impl Iterator<Item = HeaderValue> + use<> {
+pub fn sign_in_cookies(state: &Platform, session_id: Uuid, token: &str) -> impl Iterator<Item = HeaderValue> + use<> {
     let secure = if state.config.http.is_https() { "; Secure" } else { "" };
     let csrf = state.secret.mac(Purpose::Csrf, session_id.as_bytes());
     [

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::AppState;
+use crate::platform::Platform;
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
@@ -20,7 +20,7 @@ use crate::AppState;
 struct Client;
 
 /// Answers with a file of the web client, or with its page for every route that the client itself knows.
-pub async fn client(State(state): State<AppState>, request: Request) -> Response {
+pub async fn client(State(state): State<Platform>, request: Request) -> Response {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::work::EffectError;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::{auth, team};
 use crate::platform::mail;
 use crate::privacy::closing;
@@ -76,7 +76,7 @@ impl Effect {
     }
 
     /// Does it.
-    pub(super) async fn happen(&self, state: &AppState, id: Uuid) -> Result<(), EffectError> {
+    pub(super) async fn happen(&self, state: &Platform, id: Uuid) -> Result<(), EffectError> {
         match self {
             Effect::Mail(order) => mail::send(state, id, order).await,
             Effect::ForgotPassword { email } => auth::send_reset_link(state, email).await,

@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use super::Effect;
 use super::entity::{Column, Entity, Model};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
 /// How long a process may take for one effect before another may take it.
@@ -42,7 +42,7 @@ impl GivenUp {
 }
 
 /// Works off until the process ends.
-pub async fn keep_working(state: AppState) {
+pub async fn keep_working(state: Platform) {
     loop {
         match work_off(&state).await {
             Ok(0) => {}
@@ -57,7 +57,7 @@ pub async fn keep_working(state: AppState) {
 ///
 /// # Errors
 /// When the rows cannot be read or claimed.
-pub async fn work_off(state: &AppState) -> StoreResult<usize> {
+pub async fn work_off(state: &Platform) -> StoreResult<usize> {
     let now = state.clock.now();
     let due = Entity::find()
         .filter(Column::DoneAt.is_null())
@@ -73,7 +73,7 @@ pub async fn work_off(state: &AppState) -> StoreResult<usize> {
 }
 
 /// Claims a row and does what it says; false where another process was first.
-async fn take(state: &AppState, row: Model, now: DateTime<Utc>) -> StoreResult<bool> {
+async fn take(state: &Platform, row: Model, now: DateTime<Utc>) -> StoreResult<bool> {
     let claimed = Entity::update_many()
         .col_expr(Column::ClaimedUntil, Expr::value(now + LEASE))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
@@ -102,12 +102,12 @@ fn unclaimed(now: DateTime<Utc>) -> Cond {
     Cond::any().add(Column::ClaimedUntil.is_null()).add(Column::ClaimedUntil.lt(now))
 }
 
-async fn happen(state: &AppState, row: &Model) -> Result<(), EffectError> {
+async fn happen(state: &Platform, row: &Model) -> Result<(), EffectError> {
     let effect: Effect = serde_json::from_value(row.payload.clone())?;
     effect.happen(state, row.id).await
 }
 
-async fn settle(state: &AppState, row: &Model, outcome: Result<(), EffectError>) -> StoreResult<()> {
+async fn settle(state: &Platform, row: &Model, outcome: Result<(), EffectError>) -> StoreResult<()> {
     let now = state.clock.now();
     let attempts = row.attempts + 1;
     let update = Entity::update_many().filter(Column::Id.eq(row.id));

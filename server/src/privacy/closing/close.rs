@@ -15,8 +15,9 @@ use waybill_core::{Code, Violation};
 
 use super::entity;
 use super::retention::{Retention, erase_at, forget_at, kept};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::account::auth::PasswordHasher;
 use crate::account::auth::CHANGE_PER_USER;
 use crate::account::team::entity as invitation;
 use crate::account::users::find::of_account;
@@ -56,7 +57,7 @@ pub struct CloseAccountInput {
 #[utoipa::path(get, path = "/account/close", tag = "account", security(("bearer" = [])),
     responses((status = 200, body = Data<ClosingPreview>)))]
 pub async fn preview_closing(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<ClosingPreview>> {
@@ -76,7 +77,8 @@ pub async fn preview_closing(
 #[utoipa::path(post, path = "/account/close", tag = "account", security(("bearer" = [])), request_body = CloseAccountInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn close_account(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(passwords): State<PasswordHasher>,
     caller: Owner,
     RequestLang(lang): RequestLang,
     Body(input): Body<CloseAccountInput>,
@@ -86,7 +88,7 @@ pub async fn close_account(
     }
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let stored = caller.user.password_hash.as_deref();
-    if !state.passwords.verify(&input.password, stored).await.map_err(ApiError::internal)? {
+    if !passwords.verify(&input.password, stored).await.map_err(ApiError::internal)? {
         let violation = Violation::new(Code::RequestCurrentPassword, "password", lang);
         return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
     }

@@ -10,7 +10,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::entity;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::privacy::data_export::{self, entity as export};
@@ -47,7 +47,7 @@ pub const KEPT: [&str; 6] = ["shipments", "quotes", "rates", "purchases", "purch
 ///
 /// # Errors
 /// When the database or the file store does not answer: the outbox tries again.
-pub async fn erase_account(state: &AppState, account_id: Uuid) -> Result<(), EraseError> {
+pub async fn erase_account(state: &Platform, account_id: Uuid) -> Result<(), EraseError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
         return Ok(());
@@ -70,7 +70,7 @@ pub async fn erase_account(state: &AppState, account_id: Uuid) -> Result<(), Era
 ///
 /// # Errors
 /// When the database does not answer: the outbox tries again.
-pub async fn forget_account(state: &AppState, account_id: Uuid) -> Result<(), EraseError> {
+pub async fn forget_account(state: &Platform, account_id: Uuid) -> Result<(), EraseError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
         return Ok(());
@@ -84,14 +84,14 @@ pub async fn forget_account(state: &AppState, account_id: Uuid) -> Result<(), Er
 }
 
 /// Whether the account is still closed, and its time has come: the operator may have opened it again.
-async fn is_due(state: &AppState, id: Uuid, due: impl FnOnce(&entity::Model) -> bool) -> StoreResult<bool> {
+async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> bool) -> StoreResult<bool> {
     let account = account::Entity::find_by_id(id).one(&state.db).await?;
     let closing = entity::Entity::find_by_id(id).one(&state.db).await?;
     Ok(account.is_some_and(|account| account.status == AccountStatus::Closing) && closing.as_ref().is_some_and(due))
 }
 
 /// The bytes go before the rows that say where they are.
-async fn remove_files(state: &AppState, account_id: Uuid) -> Result<(), EraseError> {
+async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EraseError> {
     for row in file::Entity::find().filter(file::Column::AccountId.eq(account_id)).all(&state.db).await? {
         match state.files.delete(&Path::from(row.storage_key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => {}

@@ -5,16 +5,23 @@ pub mod entity;
 mod erase;
 mod retention;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::account::auth::PasswordHasher;
+use crate::platform::Platform;
 
 pub use close::{CloseAccountInput, ClosingPreview};
 pub use erase::{ERASED, KEPT, erase_account, forget_account};
 pub use retention::Retention;
 
 /// The routes of closing.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    PasswordHasher: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(close::preview_closing, close::close_account))
 }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::entity::{ActiveModel, Column, DataExportState, Entity, Model};
 use super::view::DataExport;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::limit::{Limit, hit};
@@ -43,7 +43,7 @@ async fn live(db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<Option<Mo
 /// Begins to gather all that the account holds into a zip file. While one is under way, that one is answered.
 #[utoipa::path(post, path = "/account/exports", tag = "account", security(("bearer" = [])),
     responses((status = 200, body = Data<DataExport>)))]
-pub async fn begin_export(State(state): State<AppState>, caller: Owner) -> ApiResult<Data<DataExport>> {
+pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiResult<Data<DataExport>> {
     if let Some(row) = live(&state.db, &caller).await? {
         return Ok(Data(DataExport::from(&row)));
     }
@@ -77,7 +77,7 @@ pub async fn begin_export(State(state): State<AppState>, caller: Owner) -> ApiRe
 #[utoipa::path(get, path = "/account/exports", tag = "account", security(("bearer" = [])), params(PageQuery),
     responses((status = 200, body = List<DataExport>)))]
 pub async fn list_exports(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<DataExport>> {
@@ -91,7 +91,7 @@ pub async fn list_exports(
 #[utoipa::path(get, path = "/account/exports/{id}", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Data<DataExport>)))]
 pub async fn read_export(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Owner,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<DataExport>> {

@@ -15,7 +15,7 @@ use super::ask::{EXPORT_PER_ACCOUNT, find};
 use super::entity::DataExportState;
 use super::produce::produce;
 use super::work::Progress;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Path, Problem};
 use crate::platform::limit::hit;
@@ -25,7 +25,7 @@ use crate::platform::session::OwnerFile;
 #[utoipa::path(get, path = "/account/exports/{id}/download", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
 pub async fn download_export(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: OwnerFile,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Response> {
@@ -45,7 +45,7 @@ pub async fn download_export(
 /// and keeps it for a while.
 #[utoipa::path(get, path = "/account/export", tag = "account", security(("bearer" = [])),
     responses((status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
-pub async fn stream_export(State(state): State<AppState>, caller: OwnerFile) -> ApiResult<Response> {
+pub async fn stream_export(State(state): State<Platform>, caller: OwnerFile) -> ApiResult<Response> {
     let account_id = caller.account.id;
     hit(&state, EXPORT_PER_ACCOUNT, &account_id.to_string()).await?;
     let entry = Entry { act: Act::DataExported, subject_id: None, params: &[] };

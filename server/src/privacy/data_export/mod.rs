@@ -10,17 +10,22 @@ mod tables;
 pub mod view;
 mod work;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use tables::{HELD, LEFT_OUT};
 pub(crate) use work::remove_file;
 pub use work::{LASTS, keep_working, work_off};
 
 /// The routes of exports.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(ask::begin_export, ask::list_exports))
         .routes(routes!(ask::read_export, remove::remove_export))

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::archive::{Archive, Parts};
 use super::tables::{HELD, write_all};
 use super::work::{ExportError, Progress};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::shipping::purchase::file_entity::{Column, Entity, Model};
 
 /// Files that are looked up at once.
@@ -31,7 +31,7 @@ aucun mot de passe en clair.
 /// # Errors
 /// When the database or the file store does not answer, or nobody takes the parts any more.
 pub(super) async fn produce(
-    state: &AppState,
+    state: &Platform,
     account_id: Uuid,
     out: Parts,
     progress: &mut Progress<'_>,
@@ -66,7 +66,7 @@ pub(super) async fn produce(
 }
 
 /// Copies a stored file; false where the file store has none.
-async fn write_file(state: &AppState, archive: &mut Archive, file: &Model) -> Result<bool, ExportError> {
+async fn write_file(state: &Platform, archive: &mut Archive, file: &Model) -> Result<bool, ExportError> {
     let stored = match state.files.get(&Path::from(file.storage_key.clone())).await {
         Ok(stored) => stored,
         Err(object_store::Error::NotFound { .. }) => return Ok(false),

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::ask::find;
 use super::entity::{Column, DataExportState, Entity};
 use super::work::remove_file;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::session::Owner;
@@ -19,7 +19,7 @@ use crate::platform::store::{StoreError, write_tx};
 /// 409 where it became ready in this moment.
 #[utoipa::path(delete, path = "/account/exports/{id}", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "`{\"data\": null}`")))]
-pub async fn remove_export(State(state): State<AppState>, caller: Owner, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let row = find(&state.db, &caller, id).await?;
     let act = match row.state {
         DataExportState::Queued | DataExportState::Running => Act::ExportCancelled,

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::archive::ArchiveError;
 use super::entity::{Column, DataExportState, Entity, Model};
 use super::produce::produce;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::{Order, Template};
@@ -61,14 +61,14 @@ impl From<ExportError> for ApiError {
 
 /// Writes down how far an export is, where anybody looks at it, and keeps the lease.
 pub(super) struct Progress<'a> {
-    row: Option<(&'a AppState, Uuid)>,
+    row: Option<(&'a Platform, Uuid)>,
     done: u64,
     total: u64,
 }
 
 impl<'a> Progress<'a> {
     /// Of an export that has a row.
-    fn of_row(state: &'a AppState, id: Uuid) -> Self {
+    fn of_row(state: &'a Platform, id: Uuid) -> Self {
         Self { row: Some((state, id)), done: 0, total: 0 }
     }
 
@@ -103,7 +103,7 @@ impl<'a> Progress<'a> {
 }
 
 /// Works exports off until the process ends.
-pub async fn keep_working(state: AppState) {
+pub async fn keep_working(state: Platform) {
     loop {
         match work_off(&state).await {
             Ok(0) => tokio::time::sleep(PAUSE).await,
@@ -120,7 +120,7 @@ pub async fn keep_working(state: AppState) {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn work_off(state: &AppState) -> StoreResult<usize> {
+pub async fn work_off(state: &Platform) -> StoreResult<usize> {
     expire(state).await?;
     let now = state.clock.now();
     let waiting = Entity::find().filter(waits(now)).order_by_asc(Column::Id).all(&state.db).await?;
@@ -150,7 +150,7 @@ fn waits(now: DateTime<Utc>) -> Cond {
 }
 
 /// Writes the file; gives its size.
-async fn write(state: &AppState, row: &Model) -> Result<u64, ExportError> {
+async fn write(state: &Platform, row: &Model) -> Result<u64, ExportError> {
     let (parts, mut coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
     let upload = state.files.put_multipart(&Path::from(row.storage_key.clone())).await?;
     let mut file = WriteMultipart::new(upload);
@@ -182,7 +182,7 @@ async fn write(state: &AppState, row: &Model) -> Result<u64, ExportError> {
     }
 }
 
-async fn settle(state: &AppState, row: &Model, outcome: Result<u64, ExportError>) -> StoreResult<()> {
+async fn settle(state: &Platform, row: &Model, outcome: Result<u64, ExportError>) -> StoreResult<()> {
     let now = state.clock.now();
     let ours = Entity::update_many()
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
@@ -222,7 +222,7 @@ async fn settle(state: &AppState, row: &Model, outcome: Result<u64, ExportError>
 }
 
 /// Removes the files whose time is over.
-async fn expire(state: &AppState) -> StoreResult<()> {
+async fn expire(state: &Platform) -> StoreResult<()> {
     let over = Entity::find()
         .filter(Column::State.eq(DataExportState::Ready))
         .filter(Column::ExpiresAt.lte(state.clock.now()))
@@ -241,7 +241,7 @@ async fn expire(state: &AppState) -> StoreResult<()> {
 }
 
 /// Removes an export's file; false where the file store did not, so that it is tried again.
-pub(crate) async fn remove_file(state: &AppState, row: &Model) -> bool {
+pub(crate) async fn remove_file(state: &Platform, row: &Model) -> bool {
     match state.files.delete(&Path::from(row.storage_key.clone())).await {
         Ok(()) | Err(object_store::Error::NotFound { .. }) => true,
         Err(error) => {

@@ -5,7 +5,7 @@ use waybill_core::address::{self, AddressInput};
 
 use super::store::{check, insert, view};
 use super::view::Address;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
@@ -16,7 +16,7 @@ use crate::platform::store::{StoreError, write_tx};
 #[utoipa::path(post, path = "/address-books", tag = "address book", request_body = AddressInput,
     responses((status = 200, description = "Saved", body = Data<Address>)))]
 pub async fn create(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Body(input): Body<AddressInput>,

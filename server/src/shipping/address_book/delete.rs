@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{entity, owned_by};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::search;
@@ -15,7 +15,7 @@ use crate::platform::store::{StoreError, write_tx};
 /// Takes an address out of the book. Shipments that used it keep their own copy.
 #[utoipa::path(delete, path = "/address-books/{id}", tag = "address book", params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]
-pub async fn delete(State(state): State<AppState>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+pub async fn delete(State(state): State<Platform>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
     let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
     search::remove(&tx, row.id).await?;

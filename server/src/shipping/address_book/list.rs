@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 use super::store::view;
 use super::view::Address;
 use super::{entity, owned_by};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Signed;
@@ -28,7 +28,7 @@ pub struct Search {
 #[utoipa::path(get, path = "/address-books", tag = "address book", params(PageQuery, Search),
     responses((status = 200, description = "A page of the book", body = List<Address>)))]
 pub async fn list(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     Query(page): Query<PageQuery>,
     Query(search): Query<Search>,

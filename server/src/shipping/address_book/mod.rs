@@ -8,14 +8,19 @@ mod store;
 mod update;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use store::{keep_if_new, owned_by};
 
 /// The routes of the address book.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(list::list, create::create)).routes(routes!(update::update, delete::delete))
 }

@@ -8,7 +8,7 @@ use waybill_core::address::{self, AddressInput};
 use super::store::{check, replace, view};
 use super::view::Address;
 use super::{entity, owned_by};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
@@ -17,7 +17,7 @@ use crate::platform::store::{StoreError, write_tx};
 #[utoipa::path(put, path = "/address-books/{id}", tag = "address book", params(("id" = Uuid, Path)),
     request_body = AddressInput, responses((status = 200, description = "Saved", body = Data<Address>)))]
 pub async fn update(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

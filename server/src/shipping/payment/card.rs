@@ -13,7 +13,7 @@ use waybill_providers::payment::{CardId, CustomerId};
 use super::card_entity::{ActiveModel, Column, Entity, Model};
 use super::view::{AddCardInput, BillingCard, CardPatch};
 use super::{customer_of, holder_of, refused};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::platform::session::{Caller, Cards};
@@ -43,7 +43,7 @@ pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option
 #[utoipa::path(get, path = "/account/cards", tag = "payment", security(("bearer" = [])),
     responses((status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
 pub async fn list(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Cards,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<BillingCard>>> {
@@ -58,7 +58,7 @@ pub async fn list(
 #[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
     responses((status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn add(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Cards,
     RequestLang(lang): RequestLang,
     Body(input): Body<AddCardInput>,
@@ -108,7 +108,7 @@ pub async fn add(
 #[utoipa::path(patch, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = CardPatch, responses((status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn update(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Cards,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -138,7 +138,7 @@ pub async fn update(
 #[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Removed")))]
 pub async fn remove(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Cards,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -165,7 +165,7 @@ pub async fn remove(
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn forget(state: &AppState, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
+pub(super) async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
     Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).exec(&tx).await?;
@@ -190,14 +190,14 @@ async fn make_default(db: &impl ConnectionTrait, holder_id: Uuid, id: Uuid) -> A
 }
 
 /// The processor's own notion of the default card: for its dashboard only, so a failure is no failure of ours.
-async fn tell_default(state: &AppState, customer: &CustomerId, card: &Model) {
+async fn tell_default(state: &Platform, customer: &CustomerId, card: &Model) {
     let (id, key) = (CardId::new(&card.processor_id), format!("default-{}", Uuid::now_v7()));
     if let Err(error) = state.payments.set_default_card(customer, &id, &key).await {
         tracing::warn!(%error, "the default card was not told to the payment processor");
     }
 }
 
-fn show(state: &AppState, card: Model, lang: Lang) -> BillingCard {
+fn show(state: &Platform, card: Model, lang: Lang) -> BillingCard {
     let today = state.clock.now().date_naive();
     let today = Date::of(today.year(), today.month() as u8, today.day() as u8);
     let expiry = CardExpiryInput {
@@ -220,7 +220,7 @@ fn show(state: &AppState, card: Model, lang: Lang) -> BillingCard {
 /// Notes what was done with a card, by its brand and last digits.
 async fn note(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     act: Act,
     card: &Model,

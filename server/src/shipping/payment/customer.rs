@@ -8,7 +8,7 @@ use waybill_core::Lang;
 use waybill_providers::payment::{CustomerId, NewCustomer};
 
 use super::{customer_entity, refused};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::account::user_entity::BillingType;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
@@ -24,7 +24,7 @@ pub fn holder_of(caller: &Caller) -> Uuid {
 ///
 /// # Errors
 /// 502 when the processor cannot be reached.
-pub async fn customer_of(state: &AppState, caller: &Caller, lang: Lang) -> ApiResult<CustomerId> {
+pub async fn customer_of(state: &Platform, caller: &Caller, lang: Lang) -> ApiResult<CustomerId> {
     let holder_id = holder_of(caller);
     if let Some(row) = find(state, holder_id).await? {
         return Ok(CustomerId::new(row.processor_id));
@@ -59,7 +59,7 @@ pub async fn customer_of(state: &AppState, caller: &Caller, lang: Lang) -> ApiRe
     }
 }
 
-async fn find(state: &AppState, holder_id: Uuid) -> ApiResult<Option<customer_entity::Model>> {
+async fn find(state: &Platform, holder_id: Uuid) -> ApiResult<Option<customer_entity::Model>> {
     let holder = customer_entity::Column::HolderId.eq(holder_id);
     Ok(customer_entity::Entity::find().filter(holder).one(&state.db).await?)
 }

@@ -9,17 +9,16 @@ use uuid::Uuid;
 use waybill_providers::payment::EventKind;
 
 use super::{card, card_entity, event_entity};
-use crate::AppState;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::store::{Constraint, StoreError};
-use crate::shipping::purchase;
+use crate::shipping::purchase::{self, BuyingState};
 
 /// Takes an event of the payment processor. What matters is asked for anew: events may come late, twice or in any order.
 ///
 /// 400 where the signature is not the agreed one, or too old.
 #[utoipa::path(post, path = "/payments/webhooks", tag = "payment", request_body = String,
     responses((status = 200, description = "Taken")))]
-pub async fn webhook(State(state): State<AppState>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
+pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
     let signature = headers.get("stripe-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
     // The signer stamps with the world's time, whatever clock the application runs on.
     let now = chrono::Utc::now().timestamp();

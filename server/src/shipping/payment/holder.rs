@@ -7,7 +7,7 @@ use uuid::Uuid;
 use waybill_providers::payment::{CardId, PaymentError};
 
 use super::card_entity::{ActiveModel, Column, Entity};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 use crate::platform::work::{Effect, post};
 
@@ -33,7 +33,7 @@ pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: Date
 ///
 /// # Errors
 /// When the database or the processor does not answer: the outbox tries again.
-pub async fn detach_cards(state: &AppState, holder_id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+pub async fn detach_cards(state: &Platform, holder_id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let removed = Entity::find()
         .filter(Column::HolderId.eq(holder_id))
         .filter(Column::RemovedAt.is_not_null())

@@ -12,10 +12,12 @@ mod refusal;
 mod setup_intent;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
+use crate::shipping::purchase::BuyingState;
 
 pub use card::{of_holder, to_charge};
 pub use customer::{customer_of, holder_of};
@@ -23,7 +25,12 @@ pub use holder::{detach_cards, forget_holder};
 pub use refusal::refused;
 
 /// The routes of cards and payments.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    BuyingState: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(setup_intent::setup_intent))
         .routes(routes!(card::list, card::add))

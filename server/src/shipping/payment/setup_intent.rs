@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::view::SetupIntentView;
 use super::{customer_of, refused};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Cards;
 
@@ -17,7 +17,7 @@ use crate::platform::session::Cards;
 #[utoipa::path(get, path = "/account/payment/setup-intent", tag = "payment", security(("bearer" = [])),
     responses((status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
 pub async fn setup_intent(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Cards,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<SetupIntentView>> {

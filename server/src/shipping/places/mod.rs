@@ -3,15 +3,20 @@
 mod postal_code;
 mod provinces;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use postal_code::PostalPlace;
 
 /// The routes of places.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(provinces::list_provinces))
         .routes(routes!(provinces::list_states))

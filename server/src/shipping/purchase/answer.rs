@@ -16,7 +16,7 @@ use waybill_providers::payment::PaymentId;
 
 use super::entity::{Entity, Model};
 use super::failure::Failure;
-use crate::AppState;
+use super::BuyingState;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::session::Caller;
 use crate::shipping::payment::refused;
@@ -34,7 +34,7 @@ const RUN_WAITS: Duration = Duration::from_secs(75);
 /// # Errors
 /// 409 where the label could not be had, 422 where the card was refused.
 pub async fn run_and_answer(
-    state: &AppState,
+    state: &BuyingState,
     caller: &Caller,
     id: Uuid,
     first: Option<PurchaseEvent>,
@@ -50,7 +50,7 @@ pub async fn run_and_answer(
 ///
 /// # Errors
 /// 409 with Retry-After where it still runs after 30 seconds.
-pub async fn wait_and_answer(state: &AppState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<Response> {
+pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<Response> {
     let until = Instant::now() + WAITS;
     loop {
         let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(Problem::NotFound)?;
@@ -65,7 +65,7 @@ pub async fn wait_and_answer(state: &AppState, caller: &Caller, id: Uuid, lang: 
     }
 }
 
-async fn answer(state: &AppState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
+async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
     let at = PurchaseState::from_wire(&row.state).ok_or_else(|| ApiError::internal("no such state"))?;
     let failure = Failure::of(row);
     match at {
@@ -106,7 +106,7 @@ fn at_card(mut violation: waybill_core::Violation) -> waybill_core::Violation {
     violation
 }
 
-async fn pending(state: &AppState, row: &Model, lang: Lang) -> ApiResult<Response> {
+async fn pending(state: &BuyingState, row: &Model, lang: Lang) -> ApiResult<Response> {
     let id = PaymentId::new(row.payment_ref.clone().unwrap_or_default());
     let payment = state.payments.payment(&id).await.map_err(|error| refused(&error, lang))?;
     let body = Data(PendingPayment {

@@ -12,7 +12,7 @@ use waybill_providers::courier::{LabelSize, Reference, ShipRequest};
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::key::CallerKey;
-use crate::AppState;
+use super::BuyingState;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
@@ -45,7 +45,7 @@ pub struct Order<'a> {
 ///
 /// # Errors
 /// 403 before the e-mail is verified, 404, 409 with the live attempt's state or with the new price, 422 with what is wrong.
-pub async fn begin(state: &AppState, order: &Order<'_>) -> ApiResult<Model> {
+pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let row = shipment::find(&state.db, order.caller, order.shipment_id).await?;
     if let Some(live) = live(&state.db, row.id).await? {
         return Err(already(&live));
@@ -117,7 +117,7 @@ pub async fn begin(state: &AppState, order: &Order<'_>) -> ApiResult<Model> {
 }
 
 async fn write(
-    state: &AppState,
+    state: &BuyingState,
     order: &Order<'_>,
     row: &shipment::entity::Model,
     purchase: ActiveModel,
@@ -167,7 +167,7 @@ async fn write(
 
 /// The rate, asked again where it is old.
 async fn fresh_rate(
-    state: &AppState,
+    state: &BuyingState,
     row: &shipment::entity::Model,
     order: &Order<'_>,
 ) -> ApiResult<rate::entity::Model> {

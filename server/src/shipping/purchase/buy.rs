@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::answer::{run_and_answer, wait_and_answer};
 use super::begin::{Order, begin};
 use super::key::CallerKey;
-use crate::AppState;
+use super::BuyingState;
 use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::shipping::payment::view::{BuyInput, PendingPayment};
@@ -29,7 +29,7 @@ const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
     responses((status = 200, description = "Bought", body = Data<Shipment>),
         (status = 202, description = "The bank asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn buy(
-    State(state): State<AppState>,
+    State(state): State<BuyingState>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path((shipment_id, rate_id)): Path<(Uuid, Uuid)>,
@@ -48,7 +48,7 @@ pub async fn buy(
     run_and_answer(&state, &caller, purchase.id, None, lang).await
 }
 
-async fn began(db: &impl ConnectionTrait, key: Option<&CallerKey>, state: &AppState) -> ApiResult<Option<Uuid>> {
+async fn began(db: &impl ConnectionTrait, key: Option<&CallerKey>, state: &BuyingState) -> ApiResult<Option<Uuid>> {
     match key {
         Some(key) => key.began(db, state.clock.now()).await,
         None => Ok(None),

@@ -1,7 +1,7 @@
 //! Points at which a test stops a purchase: before and after each call and each transaction. In a build for use they do
 //! nothing.
 
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use waybill_core::purchase::PurchaseState;
 
@@ -20,8 +20,8 @@ fn calls() -> impl Iterator<Item = String> {
 }
 
 /// The point at which this installation's purchases stop for ever, as if the process had been killed there.
-#[derive(Debug, Default)]
-pub struct FaultPoints(Mutex<Option<String>>);
+#[derive(Debug, Clone, Default)]
+pub struct FaultPoints(Arc<Mutex<Option<String>>>);
 
 impl FaultPoints {
     /// Stops the next purchase at a point.

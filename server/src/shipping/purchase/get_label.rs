@@ -14,7 +14,7 @@ use super::entity::{Column, Entity};
 use super::file_entity::Model;
 use super::letter;
 use super::show::labels;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query};
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::shipment;
@@ -47,7 +47,7 @@ pub struct LabelQuery {
 #[utoipa::path(get, path = "/label-download/{id}", tag = "purchase", params(("id" = Uuid, Path)),
     responses((status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
 pub async fn download(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: SignedFile,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
@@ -58,7 +58,7 @@ pub async fn download(
 #[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "purchase", params(("id" = Uuid, Path), LabelQuery),
     responses((status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
 pub async fn download_with_type(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: SignedFile,
     Path(id): Path<Uuid>,
     Query(LabelQuery { form }): Query<LabelQuery>,
@@ -69,11 +69,11 @@ pub async fn download_with_type(
 /// Shows the label in the browser.
 #[utoipa::path(get, path = "/label-view/{id}", tag = "purchase", params(("id" = Uuid, Path)),
     responses((status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
-pub async fn view(State(state): State<AppState>, caller: SignedFile, Path(id): Path<Uuid>) -> ApiResult<FileAnswer> {
+pub async fn view(State(state): State<Platform>, caller: SignedFile, Path(id): Path<Uuid>) -> ApiResult<FileAnswer> {
     label(&state, &caller, id, LabelForm::FourBySix, true).await
 }
 
-async fn label(state: &AppState, caller: &Caller, id: Uuid, form: LabelForm, inline: bool) -> ApiResult<FileAnswer> {
+async fn label(state: &Platform, caller: &Caller, id: Uuid, form: LabelForm, inline: bool) -> ApiResult<FileAnswer> {
     if !caller.is_full() {
         return Err(Problem::NotInYourCountry.into());
     }
@@ -108,7 +108,7 @@ async fn label(state: &AppState, caller: &Caller, id: Uuid, form: LabelForm, inl
 }
 
 /// The bytes, as they were stored.
-async fn read(state: &AppState, file: &Model) -> ApiResult<Vec<u8>> {
+async fn read(state: &Platform, file: &Model) -> ApiResult<Vec<u8>> {
     let found = state.files.get(&FilePath::from(file.storage_key.clone())).await.map_err(ApiError::internal)?;
     let bytes = found.bytes().await.map_err(ApiError::internal)?;
     if hex::encode(Sha256::digest(&bytes)) != file.sha256 {

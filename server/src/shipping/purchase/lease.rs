@@ -7,14 +7,14 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use crate::AppState;
+use super::BuyingState;
 use crate::platform::store::{StoreError, StoreResult};
 
 /// Takes a purchase for a run, unless another run has it.
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn take(state: &AppState, id: Uuid, holder: Uuid) -> StoreResult<Option<Model>> {
+pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Option<Model>> {
     let now = state.clock.now();
     let lease = ActiveModel {
         lease_holder: Set(Some(holder)),
@@ -39,7 +39,7 @@ pub async fn take(state: &AppState, id: Uuid, holder: Uuid) -> StoreResult<Optio
 /// # Errors
 /// When the database refuses.
 pub async fn give_back(
-    state: &AppState,
+    state: &BuyingState,
     id: Uuid,
     holder: Uuid,
     next_try_at: Option<DateTime<Utc>>,

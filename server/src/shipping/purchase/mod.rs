@@ -23,14 +23,16 @@ mod recover;
 mod release;
 mod run;
 mod show;
+mod state;
 mod step;
 mod store_label;
 mod under_way;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
@@ -38,10 +40,16 @@ pub use pending::payment_moved;
 pub use recover::{keep_recovering, recover};
 pub use run::run;
 pub use show::{Bought, of_shipment};
+pub use state::BuyingState;
 pub use under_way::{is_paying_with, under_way};
 
 /// The routes of buying.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    BuyingState: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(buy::buy))
         .routes(routes!(pending::pending_payment))

@@ -9,7 +9,7 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use super::answer::{run_and_answer, wait_and_answer};
 use super::begin::live;
 use super::entity::{Column, Entity};
-use crate::AppState;
+use super::BuyingState;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::payment::view::PendingPayment;
@@ -24,7 +24,7 @@ use crate::shipping::shipment::view::Shipment;
     responses((status = 200, description = "Bought", body = Data<Shipment>),
         (status = 202, description = "The bank still asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn pending_payment(
-    State(state): State<AppState>,
+    State(state): State<BuyingState>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -41,7 +41,7 @@ pub async fn pending_payment(
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn payment_moved(state: &AppState, payment: &str) -> ApiResult<()> {
+pub async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let waiting = Entity::find()
         .filter(Column::PaymentRef.eq(payment))
         .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))

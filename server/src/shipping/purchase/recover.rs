@@ -10,7 +10,7 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 use super::entity::{Column, Entity};
 use super::lease::is_free;
 use super::run::run;
-use crate::AppState;
+use super::BuyingState;
 use crate::platform::store::StoreResult;
 
 /// How long the bank's question may stay open.
@@ -22,7 +22,7 @@ const BATCH: u64 = 20;
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn recover(state: &AppState) -> StoreResult<usize> {
+pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     let due = due(state).await?;
     let mut runs = Vec::new();
     for (id, first) in &due {
@@ -37,7 +37,7 @@ pub async fn recover(state: &AppState) -> StoreResult<usize> {
 }
 
 /// Recovers for as long as the process runs.
-pub async fn keep_recovering(state: AppState) {
+pub async fn keep_recovering(state: BuyingState) {
     let tick: Duration = state.config.payments.tick();
     loop {
         if let Err(error) = recover(&state).await {
@@ -47,7 +47,7 @@ pub async fn keep_recovering(state: AppState) {
     }
 }
 
-async fn due(state: &AppState) -> StoreResult<Vec<(Uuid, Option<PurchaseEvent>)>> {
+async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<PurchaseEvent>)>> {
     let now = state.clock.now();
     let moving =
         PurchaseState::ALL.iter().filter(|state| state.step() != PurchaseStep::Rest).map(|state| state.as_str());

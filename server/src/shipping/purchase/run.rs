@@ -10,7 +10,7 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::step::{Run, Stop, state_of};
 use super::{authorise, capture, label, lease, release, store_label};
-use crate::AppState;
+use super::BuyingState;
 
 /// What a step came to.
 pub enum Progress {
@@ -28,7 +28,7 @@ impl From<Model> for Progress {
 
 /// Moves an attempt on as far as it goes; does nothing where another run has it. `first`: what happened, where the run
 /// begins because of it.
-pub async fn run(state: AppState, id: Uuid, first: Option<PurchaseEvent>) {
+pub async fn run(state: BuyingState, id: Uuid, first: Option<PurchaseEvent>) {
     let holder = Uuid::now_v7();
     let row = match lease::take(&state, id, holder).await {
         Ok(Some(row)) => row,

@@ -10,7 +10,7 @@ use waybill_providers::courier::ShipOutcome;
 use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::shipping::shipment::document::decode;
 use crate::shipping::shipment::view::{PurchaseView, StoredFile};
@@ -36,7 +36,7 @@ pub struct Bought {
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn of_shipment(state: &AppState, shipment_id: Uuid, lang: Lang) -> ApiResult<Bought> {
+pub async fn of_shipment(state: &Platform, shipment_id: Uuid, lang: Lang) -> ApiResult<Bought> {
     let attempts =
         Entity::find().filter(Column::ShipmentId.eq(shipment_id)).order_by_desc(Column::Attempt).all(&state.db).await?;
     let live = attempts.iter().find(|row| PurchaseState::from_wire(&row.state).is_some_and(PurchaseState::is_live));
@@ -61,7 +61,7 @@ pub async fn of_shipment(state: &AppState, shipment_id: Uuid, lang: Lang) -> Api
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn labels(state: &AppState, row: &Model) -> ApiResult<Vec<file_entity::Model>> {
+pub(super) async fn labels(state: &Platform, row: &Model) -> ApiResult<Vec<file_entity::Model>> {
     let files = file_entity::Entity::find()
         .filter(file_entity::Column::PurchaseId.eq(row.id))
         .filter(file_entity::Column::Kind.eq("label"))

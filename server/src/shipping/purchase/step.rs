@@ -7,7 +7,7 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::{durable_sql, file_entity};
-use crate::AppState;
+use super::BuyingState;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::{Order, Template};
@@ -53,7 +53,7 @@ pub fn state_of(row: &Model) -> Result<PurchaseState, Stop> {
 /// A run's hold on an attempt.
 pub struct Run<'a> {
     /// The application.
-    pub state: &'a AppState,
+    pub state: &'a BuyingState,
     /// This run.
     pub holder: Uuid,
 }
@@ -118,7 +118,7 @@ impl Run<'_> {
 }
 
 /// Who buys is mailed what was paid, once.
-async fn send_receipt(db: &impl ConnectionTrait, state: &AppState, row: &Model) -> Result<(), Stop> {
+async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Stop> {
     let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
     let template = Template::Receipt { purchase_id: row.id };
     post(db, &Effect::Mail(Order { to: buyer.email.clone(), lang: buyer.lang(), template }), state.clock.now()).await?;
@@ -128,7 +128,7 @@ async fn send_receipt(db: &impl ConnectionTrait, state: &AppState, row: &Model) 
 /// The shipment shows where its attempt stands.
 async fn tell_shipment(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &BuyingState,
     row: &Model,
     to: PurchaseState,
 ) -> Result<(), Stop> {

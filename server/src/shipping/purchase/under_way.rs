@@ -5,7 +5,7 @@ use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 
 use super::entity::{Column, Entity};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::StoreResult;
 
@@ -26,7 +26,7 @@ fn unsettled() -> Select<Entity> {
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn is_paying_with(state: &AppState, card_id: Uuid) -> ApiResult<bool> {
+pub async fn is_paying_with(state: &Platform, card_id: Uuid) -> ApiResult<bool> {
     Ok(unsettled().filter(Column::CardId.eq(card_id)).count(&state.db).await? > 0)
 }
 

@@ -14,7 +14,7 @@ use waybill_providers::http::tape::{self, Exchange};
 use super::price::price;
 use super::question::Question;
 use super::{entity, quote_entity};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment;
@@ -80,7 +80,7 @@ fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
 /// # Errors
 /// When the database refuses. A courier's failure is an answer with a message and no rates.
 pub async fn ask(
-    state: &AppState,
+    state: &Platform,
     row: &shipment::entity::Model,
     courier: &Arc<dyn Courier>,
     question: &Question,
@@ -105,7 +105,7 @@ pub async fn ask(
 
 /// What stands of an earlier answer to the same question.
 async fn stored(
-    state: &AppState,
+    state: &Platform,
     shipment_id: Uuid,
     courier: &str,
     fingerprint: &str,
@@ -150,7 +150,7 @@ struct Heard {
 
 /// Stores an answer, and notes on the shipment that it is quoted where the question was about it as it is.
 async fn keep(
-    state: &AppState,
+    state: &Platform,
     row: &shipment::entity::Model,
     courier: &Arc<dyn Courier>,
     Question { request, insured, fingerprint, quick }: &Question,

@@ -2,10 +2,11 @@
 
 use std::ops::Deref;
 
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 
-use crate::AppState;
+use super::CourierTokens;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, Problem};
 use crate::platform::session::{Bearing, Caller, Full, bearing, by_session};
 
@@ -33,18 +34,24 @@ impl Deref for Asker {
     }
 }
 
-impl FromRequestParts<AppState> for CourierBearer {
+impl<S> FromRequestParts<S> for CourierBearer
+where
+    S: Send + Sync,
+    Platform: FromRef<S>,
+    CourierTokens: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Some(Bearing::Signed(token)) = bearing(parts) else { return Err(Problem::SignInNeeded.into()) };
         let params = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
         let courier = params.iter().find(|(name, _)| *name == "courier").map(|(_, slug)| slug);
-        let claims = state.courier_tokens.read(&token, state.clock.now()).ok_or(Problem::SessionEnded)?;
+        let platform = Platform::from_ref(state);
+        let claims = CourierTokens::from_ref(state).read(&token, platform.clock.now()).ok_or(Problem::SessionEnded)?;
         if courier != Some(claims.courier.as_str()) {
             return Err(Problem::SessionEnded.into());
         }
-        let caller = by_session(state, parts, claims.session).await?;
+        let caller = by_session(&platform, parts, claims.session).await?;
         let same = caller.user.id == claims.sub && caller.account.id == claims.account;
         match (same, caller.is_full()) {
             (false, _) => Err(Problem::SessionEnded.into()),
@@ -54,10 +61,15 @@ impl FromRequestParts<AppState> for CourierBearer {
     }
 }
 
-impl FromRequestParts<AppState> for Asker {
+impl<S> FromRequestParts<S> for Asker
+where
+    S: Send + Sync,
+    Platform: FromRef<S>,
+    CourierTokens: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         if let Some(Bearing::Signed(_)) = bearing(parts) {
             return CourierBearer::from_request_parts(parts, state).await.map(|bearer| Self(bearer.0));
         }

@@ -12,11 +12,12 @@ use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
 use waybill_providers::courier::CourierMeta;
 
+use super::CourierTokens;
 use super::ask::{Eagerness, ask};
 use super::asker::Asker;
 use super::question::Question;
 use super::view::{message, rates};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, Meta, Path, Problem, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::shipping::shipment::{self, Draft};
@@ -47,7 +48,8 @@ const HERE: &str = "/api/v2";
 #[utoipa::path(get, path = "/couriers", tag = "rates",
     responses((status = 200, description = "The couriers", body = Data<Vec<RateSource>>)))]
 pub async fn couriers(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(tokens): State<CourierTokens>,
     caller: Full,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<RateSource>>> {
@@ -55,7 +57,7 @@ pub async fn couriers(
     let nodes = &state.config.courier_nodes.urls;
     let view = |meta: &CourierMeta| {
         let unsigned = || ApiError::internal("a courier token could not be signed");
-        let (token, ends) = state.courier_tokens.issue(&caller, meta.slug, now).ok_or_else(unsigned)?;
+        let (token, ends) = tokens.issue(&caller, meta.slug, now).ok_or_else(unsigned)?;
         Ok(RateSource {
             courier: meta.slug.to_owned(),
             courier_name: meta.name.in_lang(lang).to_owned(),
@@ -87,7 +89,7 @@ impl Asking {
 
 /// A shipment that may be asked about, and what is asked.
 async fn ready(
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     id: Uuid,
     lang: Lang,
@@ -117,7 +119,7 @@ async fn ready(
     params(("id" = Uuid, Path), ("courier" = String, Path), Asking),
     responses((status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
 pub async fn of_courier(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Asker,
     RequestLang(lang): RequestLang,
     Path((id, slug)): Path<(Uuid, String)>,
@@ -131,7 +133,7 @@ pub async fn of_courier(
 /// # Errors
 /// 404 for a shipment or a courier that is not there, 409 and 422 where the shipment cannot be priced.
 pub async fn one(
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     lang: Lang,
     (id, slug): (Uuid, &str),
@@ -151,7 +153,7 @@ pub async fn one(
 #[utoipa::path(get, path = "/v2/get-sorted-rates/{id}", tag = "rates", params(("id" = Uuid, Path), Asking),
     responses((status = 200, description = "Rates, and what couriers said", body = List<Rate>)))]
 pub async fn all_sorted(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -167,7 +169,7 @@ pub async fn all_sorted(
 /// # Errors
 /// When the database refuses.
 pub async fn compare(
-    state: &AppState,
+    state: &Platform,
     row: &shipment::entity::Model,
     question: &Question,
     asking: &Asking,

@@ -16,10 +16,11 @@ mod store;
 mod token;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use ask::{Answer, Eagerness, ask};
 pub use get::RateSource;
@@ -30,7 +31,12 @@ pub use store::{find, of_shipment, standing};
 pub use token::{BadKey, CourierTokens};
 
 /// The routes of rates.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    CourierTokens: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(get::couriers))
         .routes(routes!(get::of_courier))

@@ -1,6 +1,6 @@
 //! A courier's own process: its rates and nothing else, asked by browsers from the application's origin.
 
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::{HeaderName, HeaderValue, Method};
 use axum::routing::get;
@@ -9,18 +9,38 @@ use tower_http::cors::CorsLayer;
 use uuid::Uuid;
 use waybill_core::rate::Rate;
 
+use super::CourierTokens;
 use super::asker::CourierBearer;
 use super::get::{Asking, one};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::health;
 use crate::platform::http::{ApiResult, List, Path, Problem, Query, RequestLang, layer};
 
 /// How long a browser may keep the answer to its question whether it may ask, in seconds.
 const PREFLIGHT_LASTS: u64 = 600;
 
+/// What a courier's own process needs.
+#[derive(Clone)]
+struct NodeState {
+    platform: Platform,
+    tokens: CourierTokens,
+}
+
+impl FromRef<NodeState> for Platform {
+    fn from_ref(state: &NodeState) -> Self {
+        state.platform.clone()
+    }
+}
+
+impl FromRef<NodeState> for CourierTokens {
+    fn from_ref(state: &NodeState) -> Self {
+        state.tokens.clone()
+    }
+}
+
 /// The routes of a courier's own process.
-pub fn router(state: AppState) -> Router {
-    let origin = state.config.http.origin();
+pub fn router(platform: Platform, tokens: CourierTokens) -> Router {
+    let origin = platform.config.http.origin();
     let cors = HeaderValue::from_str(&origin).map(|origin| {
         CorsLayer::new()
             .allow_origin(origin)
@@ -31,12 +51,12 @@ pub fn router(state: AppState) -> Router {
     });
     let rates = Router::new().route("/get-rates/{id}/{courier}", get(rates)).layer(cors.unwrap_or_default());
     let (health, _) = health::router().split_for_parts();
-    let routes = rates.merge(health).fallback(|| async { Problem::NotFound }).with_state(state);
+    let routes = rates.merge(health).fallback(|| async { Problem::NotFound }).with_state(NodeState { platform, tokens });
     layer(routes).layer(middleware::map_response(no_store))
 }
 
 async fn rates(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: CourierBearer,
     RequestLang(lang): RequestLang,
     Path((id, slug)): Path<(Uuid, String)>,

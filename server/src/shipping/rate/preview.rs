@@ -5,7 +5,7 @@ use uuid::Uuid;
 use waybill_core::{Code, Violation};
 
 use super::store::{of_shipment, standing};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Full;
 use crate::shipping::shipment::view::{Preview, ShipmentAddress};
@@ -16,7 +16,7 @@ use crate::shipping::shipment::{self, Draft};
     params(("id" = Uuid, Path), ("rateId" = Uuid, Path)),
     responses((status = 200, description = "The preview", body = Data<Preview>)))]
 pub async fn preview(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path((id, rate_id)): Path<(Uuid, Uuid)>,

@@ -11,7 +11,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::get::{Asking, compare};
 use super::question::Question;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, List, Path, Query, RequestLang};
 use crate::platform::session::Full;
 use crate::shipping::shipment::{self, Draft};
@@ -26,7 +26,7 @@ use crate::shipping::shipment::{self, Draft};
     params(("id" = Uuid, Path), Asking), request_body = QuickQuoteState,
     responses((status = 200, description = "Rates, sorted and tagged, and what couriers said", body = List<Rate>)))]
 pub async fn quick(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

@@ -8,7 +8,7 @@ use waybill_core::Lang;
 use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
 use super::store::standing;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
@@ -22,7 +22,7 @@ use crate::shipping::shipment::{self, Draft, show};
 #[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates", request_body = SelectRateInput,
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn select(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Body(input): Body<SelectRateInput>,
@@ -40,7 +40,7 @@ pub async fn select(
 #[utoipa::path(post, path = "/change-status/{id}", tag = "shipments", params(("id" = Uuid, Path)),
     request_body = ChangeStatusInput, responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn change_status(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -50,7 +50,7 @@ pub async fn change_status(
 }
 
 async fn move_to(
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     lang: Lang,
     id: Uuid,

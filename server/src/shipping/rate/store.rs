@@ -7,7 +7,7 @@ use waybill_core::rate::Rate;
 
 use super::question::Question;
 use super::{entity, quote_entity, view};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
 use crate::shipping::shipment::{self, Draft};
 
@@ -36,7 +36,7 @@ pub async fn find(
 /// 404 when it is none of this shipment's, 409 when it stands no longer.
 pub async fn standing(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     row: &shipment::entity::Model,
     rate_id: Uuid,
 ) -> ApiResult<entity::Model> {
@@ -54,7 +54,7 @@ pub async fn standing(
 /// # Errors
 /// When the database refuses.
 pub async fn of_shipment(
-    state: &AppState,
+    state: &Platform,
     row: &shipment::entity::Model,
     rate_id: Uuid,
     lang: Lang,

@@ -9,7 +9,8 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use waybill_core::rule::{self, RuleError};
 
-use crate::AppState;
+use super::RuleCalls;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Body, ClientAddress, Path, Problem, RequestLang, misfit};
 
 /// A case: what `GET /rules` describes per rule.
@@ -25,13 +26,14 @@ pub struct RuleCase {
 #[utoipa::path(post, path = "/rules/{rule}", tag = "rules", params(("rule" = String, Path, description = "The rule's name")),
     request_body = RuleCase, responses((status = 200, description = "`{\"data\": …}`, the rule's own answer")))]
 pub async fn run_rule(
-    State(state): State<AppState>,
+    State(platform): State<Platform>,
+    State(calls): State<RuleCalls>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Path(name): Path<String>,
     Body(case): Body<Box<RawValue>>,
 ) -> ApiResult<Response> {
-    state.rule_calls.count(address, state.clock.now())?;
+    calls.count(address, platform.clock.now())?;
     let answer = rule::run(&name, case.get()).map_err(|error| match error {
         RuleError::UnknownRule(_) => Problem::NotFound.into(),
         RuleError::BadCase(fault) => misfit(fault.path(), fault.reason(), lang),

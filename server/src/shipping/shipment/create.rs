@@ -7,7 +7,7 @@ use super::document::Draft;
 use super::store::{change, find, insert};
 use super::view::{Shipment, ShipmentInput, ShipmentPatch};
 use super::{entity, show};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::settings;
 use crate::platform::http::{ApiResult, Body, Data, RequestLang};
 use crate::platform::session::{Caller, Full};
@@ -18,7 +18,7 @@ use crate::shipping::address_book;
 #[utoipa::path(post, path = "/shipments", tag = "shipments",
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Shipment>> {
@@ -34,7 +34,7 @@ pub async fn create(
 #[utoipa::path(post, path = "/shipments/create-or-update", tag = "shipments", request_body = ShipmentInput,
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create_or_update(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Body(input): Body<ShipmentInput>,
@@ -54,7 +54,7 @@ pub async fn create_or_update(
 /// Writes the parts that are there over those of the row, and keeps addresses in the book where that was asked for.
 pub(super) async fn save(
     db: &impl ConnectionTrait,
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     row: entity::Model,
     mut patch: ShipmentPatch,

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::document::Draft;
 use super::entity;
 use super::store::{find, is_open, wrong_state};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Full;
@@ -17,7 +17,7 @@ use crate::platform::store::{StoreError, write_tx};
 /// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
 #[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]
-pub async fn delete(State(state): State<AppState>, caller: Full, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+pub async fn delete(State(state): State<Platform>, caller: Full, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, id).await?;
     let status = Draft::read(&row)?.status;

@@ -10,7 +10,7 @@ use waybill_core::Cents;
 use super::show;
 use super::store::{change, find};
 use super::view::Shipment;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::Problem;
 use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
 use crate::platform::session::{Bearer, Full};
@@ -33,7 +33,7 @@ pub struct AddInsuranceInput {
 #[utoipa::path(post, path = "/add-insurance", tag = "shipments", request_body = AddInsuranceInput,
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn add(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Body(input): Body<AddInsuranceInput>,
@@ -57,7 +57,7 @@ pub async fn add(
 #[utoipa::path(get, path = "/remove-insurance/{shipment_id}", tag = "shipments", params(("shipment_id" = Uuid, Path)),
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn remove(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Bearer,
     RequestLang(lang): RequestLang,
     Path(shipment_id): Path<Uuid>,

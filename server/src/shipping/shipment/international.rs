@@ -13,7 +13,7 @@ use super::document::Draft;
 use super::entity;
 use super::store::{change, find};
 use super::view::InternationalShipment;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
@@ -33,7 +33,7 @@ pub struct InternationalItemsInput {
 #[utoipa::path(post, path = "/international-shipment", tag = "customs", request_body = InternationalInput,
     responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
 pub async fn save(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Body(input): Body<InternationalInput>,
@@ -46,7 +46,7 @@ pub async fn save(
 #[utoipa::path(post, path = "/international-shipment/items", tag = "customs", request_body = InternationalItemsInput,
     responses((status = 200, description = "The invoice with its totals", body = Data<InternationalShipment>)))]
 pub async fn save_items(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Body(input): Body<InternationalItemsInput>,
@@ -58,7 +58,7 @@ pub async fn save_items(
 #[utoipa::path(get, path = "/international-shipment/{id}", tag = "customs", params(("id" = Uuid, Path)),
     responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
 pub async fn read(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -68,7 +68,7 @@ pub async fn read(
 }
 
 async fn write(
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     lang: Lang,
     shipment_id: &str,

@@ -13,10 +13,11 @@ mod store;
 mod update;
 pub mod view;
 
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 pub use check::violations;
 pub use document::Draft;
@@ -26,7 +27,11 @@ pub use show::show;
 pub use store::{find, is_open, owned_by, wrong_state};
 
 /// The routes of shipments.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(read::list, create::create))
         .routes(routes!(create::create_or_update))

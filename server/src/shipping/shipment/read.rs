@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::store::{find, owned_by};
 use super::view::Shipment;
 use super::{entity, show};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang};
 use crate::platform::session::{Full, Signed};
 
@@ -18,7 +18,7 @@ use crate::platform::session::{Full, Signed};
 #[utoipa::path(get, path = "/shipments", tag = "shipments", params(PageQuery),
     responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
 pub async fn list(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
@@ -37,7 +37,7 @@ pub async fn list(
 #[utoipa::path(get, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn read(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -59,7 +59,7 @@ pub struct Part {
 #[utoipa::path(get, path = "/v2/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path), Part),
     responses((status = 200, description = "The part", body = Data<Value>)))]
 pub async fn part(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

@@ -6,7 +6,7 @@ use super::check::violations;
 use super::document::Draft;
 use super::entity::Model;
 use super::view::{Shipment, ShipmentAddress};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::shipping::{purchase, rate};
 
@@ -14,7 +14,7 @@ use crate::shipping::{purchase, rate};
 ///
 /// # Errors
 /// When the database refuses, or a column does not hold what it should.
-pub async fn show(state: &AppState, row: &Model, lang: Lang) -> ApiResult<Shipment> {
+pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipment> {
     let draft = Draft::read(row)?;
     let selected_rate = match row.selected_rate_id {
         Some(id) => rate::of_shipment(state, row, id, lang).await?,

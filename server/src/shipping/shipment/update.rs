@@ -10,14 +10,14 @@ use super::create::save;
 use super::show;
 use super::store::find;
 use super::view::{Shipment, ShipmentPatch};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use waybill_core::Lang;
 
 async fn write(
-    state: &AppState,
+    state: &Platform,
     caller: &Caller,
     lang: Lang,
     id: Uuid,
@@ -34,7 +34,7 @@ async fn write(
 #[utoipa::path(patch, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
     request_body = ShipmentPatch, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn update(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -48,7 +48,7 @@ pub async fn update(
     params(("id" = Uuid, Path), ("addressId" = Uuid, Path)), request_body = AddressInput,
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn address(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path((id, address_id)): Path<(Uuid, Uuid)>,
@@ -69,7 +69,7 @@ pub async fn address(
 #[utoipa::path(put, path = "/shipments/{id}/parcel", tag = "shipments", params(("id" = Uuid, Path)),
     request_body = Vec<ParcelInput>, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn parcel(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
@@ -82,7 +82,7 @@ pub async fn parcel(
 #[utoipa::path(post, path = "/shipments/{id}/options", tag = "shipments", params(("id" = Uuid, Path)),
     request_body = ShipmentOptionsInput, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn options(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,

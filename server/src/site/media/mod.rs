@@ -20,16 +20,16 @@ use object_store::local::LocalFileSystem;
 use object_store::path::Path as FilePath;
 use object_store::{GetOptions, GetRange, ObjectStore, ObjectStoreExt};
 
-use crate::AppState;
+use crate::platform::Platform;
 use span::{Asked, asked};
 
 /// The route of media files.
-pub fn router() -> Router<AppState> {
+pub fn router() -> Router<Platform> {
     Router::new().route("/media/{*path}", get(serve))
 }
 
 /// A file, or the part of it that a player asks for. 404 for what lies outside of the folder or begins with a point.
-async fn serve(State(state): State<AppState>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn serve(State(state): State<Platform>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     match file(&state, &path, &headers).await {
         Some(Ok(response)) => response,
         Some(Err(error)) => {
@@ -40,7 +40,7 @@ async fn serve(State(state): State<AppState>, Path(path): Path<String>, headers:
     }
 }
 
-async fn file(state: &AppState, path: &str, headers: &HeaderMap) -> Option<object_store::Result<Response>> {
+async fn file(state: &Platform, path: &str, headers: &HeaderMap) -> Option<object_store::Result<Response>> {
     let folder = state.config.site.content_dir.as_deref()?.join("media");
     let place = FilePath::parse(path).ok()?;
     if place.parts().any(|part| part.as_ref().starts_with('.')) {

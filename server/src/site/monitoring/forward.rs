@@ -10,7 +10,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::AppState;
+use super::ErrorReports;
+use crate::platform::Platform;
 use crate::platform::config::Target;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Problem, Query};
 
@@ -40,7 +41,8 @@ struct Header {
     request_body(content = String, content_type = "application/x-sentry-envelope"),
     responses((status = 200, description = "Passed on"), (status = 204, description = "Nothing is configured")))]
 pub async fn forward(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(reports): State<ErrorReports>,
     ClientAddress(address): ClientAddress,
     Query(named): Query<Named>,
     envelope: Bytes,
@@ -48,7 +50,7 @@ pub async fn forward(
     let Some(target) = state.config.error_reporting.target() else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    state.error_reports.count(address, state.clock.now())?;
+    reports.count(address, state.clock.now())?;
     let organisation = &state.config.error_reporting.organisation;
     let is_named =
         named.p.is_none_or(|project| project == target.project) && named.o.is_none_or(|given| given == *organisation);

@@ -1,25 +1,36 @@
 //! The tunnel of error reports: the page sends them here, and they go on to the one configured service.
 
 mod forward;
+mod reports;
 mod site;
 
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
 
+pub use reports::ErrorReports;
 pub use site::{ErrorReporting, Site};
 
 /// The largest envelope: a replay of an error stays below.
 const MAX_ENVELOPE_BYTES: usize = 5 * 1024 * 1024;
 
 /// What the page needs to know before anybody signs in.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(site::show_site))
 }
 
 /// The tunnel, at the host's root.
-pub fn tunnel() -> OpenApiRouter<AppState> {
+pub fn tunnel<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    ErrorReports: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(forward::forward)).layer(DefaultBodyLimit::max(MAX_ENVELOPE_BYTES))
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data};
 
 /// What the page needs to know of the installation before anybody signs in.
@@ -32,7 +32,7 @@ pub struct ErrorReporting {
 
 /// What the page needs to know of the installation.
 #[utoipa::path(get, path = "/site", tag = "operations", responses((status = 200, body = Data<Site>)))]
-pub async fn show_site(State(state): State<AppState>) -> ApiResult<Data<Site>> {
+pub async fn show_site(State(state): State<Platform>) -> ApiResult<Data<Site>> {
     let config = &state.config.error_reporting;
     let error_reporting = config.target().map(|target| ErrorReporting {
         dsn: config.dsn.clone(),

@@ -2,14 +2,14 @@
 
 use waybill_core::Lang;
 
-use crate::AppState;
+use crate::platform::Platform;
 
 /// The blanks of a page, each with what stands in it.
 pub struct Blanks([(&'static str, String); 5]);
 
 impl Blanks {
     /// What this installation says of itself.
-    pub fn new(state: &AppState, lang: Lang) -> Self {
+    pub fn new(state: &Platform, lang: Lang) -> Self {
         let operator = &state.config.operator;
         let or = |value: &str, en: &str, fr: &str| {
             if value.is_empty() { lang.pick(en, fr).to_owned() } else { value.to_owned() }
@@ -41,7 +41,7 @@ impl Blanks {
 }
 
 /// Who handles data for the operator: by name, and whether it is a simulation.
-fn processors(state: &AppState, lang: Lang) -> String {
+fn processors(state: &Platform, lang: Lang) -> String {
     let simulated = lang.pick(" (simulated here)", " (simulé ici)");
     let mark = |name: &str, is_simulated: bool| format!("{name}{}", if is_simulated { simulated } else { "" });
     let mut names: Vec<String> = state

@@ -1,20 +1,24 @@
 //! `GET /pages/{page}`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 
 use super::{PageSection, PageView, fill::Blanks};
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::site::content::Content;
 
 /// The privacy notice (`privacy`) or the terms (`terms`), with the operator's name and the services that are in use.
 #[utoipa::path(get, path = "/pages/{page}", tag = "pages", params(("page" = String, Path, description = "`privacy` or `terms`")),
     responses((status = 200, body = Data<PageView>)))]
 pub async fn show_page(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(content): State<Arc<Content>>,
     RequestLang(lang): RequestLang,
     Path(page): Path<String>,
 ) -> ApiResult<Data<PageView>> {
-    let page = state.content.pages.iter().find(|known| known.id == page).ok_or(Problem::NotFound)?;
+    let page = content.pages.iter().find(|known| known.id == page).ok_or(Problem::NotFound)?;
     let blanks = Blanks::new(&state, lang);
     let sections = page.sections.iter().map(|section| PageSection {
         heading: section.heading.in_lang(lang).to_owned(),

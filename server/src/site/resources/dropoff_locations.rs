@@ -1,5 +1,7 @@
 //! `GET /feResources/dropoff_locations`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,10 +9,10 @@ use utoipa::ToSchema;
 
 use super::courier_asked;
 use super::pickup_times::CourierQuery;
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::content::Words;
+use crate::site::content::{Content, Words};
 
 /// A kind of place where a courier takes parcels in.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -40,7 +42,8 @@ pub struct DropOffRow {
 #[utoipa::path(get, path = "/feResources/dropoff_locations", tag = "resources", security(("bearer" = [])), params(CourierQuery),
     responses((status = 200, body = Data<Vec<DropOffKind>>)))]
 pub async fn list_dropoff_locations(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(content): State<Arc<Content>>,
     _caller: Signed,
     RequestLang(lang): RequestLang,
     Query(query): Query<CourierQuery>,
@@ -48,7 +51,7 @@ pub async fn list_dropoff_locations(
     let couriers = courier_asked(&state, query.courier.as_deref())?;
     let mut kinds = Vec::new();
     for courier in couriers {
-        let rows = state.content.dropoff_locations.iter().filter(|row| row.couriers.contains(&courier));
+        let rows = content.dropoff_locations.iter().filter(|row| row.couriers.contains(&courier));
         kinds.extend(rows.map(|row| DropOffKind {
             courier: courier.clone(),
             kind: row.kind.clone(),

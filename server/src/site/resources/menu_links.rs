@@ -1,5 +1,7 @@
 //! `GET /feResources/menu_links`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,10 +9,10 @@ use utoipa::ToSchema;
 use waybill_core::Lang;
 use waybill_core::account::{Capability, has};
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::content::Words;
+use crate::site::content::{Content, Words};
 
 /// A link of the sidebar and the menus.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -43,11 +45,12 @@ pub struct MenuRow {
 /// The links that an account of the caller's country has, in the sidebar's order; Help and Blog where configured.
 #[utoipa::path(get, path = "/feResources/menu_links", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<MenuLink>>)))]
 pub async fn list_menu_links(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(content): State<Arc<Content>>,
     caller: Signed,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<MenuLink>>> {
-    let rows = state.content.menu_links.iter();
+    let rows = content.menu_links.iter();
     let own = rows.filter(|row| has(&caller.account.account_country, row.capability));
     let mut links: Vec<MenuLink> = own.map(|row| link(row, caller.is_full(), lang)).collect();
     let site = &state.config.site;

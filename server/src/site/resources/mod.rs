@@ -7,10 +7,14 @@ mod menu_links;
 mod pickup_times;
 mod shipment_options;
 
+use std::sync::Arc;
+
+use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::AppState;
+use crate::platform::Platform;
+use crate::site::content::Content;
 use crate::platform::http::{ApiResult, Problem};
 
 pub use demo_videos::{DemoVideo, Video};
@@ -20,7 +24,12 @@ pub use pickup_times::{PickupHours, PickupTime};
 pub use shipment_options::{OptionRow, ShipmentOption};
 
 /// The routes of resources.
-pub fn router() -> OpenApiRouter<AppState> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    Arc<Content>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(menu_links::list_menu_links))
         .routes(routes!(shipment_options::list_shipment_options))
@@ -32,7 +41,7 @@ pub fn router() -> OpenApiRouter<AppState> {
 }
 
 /// The slugs of the couriers that a resource is asked for: the one that is named, or all in use.
-fn courier_asked(state: &AppState, named: Option<&str>) -> ApiResult<Vec<String>> {
+fn courier_asked(state: &Platform, named: Option<&str>) -> ApiResult<Vec<String>> {
     match named {
         Some(slug) if state.couriers.get(slug).is_none() => Err(Problem::NotFound.into()),
         Some(slug) => Ok(vec![slug.to_owned()]),

@@ -1,5 +1,7 @@
 //! `GET /feResources/pickup_times`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use serde::{Deserialize, Deserializer, Serialize, de};
 use ts_rs::TS;
@@ -7,10 +9,11 @@ use utoipa::{IntoParams, ToSchema};
 use waybill_core::pickup::decimal_hours;
 use waybill_core::{Decimal, Lang};
 
-use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Signed;
 use crate::site::resources::courier_asked;
+use crate::site::content::Content;
 
 /// A window is at least two hours long.
 const SHORTEST_WINDOW_MINUTES: u32 = 120;
@@ -116,14 +119,15 @@ pub struct CourierQuery {
 #[utoipa::path(get, path = "/feResources/pickup_times", tag = "resources", security(("bearer" = [])), params(CourierQuery),
     responses((status = 200, body = Data<Vec<PickupTime>>)))]
 pub async fn list_pickup_times(
-    State(state): State<AppState>,
+    State(state): State<Platform>,
+    State(content): State<Arc<Content>>,
     _caller: Signed,
     RequestLang(lang): RequestLang,
     Query(query): Query<CourierQuery>,
 ) -> ApiResult<Data<Vec<PickupTime>>> {
     let couriers = courier_asked(&state, query.courier.as_deref())?;
     let times = couriers.iter().flat_map(|courier| {
-        state.content.pickup_times.iter().filter(move |row| row.courier == *courier).flat_map(|row| row.times(lang))
+        content.pickup_times.iter().filter(move |row| row.courier == *courier).flat_map(|row| row.times(lang))
     });
     Ok(Data(times.collect()))
 }

@@ -1,14 +1,15 @@
 //! `GET /feResources/shipment_options`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::AppState;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::content::Words;
+use crate::site::content::{Content, Words};
 
 /// What may be asked for beside transport, or said of the goods.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -44,7 +45,7 @@ enum OptionGroup {
 /// The options of a shipment and the kinds of goods, with their words.
 #[utoipa::path(get, path = "/feResources/shipment_options", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<ShipmentOption>>)))]
 pub async fn list_shipment_options(
-    State(state): State<AppState>,
+    State(content): State<Arc<Content>>,
     _caller: Signed,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<ShipmentOption>>> {
@@ -57,5 +58,5 @@ pub async fn list_shipment_options(
         label: row.label.in_lang(lang).to_owned(),
         description: row.description.in_lang(lang).to_owned(),
     };
-    Ok(Data(state.content.shipment_options.iter().map(view).collect()))
+    Ok(Data(content.shipment_options.iter().map(view).collect()))
 }

@@ -17,7 +17,7 @@ use waybill_server::Clock;
 use waybill_server::platform::config::Config;
 use waybill_server::platform::store;
 use waybill_server::routes;
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 pub use answer::Answer;
 pub use client::Client;

@@ -17,7 +17,7 @@ both! {
     }
 
     async fn says_when_it_cannot_work(app) {
-        let (state, client) = app.restarted(waybill_server::state::Mode::Development, |_| ()).await;
+        let (state, client) = app.restarted(waybill_server::platform::Mode::Development, |_| ()).await;
         state.db.clone().close().await.unwrap();
         snapshot!(client.get("/health/ready").await, @r#"
         503 Service Unavailable

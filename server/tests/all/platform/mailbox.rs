@@ -1,5 +1,5 @@
 use serde_json::json;
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 both! {
     async fn shows_mails_with_working_links_in_the_asked_language(app) {

@@ -20,7 +20,7 @@ both! {
         app.mails_to("a@example.ca").await;
         post(app.db(), &Effect::Mail(order), app.clock().now()).await.unwrap();
         app.clock().advance(TimeDelta::seconds(90));
-        let scrape = Client::new(waybill_server::platform::metrics::router(app.state.clone())).get("/metrics").await.ok();
+        let scrape = Client::new(waybill_server::platform::metrics::router(app.state.platform.clone())).get("/metrics").await.ok();
         let text = scrape.text();
         for line in [
             "waybill_http_requests_total{method=\"GET\",route=\"/api/user\",status=\"200\"} 1",

@@ -34,7 +34,7 @@ both! {
 
     async fn limits_calls_of_an_address(app) {
         let (state, client) =
-            app.restarted(waybill_server::state::Mode::Development, |config| config.limits.rules_per_minute = 2).await;
+            app.restarted(waybill_server::platform::Mode::Development, |config| config.limits.rules_per_minute = 2).await;
         let case = json!({"input": {}});
         client.post("/api/rules/account.login", case.clone()).await.ok();
         client.post("/api/rules/account.login", case.clone()).await.ok();

@@ -1,6 +1,6 @@
 //! The operator's own media files.
 
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 use crate::app::{Client, TestApp};
 

@@ -6,7 +6,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{Request, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 use crate::app::{Answer, Client, TestApp};
 

@@ -1,4 +1,4 @@
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 both! {
     async fn are_for_everybody_in_both_languages(app) {

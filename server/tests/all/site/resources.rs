@@ -1,4 +1,4 @@
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 both! {
     async fn menu_links_follow_the_accounts_country(app) {

@@ -1,5 +1,7 @@
 //! `GET /feResources/demo_videos`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use serde::Serialize;
 use ts_rs::TS;
@@ -8,9 +10,9 @@ use waybill_core::Lang;
 use waybill_core::account::{Capability, has};
 
 use super::DemoVideo;
-use crate::AppState;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
+use crate::site::content::Content;
 
 /// How a video is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
@@ -50,14 +52,14 @@ pub struct Video {
 /// The demo videos, in order; an account without them (of the United States) gets none.
 #[utoipa::path(get, path = "/feResources/demo_videos", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<Video>>)))]
 pub async fn list_demo_videos(
-    State(state): State<AppState>,
+    State(content): State<Arc<Content>>,
     caller: Signed,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<Video>>> {
     if !has(&caller.account.account_country, Capability::DemoVideos) {
         return Ok(Data(Vec::new()));
     }
-    Ok(Data(state.content.demo_videos.iter().map(|video| view(video, lang)).collect()))
+    Ok(Data(content.demo_videos.iter().map(|video| view(video, lang)).collect()))
 }
 
 fn view(video: &DemoVideo, lang: Lang) -> Video {

@@ -1,5 +1,7 @@
 //! `GET /feResources/demo_videos/{video}/{lang}/{picture}`
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
@@ -8,8 +10,8 @@ use serde::Deserialize;
 use waybill_core::Lang;
 
 use super::draw;
-use crate::AppState;
 use crate::platform::http::{ApiResult, FileAnswer, Path, Problem};
+use crate::site::content::Content;
 
 /// Which picture of which video.
 #[derive(Debug, Clone, Deserialize)]
@@ -24,8 +26,11 @@ pub struct PicturePath {
 #[utoipa::path(get, path = "/feResources/demo_videos/{video}/{lang}/{picture}", tag = "resources",
     params(("video" = String, Path), ("lang" = Lang, Path), ("picture" = String, Path, description = "`animation.svg` or `poster.svg`")),
     responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]
-pub async fn show_picture(State(state): State<AppState>, Path(path): Path<PicturePath>) -> ApiResult<Response> {
-    let video = state.content.demo_videos.iter().find(|video| video.id == path.video && video.film.is_none());
+pub async fn show_picture(
+    State(content): State<Arc<Content>>,
+    Path(path): Path<PicturePath>,
+) -> ApiResult<Response> {
+    let video = content.demo_videos.iter().find(|video| video.id == path.video && video.film.is_none());
     let video = video.ok_or(Problem::NotFound)?;
     let svg = match path.picture.as_str() {
         "animation.svg" => draw::animation(video, path.lang),

@@ -32,7 +32,7 @@ both! {
     async fn cookies_are_secure_behind_https(app) {
         registered(app).await;
         let (_, client) = app
-            .restarted(waybill_server::state::Mode::Development, |config| {
+            .restarted(waybill_server::platform::Mode::Development, |config| {
                 config.http.public_url = "https://ship.example.ca".to_owned();
             })
             .await;

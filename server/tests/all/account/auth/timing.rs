@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 use super::amelie;
 use crate::app::{Client, TestApp};

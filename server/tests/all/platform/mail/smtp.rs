@@ -8,7 +8,7 @@ use waybill_providers::http::Secret;
 use waybill_server::platform::config::MailTls;
 use waybill_server::platform::mail::{Order, Template};
 use waybill_server::platform::work::{Effect, entity as outbox, post, work_off};
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 
 use super::server::MailServer;
 use crate::app::TestApp;

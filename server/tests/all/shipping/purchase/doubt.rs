@@ -37,7 +37,7 @@ both! {
         assert_eq!((told.status.as_u16(), &told.data()["purchase"]["state"]), (202, &json!("label_in_doubt")));
         for _ in 0..5 {
             app.clock().advance(chrono::TimeDelta::hours(1));
-            waybill_server::shipping::purchase::recover(&shop.state).await.unwrap();
+            waybill_server::shipping::purchase::recover(&shop.state.buying).await.unwrap();
         }
         assert_eq!(shop.courier.books().asked, 1);
         assert_eq!(shop.buy(&id, &rate).await.json()["data"]["status"], "label_in_doubt");
@@ -71,11 +71,11 @@ both! {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
-        shop.state.fault_points.arm("before_capture_call");
+        shop.state.buying.fault_points.arm("before_capture_call");
         let buying = shop.owner.clone();
         let path = buy_path(&id, &rate);
         let task = tokio::spawn(async move { buying.post(&path, json!({})).await });
-        while shop.state.fault_points.is_armed() {
+        while shop.state.buying.fault_points.is_armed() {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
         task.abort();

@@ -15,7 +15,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     shop.courier.books().sold.clear();
     let charged_before = shop.count("succeeded").await;
     let (id, rate) = shop.quoted().await;
-    shop.state.fault_points.arm(point);
+    shop.state.buying.fault_points.arm(point);
     let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
     let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
     loop {
@@ -23,14 +23,14 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
             // The point is none of this story.
             _ = &mut buying => break,
             () = tokio::time::sleep(Duration::from_millis(2)) => {
-                if !shop.state.fault_points.is_armed() {
+                if !shop.state.buying.fault_points.is_armed() {
                     break;
                 }
             }
         }
     }
     buying.abort();
-    shop.state.fault_points.disarm();
+    shop.state.buying.fault_points.disarm();
     shop.courier.books().selling = Selling::Sells;
     shop.recover().await;
     let mut state = shop.shipment(&id).await["purchase"]["state"].clone();

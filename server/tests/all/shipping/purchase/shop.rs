@@ -7,7 +7,7 @@ use waybill_providers::courier::{Courier, CourierRegistry, FindByReference};
 use waybill_server::AppState;
 use waybill_server::routes;
 use waybill_server::shipping::purchase;
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 
 use super::courier::FakeCourier;
@@ -131,7 +131,7 @@ impl<'a> Shop<'a> {
     pub async fn recover(&self) {
         for _ in 0..40 {
             self.app.clock().advance(chrono::TimeDelta::seconds(130));
-            if purchase::recover(&self.state).await.unwrap() == 0 {
+            if purchase::recover(&self.state.buying).await.unwrap() == 0 {
                 return;
             }
         }

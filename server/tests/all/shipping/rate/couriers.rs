@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use waybill_server::AppState;
-use waybill_server::state::Mode;
+use waybill_server::platform::Mode;
 use waybill_simulator::{Clock, Fault, FaultKind, Operation, Simulator, SimulatorConfig};
 
 use crate::app::{Client, TestApp};

@@ -32,7 +32,7 @@ both! {
     async fn a_courier_s_process_answers_its_own_tokens_alone(app) {
         let couriers = Couriers::open(app).await;
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
-        let process = Client::new(node(couriers.state.clone()));
+        let process = Client::new(node(couriers.state.platform.clone(), couriers.state.courier_tokens.clone()));
         let path = format!("/get-rates/{id}/cp");
         let bearer = process.with_token(&token(&couriers.owner, "cp").await);
         let rates = bearer.get(&path).await.ok().data();
@@ -50,7 +50,7 @@ both! {
     async fn a_token_ends_after_a_quarter_of_an_hour_and_with_its_session(app) {
         let couriers = Couriers::open(app).await;
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
-        let process = Client::new(node(couriers.state.clone()));
+        let process = Client::new(node(couriers.state.platform.clone(), couriers.state.courier_tokens.clone()));
         let path = format!("/get-rates/{id}/cp");
         let bearer = process.with_token(&token(&couriers.owner, "cp").await);
         couriers.pass(TimeDelta::seconds(899));
@@ -64,7 +64,7 @@ both! {
 
     async fn browsers_may_ask_a_courier_s_process_from_the_application_s_origin_alone(app) {
         let couriers = Couriers::open(app).await;
-        let process = Client::new(node(couriers.state.clone()));
+        let process = Client::new(node(couriers.state.platform.clone(), couriers.state.courier_tokens.clone()));
         let may = couriers.state.config.http.origin();
         for (origin, allowed) in [(may.as_str(), may.as_str()), ("https://elsewhere.example", may.as_str())] {
             let question = Request::builder()

@@ -1,9 +1,9 @@
-//! How often an address may run rules. Kept in this process: running a rule touches no data, so that a write of a
-//! database row for each call would cost more than the call.
+//! How often an address may do what touches no data. Kept in this process: a write of a database row for each call would
+//! cost more than the call.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -14,17 +14,18 @@ const WINDOW: TimeDelta = TimeDelta::minutes(1);
 /// Addresses that are remembered before old ones are dropped.
 const REMEMBERED: usize = 10_000;
 
-/// Counts calls per address and minute.
+/// Counts calls per address and minute; clones count together.
+#[derive(Clone)]
 pub struct CallLimit {
     per_window: u32,
-    calls: Mutex<HashMap<IpAddr, (DateTime<Utc>, u32)>>,
+    calls: Arc<Mutex<HashMap<IpAddr, (DateTime<Utc>, u32)>>>,
 }
 
 impl CallLimit {
     /// A limit of so many calls a minute.
     #[must_use]
     pub fn new(per_window: u32) -> Self {
-        Self { per_window, calls: Mutex::new(HashMap::new()) }
+        Self { per_window, calls: Arc::default() }
     }
 
     /// Counts a call.

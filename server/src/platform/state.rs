@@ -1,0 +1,135 @@
+//! What every handler can reach.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use object_store::ObjectStore;
+use object_store::local::LocalFileSystem;
+use sea_orm::DatabaseConnection;
+use waybill_providers::courier::CourierRegistry;
+use waybill_providers::payment::PaymentProcessor;
+use waybill_providers::payment::stripe::Stripe;
+
+use super::clock::Clock;
+use super::config::Config;
+use super::mail::{Smtp, SmtpSetupError};
+use super::metrics::Metrics;
+use super::secret::{RootSecret, SecretError};
+
+/// How the server runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Mode {
+    /// On loopback, with the mailbox page.
+    #[default]
+    Development,
+    /// Open to the network with demonstration data: no mailbox page, no fault panel.
+    DemoOnNetwork,
+    /// For real.
+    Production,
+}
+
+/// The services that no feature owns.
+pub struct Services {
+    /// The configuration.
+    pub config: Config,
+    /// How the server runs.
+    pub mode: Mode,
+    /// The database's pool.
+    pub db: DatabaseConnection,
+    /// The time.
+    pub clock: Clock,
+    /// The root secret.
+    pub secret: RootSecret,
+    /// The couriers in use.
+    pub couriers: CourierRegistry,
+    /// The payment processor.
+    pub payments: Arc<dyn PaymentProcessor>,
+    /// The mail server; None where mails stay in the local mailbox.
+    pub smtp: Option<Smtp>,
+    /// Stored files: labels, images, certificates.
+    pub files: Arc<dyn ObjectStore>,
+    /// What a monitoring system reads.
+    pub metrics: Metrics,
+    /// Calls services that are no provider: the error-reporting service.
+    pub http: reqwest::Client,
+}
+
+/// The platform, cheap to clone. A handler takes it by `State<Platform>`; what a feature needs beside it is a state of the
+/// feature's own, taken the same way.
+#[derive(Clone)]
+pub struct Platform(Arc<Services>);
+
+impl Deref for Platform {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.0
+    }
+}
+
+/// Why the platform could not be built.
+#[derive(Debug, thiserror::Error)]
+pub enum PlatformError {
+    /// The data folder could not be made.
+    #[error("the data folder {path} could not be made: {source}")]
+    DataDir {
+        /// The folder.
+        path: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// No root secret.
+    #[error(transparent)]
+    Secret(#[from] SecretError),
+    /// The file store could not be opened.
+    #[error("the file store could not be opened: {0}")]
+    Files(#[from] object_store::Error),
+    /// The mail server cannot be used as configured.
+    #[error(transparent)]
+    Mail(#[from] SmtpSetupError),
+    /// The client of the payment processor or of other services could not be set up.
+    #[error("an HTTP client cannot be set up: {0}")]
+    Payments(#[from] reqwest::Error),
+}
+
+impl Platform {
+    /// Builds the services on an open database.
+    ///
+    /// # Errors
+    /// When the data folder, the root secret, the file store or a client cannot be had.
+    pub fn build(
+        config: Config,
+        mode: Mode,
+        db: DatabaseConnection,
+        clock: Clock,
+        couriers: CourierRegistry,
+    ) -> Result<Self, PlatformError> {
+        let data_dir = &config.storage.data_dir;
+        let files = data_dir.join("files");
+        std::fs::create_dir_all(&files)
+            .map_err(|source| PlatformError::DataDir { path: files.display().to_string(), source })?;
+        let secret = if config.storage.root_secret.is_empty() {
+            RootSecret::read_or_make(&data_dir.join("root.key"))?
+        } else {
+            RootSecret::parse(&config.storage.root_secret)?
+        };
+        let files = Arc::new(LocalFileSystem::new_with_prefix(&files)?);
+        let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
+        // A redirect would lead reports to another host.
+        let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;
+        let smtp = Smtp::new(&config.mail)?;
+        Ok(Self(Arc::new(Services {
+            config,
+            mode,
+            db,
+            clock,
+            secret,
+            couriers,
+            payments: Arc::new(payments),
+            smtp,
+            files,
+            metrics: Metrics::default(),
+            http,
+        })))
+    }
+}
