@@ -17,6 +17,7 @@ pub mod site;
 
 pub mod bindings;
 pub mod cli;
+pub mod effects;
 #[cfg(feature = "simulator")]
 pub mod embedded;
 pub mod routes;

@@ -8,11 +8,11 @@ use waybill_providers::courier::{CourierRegistry, SettingsError};
 
 use super::serve::stop_signal;
 use super::{Failure, print, tell};
+use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store;
 use crate::shipping::rate;
-use crate::platform::Mode;
 use crate::state::AppState;
 
 /// Serve one courier's rates in a process of its own, on the application's database.
@@ -55,9 +55,13 @@ impl CourierNode {
             .await
             .map_err(|error| format!("cannot listen on {}: {error}; --listen takes another port", self.listen))?;
         tell(&format!("Rates of {courier} are served at http://{}", listener.local_addr()?));
-        axum::serve(listener, rate::node(state.platform.clone(), state.courier_tokens.clone()).into_make_service_with_connect_info::<SocketAddr>())
-            .with_graceful_shutdown(stop_signal())
-            .await?;
+        axum::serve(
+            listener,
+            rate::node(state.platform.clone(), state.courier_tokens.clone())
+                .into_make_service_with_connect_info::<SocketAddr>(),
+        )
+        .with_graceful_shutdown(stop_signal())
+        .await?;
         Ok(())
     }
 }

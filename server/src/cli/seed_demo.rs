@@ -1,11 +1,11 @@
 //! `waybill seed-demo`
 
 use super::{Failure, tell};
+use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
 use crate::seed;
-use crate::platform::Mode;
 use crate::state::AppState;
 
 /// Enters the demonstration data; again, it changes nothing.

@@ -7,12 +7,12 @@ use clap::Args;
 use tokio::net::TcpListener;
 
 use super::{Failure, tell};
+use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
 use crate::platform::work;
 use crate::seed::{self, SignIn};
-use crate::platform::Mode;
 use crate::state::AppState;
 
 /// Serve the application.
@@ -65,7 +65,7 @@ impl Serve {
         if self.seed_demo {
             seed::seed(&state).await?;
         }
-        let worker = tokio::spawn(work::keep_working(state.platform.clone()));
+        let worker = tokio::spawn(work::keep_working(state.platform.clone(), crate::effects::effects()));
         tokio::spawn(crate::upkeep::keep_up(state.clone()));
         // Purchases that another process left behind go on from their rows.
         tokio::spawn(crate::shipping::purchase::keep_recovering(state.buying.clone()));

@@ -7,8 +7,8 @@ use axum::Router;
 use tokio::net::TcpListener;
 use waybill_simulator::{Simulator, SimulatorConfig};
 
-use crate::platform::config::Config;
 use crate::platform::Mode;
+use crate::platform::config::Config;
 
 /// Why the simulators could not start.
 #[derive(Debug, thiserror::Error)]

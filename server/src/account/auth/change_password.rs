@@ -9,16 +9,16 @@ use waybill_core::{Code, Violation};
 
 use super::limits::CHANGE_PER_USER;
 use super::link::{self, entity::LinkPurpose};
-use super::PasswordHasher;
-use crate::platform::Platform;
+use super::{PasswordChanged, PasswordHasher};
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
 use crate::platform::limit::hit;
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 
 /// Changes the caller's password; every other session of theirs ends.
 #[utoipa::path(post, path = "/change-password", tag = "auth", security(("bearer" = [])), request_body = ChangePasswordInput,
@@ -57,9 +57,9 @@ pub async fn change_password(
         .await?;
     // A link that was asked for before sets no further password.
     link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
-    let template = Template::PasswordChanged { first_name: caller.user.first_name.clone() };
+    let template = PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };
-    post(&tx, &Effect::Mail(order), now).await?;
+    post(&tx, &order, now).await?;
     let entry = Entry { act: Act::PasswordChanged, subject_id: Some(caller.user.id), params: &[] };
     record(&tx, &caller.user, entry, now).await?;
     tx.commit().await?;

@@ -2,18 +2,21 @@
 
 use axum::extract::State;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::account::{ForgotPasswordInput, check_forgot, email_key};
 use waybill_core::lang::LangContext;
 
+use super::ResetPassword;
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
 use crate::platform::limit::{hit, network};
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, post};
+use crate::platform::work::{Effect, EffectError, Posted, post};
 
 /// Mails a link to choose a new password. The answer, and the time it takes, are the same for a known and an unknown
 /// e-mail: whether there is an account is looked up after the answer.
@@ -32,23 +35,37 @@ pub async fn forgot_password(
     let email = email_key(&input.email);
     hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
     hit(&state, LINK_PER_SUBJECT, &email).await?;
-    post(&state.db, &Effect::ForgotPassword { email }, state.clock.now()).await?;
+    post(&state.db, &ForgotPassword { email }, state.clock.now()).await?;
     Ok(Data(()))
 }
 
+/// Sends a reset link, where the e-mail is known: looked up here, so that asking takes the same time for any.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct ForgotPassword {
+    /// As typed, in lower case.
+    pub email: String,
+}
+
+impl Posted for ForgotPassword {
+    const KIND: &'static str = "forgot_password";
+}
+
+impl Effect for ForgotPassword {
+    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+        send_reset_link(platform, &self.email).await
+    }
+}
+
 /// Sends the link where the e-mail has a user who may come in.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn send_reset_link(state: &Platform, email: &str) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+async fn send_reset_link(state: &Platform, email: &str) -> Result<(), EffectError> {
     let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
     let Some(known) = known.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::ResetPassword, now).await?;
-    let template = Template::ResetPassword { first_name: known.first_name.clone(), link_id };
+    let template = ResetPassword { first_name: known.first_name.clone(), link_id };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
-    post(&tx, &Effect::Mail(order), now).await?;
+    post(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
 }

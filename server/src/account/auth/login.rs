@@ -11,11 +11,11 @@ use waybill_core::lang::LangContext;
 
 use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL};
 use super::view::LoginAnswer;
-use super::PasswordHasher;
-use crate::platform::Platform;
+use super::{PasswordHasher, SignInRefused};
 use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::account::users::find::profile_of;
 use crate::account::users::view::User;
+use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
@@ -23,7 +23,7 @@ use crate::platform::limit::{hit, network};
 use crate::platform::session;
 use crate::platform::session::sign_in_cookies;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 
 /// Opens a session. The token comes in the answer, and as a cookie that the page cannot read.
 #[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 200, body = Data<LoginAnswer>)))]
@@ -48,7 +48,7 @@ pub async fn login(
     let (now, from) = (state.clock.now(), address.to_string());
     let Some(user) = user.as_ref().filter(|_| right) else {
         // The same row for a known and an unknown e-mail.
-        let effect = Effect::SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
+        let effect = SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
         post(&state.db, &effect, now).await?;
         return Err(Problem::Credentials.into());
     };

@@ -6,8 +6,8 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use sea_orm::EntityTrait;
 
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data};
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Signed, entity as session};

@@ -7,6 +7,7 @@ mod limits;
 pub mod link;
 mod login;
 mod logout;
+mod mail;
 mod refused;
 mod register;
 mod resend_verification;
@@ -21,12 +22,13 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
-pub use forgot_password::send_reset_link;
+pub use forgot_password::ForgotPassword;
 pub use hash::{HashError, PasswordHasher};
 pub use limits::{CHANGE_PER_USER, REDEEM_PER_ADDRESS};
-pub use refused::note_refused;
+pub use mail::{AlreadyRegistered, PasswordChanged, ResetPassword, VerifyEmail};
+pub use refused::SignInRefused;
 pub use register::{NewAccount, new_account};
-pub use resend_verification::{ResendVerificationInput, send_verification_link};
+pub use resend_verification::{ResendVerification, ResendVerificationInput};
 
 /// The routes of sign-in.
 pub fn router<S>() -> OpenApiRouter<S>

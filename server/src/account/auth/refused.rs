@@ -2,27 +2,38 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record_of_product};
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::work::{Effect, EffectError, Posted};
 
-/// Notes a sign-in with a wrong password, where the e-mail was somebody's. `id` is the effect's own: it is noted once.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn note_refused(
-    state: &Platform,
-    id: Uuid,
-    user_id: Option<Uuid>,
-    address: &str,
-    at: DateTime<Utc>,
-) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    let Some(user_id) = user_id else { return Ok(()) };
-    let Some(user) = user::Entity::find_by_id(user_id).one(&state.db).await? else { return Ok(()) };
-    let params = [("email", user.email.as_str()), ("address", address)];
-    let entry = Entry { act: Act::SignInRefused, subject_id: Some(user.id), params: &params };
-    record_of_product(&state.db, id, user.account_id, entry, at).await?;
-    Ok(())
+/// Notes a sign-in with a wrong password in the trail of the user's account, where there is such a user: noted here, so
+/// that the answer takes the same time for any e-mail.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SignInRefused {
+    /// Whose e-mail it was; null for nobody's.
+    pub user_id: Option<Uuid>,
+    /// Where it came from.
+    pub address: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+impl Posted for SignInRefused {
+    const KIND: &'static str = "sign_in_refused";
+}
+
+impl Effect for SignInRefused {
+    /// The entry's id is the effect's own: it is noted once.
+    async fn run(self, platform: &Platform, id: Uuid) -> Result<(), EffectError> {
+        let Some(user_id) = self.user_id else { return Ok(()) };
+        let Some(user) = user::Entity::find_by_id(user_id).one(&platform.db).await? else { return Ok(()) };
+        let params = [("email", user.email.as_str()), ("address", self.address.as_str())];
+        let entry = Entry { act: Act::SignInRefused, subject_id: Some(user.id), params: &params };
+        record_of_product(&platform.db, id, user.account_id, entry, self.at).await?;
+        Ok(())
+    }
 }

@@ -10,16 +10,16 @@ use waybill_core::lang::LangContext;
 
 use super::limits::REGISTER_PER_ADDRESS;
 use super::link::{self, entity::LinkPurpose};
-use super::PasswordHasher;
-use crate::platform::Platform;
+use super::{AlreadyRegistered, PasswordHasher, VerifyEmail};
 use crate::account::users::view::User;
+use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
 use crate::platform::limit::{hit, network};
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 
 /// An account with its owner, not yet written.
 pub struct NewAccount {
@@ -120,19 +120,19 @@ async fn write(state: &Platform, new: &NewAccount) -> Result<(), StoreError> {
     let order = Order {
         to: new.owner.email.clone(),
         lang: new.owner.lang(),
-        template: Template::VerifyEmail { first_name: new.owner.first_name.clone(), link_id },
+        template: VerifyEmail { first_name: new.owner.first_name.clone(), link_id },
     };
-    post(&tx, &Effect::Mail(order), now).await?;
+    post(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
 }
 
 async fn tell_known(state: &Platform, known: &user::Model) -> Result<(), StoreError> {
     let now = state.clock.now();
-    let template = Template::AlreadyRegistered { first_name: known.first_name.clone() };
+    let template = AlreadyRegistered { first_name: known.first_name.clone() };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     let tx = write_tx(&state.db).await?;
-    post(&tx, &Effect::Mail(order), now).await?;
+    post(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -7,16 +7,17 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::VerifyEmail;
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, Body, ClientAddress, Data};
 use crate::platform::limit::{hit, network};
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, post};
+use crate::platform::work::{Effect, EffectError, Posted, post};
 
 /// Who asks for the link again.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
@@ -47,25 +48,35 @@ pub async fn resend_own_verification(State(state): State<Platform>, caller: Sign
 
 async fn ask(state: &Platform, user_id: Uuid) -> ApiResult<Data<()>> {
     hit(state, LINK_PER_SUBJECT, &user_id.to_string()).await?;
-    post(&state.db, &Effect::ResendVerification { user_id }, state.clock.now()).await?;
+    post(&state.db, &ResendVerification { user_id }, state.clock.now()).await?;
     Ok(Data(()))
 }
 
-/// Sends the link where the user exists and needs one.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn send_verification_link(
-    state: &Platform,
-    user_id: Uuid,
-) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+/// Sends a verification link, where the user exists and needs one.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct ResendVerification {
+    /// The user.
+    pub user_id: Uuid,
+}
+
+impl Posted for ResendVerification {
+    const KIND: &'static str = "resend_verification";
+}
+
+impl Effect for ResendVerification {
+    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+        send_verification_link(platform, self.user_id).await
+    }
+}
+
+async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), EffectError> {
     let known = user::Entity::find_by_id(user_id).one(&state.db).await?;
     let Some(known) = known.filter(|user| user.email_verified_at.is_none()) else { return Ok(()) };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::VerifyEmail, now).await?;
-    let template = Template::VerifyEmail { first_name: known.first_name.clone(), link_id };
-    post(&tx, &Effect::Mail(Order { to: known.email.clone(), lang: known.lang(), template }), now).await?;
+    let template = VerifyEmail { first_name: known.first_name.clone(), link_id };
+    post(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
     tx.commit().await?;
     Ok(())
 }

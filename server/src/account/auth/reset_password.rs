@@ -8,16 +8,16 @@ use waybill_core::lang::LangContext;
 
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
-use super::PasswordHasher;
-use crate::platform::Platform;
+use super::{PasswordChanged, PasswordHasher};
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
 use crate::platform::limit::{hit, network};
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::session::entity as session;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 
 /// Sets a new password by the link of a mail. Every session of the user ends; the e-mail counts as verified, since the
 /// link was read there.
@@ -56,8 +56,8 @@ pub async fn reset_password(
     // Links that were mailed beside this one set no further password.
     link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
-    let template = Template::PasswordChanged { first_name: owner.first_name.clone() };
-    post(&tx, &Effect::Mail(Order { to: owner.email.clone(), lang: owner.lang(), template }), now).await?;
+    let template = PasswordChanged { first_name: owner.first_name.clone() };
+    post(&tx, &Order { to: owner.email.clone(), lang: owner.lang(), template }, now).await?;
     let from = address.to_string();
     let entry = Entry { act: Act::PasswordReset, subject_id: Some(owner.id), params: &[("address", &from)] };
     record(&tx, &owner, entry, now).await?;

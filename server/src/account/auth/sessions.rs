@@ -5,8 +5,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use uuid::Uuid;
 
 use super::view::Session;
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::{StoreError, write_tx};

@@ -9,8 +9,8 @@ use waybill_core::{Lang, Violation};
 
 use super::store::{Settings, preferences_of, save, settings_of};
 use super::view::{AccountDefaults, UserDefaults};
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Checked, Data, Valid};
 use crate::platform::session::{Caller, Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};

@@ -10,8 +10,8 @@ use waybill_core::{Lang, Violation};
 
 use super::store::{Settings, save, settings_of};
 use super::view::TrackingSettings;
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Checked, Data, Path, Problem, Valid};
 use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};

@@ -13,16 +13,17 @@ use super::entity::{self as invitation, Model};
 use super::find::open_invitations;
 use super::limits::USER_MAIL_PER_ACCOUNT;
 use super::link::new_link;
+use super::send::SendInvitation;
 use super::view::InvitedUser;
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::users::find::of_account;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 
 /// Invites somebody to the account by a mail with a link that works once, for 7 days. Inviting an e-mail again sends a
 /// new link. The answer is the same whether or not the e-mail has an account of its own; its owner gets a mail that says so.
@@ -137,6 +138,6 @@ async fn send(
     act: Act,
 ) -> Result<(), StoreError> {
     let now = state.clock.now();
-    post(db, &Effect::Invitation { invitation_id: row.id }, now).await?;
+    post(db, &SendInvitation { invitation_id: row.id }, now).await?;
     record(db, &caller.user, Entry { act, subject_id: Some(row.id), params: &[("email", &row.email)] }, now).await
 }

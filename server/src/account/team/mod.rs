@@ -9,6 +9,7 @@ mod invite;
 mod limits;
 mod link;
 mod list;
+mod mail;
 mod origin_address;
 mod remove;
 mod send;
@@ -24,7 +25,8 @@ use crate::platform::Platform;
 
 pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
 pub use limits::USER_MAIL_PER_ACCOUNT;
-pub use send::send_invitation;
+pub use mail::{InvitationMail, InvitedElsewhere};
+pub use send::SendInvitation;
 
 /// The routes of the team.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -3,9 +3,9 @@
 use axum::extract::State;
 use waybill_core::address::AddressInput;
 
-use crate::platform::Platform;
 use crate::account::users::view::Profile;
 use crate::account::users::{ProfileSave, check_origin, save_profile};
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::Signed;
 

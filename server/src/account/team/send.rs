@@ -1,32 +1,54 @@
 //! Sending an invitation's mail. Whether the e-mail has an account is looked up here, after the answer.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::entity::Entity;
+use super::mail::{InvitationMail, InvitedElsewhere};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
-use crate::platform::mail::{Order, Template};
-use crate::platform::work::{Effect, post};
+use crate::platform::mail::Order;
+use crate::platform::work::{Effect, EffectError, Posted, post};
 
-/// Sends the mail of an invitation that is still open.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn send_invitation(state: &Platform, id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    let Some(row) = Entity::find_by_id(id).one(&state.db).await? else { return Ok(()) };
+/// Sends an invitation, with its link or, where the e-mail has an account, without.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SendInvitation {
+    /// The invitation.
+    pub invitation_id: Uuid,
+}
+
+impl Posted for SendInvitation {
+    const KIND: &'static str = "invitation";
+}
+
+impl Effect for SendInvitation {
+    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+        send_invitation(platform, self.invitation_id).await
+    }
+}
+
+/// Orders the mail of an invitation that is still open.
+async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), EffectError> {
+    let db = &platform.db;
+    let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(()) };
     if row.accepted_at.is_some() || row.disabled {
         return Ok(());
     }
-    let Some(account) = account::Entity::find_by_id(row.account_id).one(&state.db).await? else { return Ok(()) };
-    let known = user::Entity::find().filter(user::Column::Email.eq(&row.email)).one(&state.db).await?;
+    let Some(account) = account::Entity::find_by_id(row.account_id).one(db).await? else { return Ok(()) };
+    let known = user::Entity::find().filter(user::Column::Email.eq(&row.email)).one(db).await?;
+    let (to, lang, now) = (row.email, row.language.into(), platform.clock.now());
     let (inviter, account_name) = (row.invited_by, account.name);
-    let template = match known {
-        None => Template::Invitation { inviter, account_name, link_id: row.link_id },
-        Some(known) => Template::InvitedElsewhere { first_name: known.first_name, inviter, account_name },
-    };
-    let order = Order { to: row.email, lang: row.language.into(), template };
-    post(&state.db, &Effect::Mail(order), state.clock.now()).await?;
+    match known {
+        None => {
+            let template = InvitationMail { inviter, account_name, link_id: row.link_id };
+            post(db, &Order { to, lang, template }, now).await?;
+        }
+        Some(known) => {
+            let template = InvitedElsewhere { first_name: known.first_name, inviter, account_name };
+            post(db, &Order { to, lang, template }, now).await?;
+        }
+    }
     Ok(())
 }

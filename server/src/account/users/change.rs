@@ -11,8 +11,8 @@ use waybill_core::account::{LabelFormat, Units};
 
 use super::find::profile_of;
 use super::view::User;
-use crate::platform::Platform;
 use crate::account::settings::{PreferenceChange, change_preferences};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Body, Data, Path, Problem};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};

@@ -4,10 +4,10 @@ use axum::extract::State;
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
 use waybill_core::shipment::ShipmentStatus;
 
+use super::AlertState;
 use super::entity::{AlertKind, Column};
 use super::store::unseen_by;
 use super::view::NotificationCounts;
-use super::AlertState;
 use crate::platform::http::{ApiResult, Data};
 use crate::platform::session::Signed;
 use crate::shipping::shipment;
@@ -15,7 +15,10 @@ use crate::shipping::shipment::document::name;
 
 /// How many things wait for the caller, by key.
 #[utoipa::path(get, path = "/notification", tag = "alerts", security(("bearer" = [])), responses((status = 200, body = Data<NotificationCounts>)))]
-pub async fn count_notifications(State(state): State<AlertState>, caller: Signed) -> ApiResult<Data<NotificationCounts>> {
+pub async fn count_notifications(
+    State(state): State<AlertState>,
+    caller: Signed,
+) -> ApiResult<Data<NotificationCounts>> {
     let unseen = unseen_by(&state, &caller).await?;
     let features = unseen.clone().filter(Column::Kind.eq(AlertKind::Feature)).count(&state.db).await?;
     let alerts = unseen.filter(Column::Kind.ne(AlertKind::Feature)).count(&state.db).await?;

@@ -9,9 +9,9 @@ use waybill_core::alert::{ReminderInput, check_reminder};
 use waybill_core::lang::LangContext;
 use waybill_core::{Code, Lang, Violation};
 
+use super::AlertState;
 use super::entity::{ActiveModel, AlertKind, Model};
 use super::view::{Alert, alert};
-use super::AlertState;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::{Caller, Signed};
 use crate::shipping::shipment;

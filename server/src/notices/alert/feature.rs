@@ -8,9 +8,9 @@ use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{Capability, has};
 
+use super::AlertState;
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
-use super::AlertState;
 use crate::platform::store::StoreResult;
 use crate::site::content::Words;
 

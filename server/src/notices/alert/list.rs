@@ -5,10 +5,10 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect}
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
+use super::AlertState;
 use super::entity::{AlertKind, Column};
 use super::store::{opened, seen_by, unseen_by};
 use super::view::{Alert, alert};
-use super::AlertState;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
 

@@ -3,9 +3,9 @@
 use axum::extract::State;
 use uuid::Uuid;
 
+use super::AlertState;
 use super::store::{find, mark};
 use super::view::{Alert, alert};
-use super::AlertState;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Bearer;
 

@@ -8,9 +8,9 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
+use super::AlertState;
 use super::entity::{AlertKind, Column, Entity, Model};
 use super::{feature, mark_entity as mark};
-use super::AlertState;
 use crate::account::users::find::profile_of;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;

@@ -9,12 +9,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::alert::ReminderInput;
 
+use super::AlertState;
 use super::create::Reminder;
 use super::entity::ActiveModel;
 use super::mark_entity as mark;
 use super::store::find_reminder;
 use super::view::{Alert, alert};
-use super::AlertState;
 use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
 use crate::platform::session::Signed;
 

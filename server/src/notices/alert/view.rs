@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
-use super::entity::{AlertKind, Model};
 use super::AlertState;
+use super::entity::{AlertKind, Model};
 
 /// Something to draw attention to.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

@@ -1,11 +1,11 @@
 //! Whether the process runs, and whether it can work.
 
+use axum::extract::FromRef;
 use axum::extract::State;
 use object_store::ObjectStoreExt as _;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use utoipa::ToSchema;
-use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

@@ -1,5 +1,7 @@
 //! A letter: what a mail says, before it has a form.
 
+use waybill_core::Lang;
+
 /// What a mail says.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Letter {
@@ -17,6 +19,45 @@ pub struct Letter {
     pub closing: Vec<String>,
     /// Who sends it, at the foot: a line each.
     pub foot: Vec<String>,
+}
+
+/// The words of a letter that asks for one thing.
+pub struct Words<'a> {
+    /// The subject.
+    pub subject: &'a str,
+    /// The paragraphs before the button.
+    pub paragraphs: &'a [&'a str],
+    /// What the button says.
+    pub button: &'a str,
+    /// What stands below, in small print.
+    pub closing: &'a [&'a str],
+}
+
+impl Letter {
+    /// A letter of these words, whose button leads to `url`.
+    #[must_use]
+    pub fn asking(lang: Lang, first_name: &str, url: String, words: &Words<'_>) -> Self {
+        let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        Self {
+            subject: words.subject.to_owned(),
+            greeting: greeting(lang, first_name),
+            paragraphs: owned(words.paragraphs),
+            button: Some((words.button.to_owned(), url)),
+            closing: owned(words.closing),
+            ..Self::default()
+        }
+    }
+}
+
+/// How a reader is addressed.
+#[must_use]
+pub fn greeting(lang: Lang, first_name: &str) -> String {
+    match (lang, first_name) {
+        (Lang::En, "") => "Hello,".to_owned(),
+        (Lang::Fr, "") => "Bonjour,".to_owned(),
+        (Lang::En, name) => format!("Hello {name},"),
+        (Lang::Fr, name) => format!("Bonjour {name},"),
+    }
 }
 
 /// A line of two columns.

@@ -1,19 +1,19 @@
 //! Mails: written in English and French, as HTML and as text, and handed to a mail server, or put into a local mailbox folder
-//! where none is configured.
+//! where none is configured. What they say stands with the features that send them.
 
-mod closed;
-mod invitation;
 mod letter;
 mod mailbox;
 mod order;
-mod receipt;
 pub mod render;
 mod send;
 mod smtp;
-mod words;
+mod template;
 
-pub use letter::{Fact, Letter};
+pub use letter::{Fact, Letter, Words, greeting};
 pub use mailbox::{StoredMail, find, list};
-pub use order::{Order, Template};
-pub use send::send;
+pub use order::Order;
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};
+pub use template::{Template, Templates};
+
+/// The kind of every mail's effect.
+const KIND: &str = "mail";

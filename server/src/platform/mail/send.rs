@@ -1,46 +1,53 @@
-//! Sending an ordered mail.
+//! Sending a letter.
 
 use std::time::Duration;
 
 use uuid::Uuid;
+use waybill_core::Lang;
 
 use super::mailbox::{StoredMail, put};
-use super::{Order, SmtpError, render, words};
+use super::{Letter, SmtpError, render};
 use crate::platform::Platform;
-use crate::account::auth::link;
 use crate::platform::work::{EffectError, GivenUp};
 
 /// How long the whole conversation with the mail server may take: shorter than the outbox's lease, so that nobody else sends
 /// the same mail meanwhile.
 const DEADLINE: Duration = Duration::from_secs(100);
 
-/// Writes the mail and hands it to the mail server, or puts it into the mailbox folder, where the same id again replaces the
-/// same file.
+/// Hands a letter to the mail server, or puts it into the mailbox folder, where the same id again replaces the same file.
 ///
 /// # Errors
 /// When the server or the folder does not take it; [`GivenUp`] where trying again is of no use.
-pub async fn send(state: &Platform, id: Uuid, order: &Order) -> Result<(), EffectError> {
-    if let Some(link_id) = order.template.link_id()
-        && !link::is_open(&state.db, link_id, state.clock.now()).await?
-    {
-        return Err(GivenUp::because("the link in the mail no longer works"));
-    }
-    let letter = words::letter(state, order).await?;
+pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter: Letter) -> Result<(), EffectError> {
+    let letter = Letter { foot: foot(platform, lang), ..letter };
     let mail = StoredMail {
         id,
-        from: format!("{} <{}>", state.config.mail.from_name, state.config.mail.from),
-        to: order.to.clone(),
-        lang: order.lang,
-        text: render::text(&letter, order.lang),
-        html: render::html(&letter, order.lang),
+        from: format!("{} <{}>", platform.config.mail.from_name, platform.config.mail.from),
+        to,
+        lang,
+        text: render::text(&letter, lang),
+        html: render::html(&letter, lang),
         subject: letter.subject,
-        sent_at: state.clock.now(),
+        sent_at: platform.clock.now(),
     };
-    let Some(smtp) = &state.smtp else { return Ok(put(state, &mail).await?) };
+    let Some(smtp) = &platform.smtp else { return Ok(put(platform, &mail).await?) };
     let sent = tokio::time::timeout(DEADLINE, smtp.send(&mail)).await;
     match sent.unwrap_or(Err(SmtpError::NoAnswer("it took too long"))) {
         Ok(()) => Ok(()),
         Err(error) if error.is_final() => Err(GivenUp::because(error)),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Who sends the mail, and why one gets it.
+fn foot(platform: &Platform, lang: Lang) -> Vec<String> {
+    let operator = &platform.config.operator;
+    let sender: Vec<&str> =
+        [operator.legal_name.as_str(), operator.address.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
+    let mut lines = vec![format!("Waybill · {}", platform.config.http.origin())];
+    lines.extend((!sender.is_empty()).then(|| sender.join(", ")));
+    let why = "This message is about your account. It was sent by itself; nobody reads answers to it.";
+    let why_fr = "Ce message concerne votre compte. Il est envoyé automatiquement; personne ne lit les réponses.";
+    lines.push(lang.pick(why, why_fr).to_owned());
+    lines
 }

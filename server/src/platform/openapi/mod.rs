@@ -10,7 +10,6 @@ use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-
 /// The head of the document; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(

@@ -1,93 +1,82 @@
-//! What can stand in the outbox. A feature with an effect of its own adds a variant.
+//! Effects: what features leave in the outbox, and how this process does each kind.
 
-use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use futures::future::BoxFuture;
+use sea_orm::JsonValue;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use uuid::Uuid;
 
-use super::work::EffectError;
 use crate::platform::Platform;
-use crate::account::{auth, team};
-use crate::platform::mail;
-use crate::privacy::closing;
-use crate::shipping::payment;
 
-/// Something that must happen; each is safe to do twice.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Effect {
-    /// Sends a mail.
-    Mail(mail::Order),
-    /// Sends a reset link, where the e-mail is known: looked up here, so that asking takes the same time for any.
-    ForgotPassword {
-        /// As typed, in lower case.
-        email: String,
-    },
-    /// Notes a sign-in with a wrong password in the trail of the user's account, where there is such a user: noted here, so
-    /// that the answer takes the same time for any e-mail.
-    SignInRefused {
-        /// Whose e-mail it was; null for nobody's.
-        user_id: Option<Uuid>,
-        /// Where it came from.
-        address: String,
-        /// When.
-        at: DateTime<Utc>,
-    },
-    /// Sends a verification link, where the user exists and needs one.
-    ResendVerification {
-        /// The user.
-        user_id: Uuid,
-    },
-    /// Sends an invitation, with its link or, where the e-mail has an account, without.
-    Invitation {
-        /// The invitation.
-        invitation_id: Uuid,
-    },
-    /// Takes the removed cards of a holder off the payment processor.
-    DetachCards {
-        /// Whose they were.
-        holder_id: Uuid,
-    },
-    /// Erases what is personal of an account that was closed.
-    EraseAccount {
-        /// The account.
-        account_id: Uuid,
-    },
-    /// Lets the records of an account go that was closed years ago.
-    ForgetAccount {
-        /// The account.
-        account_id: Uuid,
-    },
+/// Why an effect did not happen; it is tried again.
+pub type EffectError = Box<dyn std::error::Error + Send + Sync>;
+
+/// Why an effect will never happen; it is not tried again.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct GivenUp(String);
+
+impl GivenUp {
+    /// The error of an effect that will never happen.
+    pub fn because(reason: impl std::fmt::Display) -> EffectError {
+        Box::new(Self(reason.to_string()))
+    }
 }
 
-impl Effect {
-    /// The kind, to read rows by.
+/// Something that must happen after a commit. Its feature defines it, and `effects.rs` lists it.
+pub trait Posted: Serialize {
+    /// Names the effect in its row, in the logs and in the metrics; stays, because rows may wait for years.
+    const KIND: &'static str;
+}
+
+/// An effect that is read from its row as it was posted.
+pub trait Effect: Posted + DeserializeOwned + Send {
+    /// Makes it happen; doing it twice must be the same as once. `id` is its row's, the same at each try.
+    ///
+    /// # Errors
+    /// Any: it is tried again, unless the error is [`GivenUp`].
+    fn run(self, platform: &Platform, id: Uuid) -> impl Future<Output = Result<(), EffectError>> + Send;
+}
+
+type Run = dyn Fn(Platform, Uuid, JsonValue) -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync;
+
+/// The effects that this process knows, by kind.
+#[derive(Clone, Default)]
+pub struct Effects(BTreeMap<&'static str, Arc<Run>>);
+
+impl Effects {
+    /// Knows one kind more.
     #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Effect::Mail(_) => "mail",
-            Effect::ForgotPassword { .. } => "forgot_password",
-            Effect::SignInRefused { .. } => "sign_in_refused",
-            Effect::ResendVerification { .. } => "resend_verification",
-            Effect::Invitation { .. } => "invitation",
-            Effect::DetachCards { .. } => "detach_cards",
-            Effect::EraseAccount { .. } => "erase_account",
-            Effect::ForgetAccount { .. } => "forget_account",
-        }
+    pub fn with<E: Effect + 'static>(self) -> Self {
+        self.with_kind(E::KIND, |platform, id, payload| {
+            Box::pin(async move { serde_json::from_value::<E>(payload)?.run(&platform, id).await })
+        })
     }
 
-    /// Does it.
-    pub(super) async fn happen(&self, state: &Platform, id: Uuid) -> Result<(), EffectError> {
-        match self {
-            Effect::Mail(order) => mail::send(state, id, order).await,
-            Effect::ForgotPassword { email } => auth::send_reset_link(state, email).await,
-            Effect::SignInRefused { user_id, address, at } => {
-                auth::note_refused(state, id, *user_id, address, *at).await
-            }
-            Effect::ResendVerification { user_id } => auth::send_verification_link(state, *user_id).await,
-            Effect::Invitation { invitation_id } => team::send_invitation(state, *invitation_id).await,
-            Effect::DetachCards { holder_id } => payment::detach_cards(state, *holder_id).await,
-            Effect::EraseAccount { account_id } => closing::erase_account(state, *account_id).await,
-            Effect::ForgetAccount { account_id } => closing::forget_account(state, *account_id).await,
-        }
+    /// The same for a kind whose rows are read by `run`.
+    #[must_use]
+    pub fn with_kind(
+        mut self,
+        kind: &'static str,
+        run: impl Fn(Platform, Uuid, JsonValue) -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync + 'static,
+    ) -> Self {
+        self.0.insert(kind, Arc::new(run));
+        self
+    }
+
+    /// Makes what a row says happen.
+    pub(super) async fn run(
+        &self,
+        platform: &Platform,
+        id: Uuid,
+        kind: &str,
+        payload: JsonValue,
+    ) -> Result<(), EffectError> {
+        // A kind of a newer version: another process may know it.
+        let run = self.0.get(kind).ok_or_else(|| format!("this version knows no effect of the kind {kind}"))?;
+        run(platform.clone(), id, payload).await
     }
 }

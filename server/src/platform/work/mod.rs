@@ -3,8 +3,8 @@
 mod effect;
 pub mod entity;
 mod post;
-mod work;
+mod worker;
 
-pub use effect::Effect;
+pub use effect::{Effect, EffectError, Effects, GivenUp, Posted};
 pub use post::{post, post_later};
-pub use work::{EffectError, GivenUp, forget_done, keep_working, work_off};
+pub use worker::{forget_done, keep_working, work_off};

@@ -4,14 +4,14 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use uuid::Uuid;
 
-use super::{Effect, entity};
+use super::{Posted, entity};
 use crate::platform::store::{StoreError, StoreResult};
 
 /// Writes an effect in the caller's transaction; it happens after the commit.
 ///
 /// # Errors
 /// When the row cannot be written.
-pub async fn post(db: &impl ConnectionTrait, effect: &Effect, now: DateTime<Utc>) -> StoreResult<()> {
+pub async fn post(db: &impl ConnectionTrait, effect: &impl Posted, now: DateTime<Utc>) -> StoreResult<()> {
     post_later(db, effect, now, now).await
 }
 
@@ -19,15 +19,15 @@ pub async fn post(db: &impl ConnectionTrait, effect: &Effect, now: DateTime<Utc>
 ///
 /// # Errors
 /// When the row cannot be written.
-pub async fn post_later(
+pub async fn post_later<E: Posted>(
     db: &impl ConnectionTrait,
-    effect: &Effect,
+    effect: &E,
     due_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     entity::ActiveModel {
         id: Set(Uuid::now_v7()),
-        kind: Set(effect.kind().to_owned()),
+        kind: Set(E::KIND.to_owned()),
         payload: Set(
             serde_json::to_value(effect).map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?
         ),

@@ -14,22 +14,24 @@ use uuid::Uuid;
 use waybill_core::{Code, Violation};
 
 use super::entity;
+use super::erase::{EraseAccount, ForgetAccount};
+use super::mail::{AccountClosed, AccountClosedForYou};
 use super::retention::{Retention, erase_at, forget_at, kept};
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
-use crate::account::auth::PasswordHasher;
 use crate::account::auth::CHANGE_PER_USER;
+use crate::account::auth::PasswordHasher;
 use crate::account::team::entity as invitation;
 use crate::account::users::find::of_account;
+use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
 use crate::platform::limit::hit;
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Caller, Owner, entity as session};
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::{Effect, post, post_later};
+use crate::platform::work::{post, post_later};
 use crate::shipping::{payment, purchase};
 
 /// What closing the account would do.
@@ -140,8 +142,8 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         .exec(db)
         .await?;
     record(db, &caller.user, Entry { act: Act::AccountClosed, subject_id: None, params: &[] }, now).await?;
-    post_later(db, &Effect::EraseAccount { account_id: id }, closing.erase_at, now).await?;
-    post_later(db, &Effect::ForgetAccount { account_id: id }, closing.forget_at, now).await?;
+    post_later(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
+    post_later(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
     let entity::Model { account_id, closed_at, erase_at, forget_at, erased_at } = closing;
     entity::ActiveModel {
         account_id: Set(account_id),
@@ -163,15 +165,17 @@ async fn tell(
     closing: &entity::Model,
     now: DateTime<Utc>,
 ) -> Result<(), StoreError> {
+    let (to, lang) = (member.email.clone(), member.lang());
     let (first_name, account_name) = (member.first_name.clone(), account_name.to_owned());
-    let template = match member.role {
-        Role::Owner => Template::AccountClosed {
-            first_name,
-            account_name,
-            erase_on: closing.erase_at.date_naive(),
-            forget_on: closing.forget_at.date_naive(),
-        },
-        Role::SubUser => Template::AccountClosedForYou { first_name, account_name },
-    };
-    post(db, &Effect::Mail(Order { to: member.email.clone(), lang: member.lang(), template }), now).await
+    match member.role {
+        Role::Owner => {
+            let (erase_on, forget_on) = (closing.erase_at.date_naive(), closing.forget_at.date_naive());
+            let template = AccountClosed { first_name, account_name, erase_on, forget_on };
+            post(db, &Order { to, lang, template }, now).await
+        }
+        Role::SubUser => {
+            let template = AccountClosedForYou { first_name, account_name };
+            post(db, &Order { to, lang, template }, now).await
+        }
+    }
 }

@@ -6,6 +6,7 @@ use object_store::ObjectStoreExt;
 use object_store::path::Path;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -13,12 +14,11 @@ use super::entity;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::work::{Effect, EffectError, Posted};
 use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::purchase::{entity as purchase, file_entity as file};
 use crate::shipping::rate::quote_entity as quote;
 use crate::shipping::shipment::entity as shipment;
-
-type EraseError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The tables that are emptied of an account's rows.
 pub const ERASED: [&str; 14] = [
@@ -43,11 +43,42 @@ pub const ERASED: [&str; 14] = [
 /// stay where something was bought, since a purchase's lines and taxes stand in its rate.
 pub const KEPT: [&str; 6] = ["shipments", "quotes", "rates", "purchases", "purchase_keys", "account_closings"];
 
+/// Erases what is personal of a closed account.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct EraseAccount {
+    /// The account.
+    pub account_id: Uuid,
+}
+
+/// Lets the records of a closed account go.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct ForgetAccount {
+    /// The account.
+    pub account_id: Uuid,
+}
+
+impl Posted for EraseAccount {
+    const KIND: &'static str = "erase_account";
+}
+
+impl Posted for ForgetAccount {
+    const KIND: &'static str = "forget_account";
+}
+
+impl Effect for EraseAccount {
+    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+        erase(platform, self.account_id).await
+    }
+}
+
+impl Effect for ForgetAccount {
+    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+        forget(platform, self.account_id).await
+    }
+}
+
 /// Erases what is personal of an account that was closed; what was done before is done again without harm.
-///
-/// # Errors
-/// When the database or the file store does not answer: the outbox tries again.
-pub async fn erase_account(state: &Platform, account_id: Uuid) -> Result<(), EraseError> {
+async fn erase(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
         return Ok(());
@@ -67,10 +98,7 @@ pub async fn erase_account(state: &Platform, account_id: Uuid) -> Result<(), Era
 }
 
 /// Lets the records of an account go, and with them the account itself.
-///
-/// # Errors
-/// When the database does not answer: the outbox tries again.
-pub async fn forget_account(state: &Platform, account_id: Uuid) -> Result<(), EraseError> {
+async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
         return Ok(());
@@ -91,7 +119,7 @@ async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> 
 }
 
 /// The bytes go before the rows that say where they are.
-async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EraseError> {
+async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     for row in file::Entity::find().filter(file::Column::AccountId.eq(account_id)).all(&state.db).await? {
         match state.files.delete(&Path::from(row.storage_key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => {}

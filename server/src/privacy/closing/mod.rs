@@ -3,6 +3,7 @@
 mod close;
 pub mod entity;
 mod erase;
+mod mail;
 mod retention;
 
 use axum::extract::FromRef;
@@ -13,7 +14,8 @@ use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
 
 pub use close::{CloseAccountInput, ClosingPreview};
-pub use erase::{ERASED, KEPT, erase_account, forget_account};
+pub use erase::{ERASED, EraseAccount, ForgetAccount, KEPT};
+pub use mail::{AccountClosed, AccountClosedForYou};
 pub use retention::Retention;
 
 /// The routes of closing.

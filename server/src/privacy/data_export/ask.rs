@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use super::entity::{ActiveModel, Column, DataExportState, Entity, Model};
 use super::view::DataExport;
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::limit::{Limit, hit};
 use crate::platform::session::{Caller, Owner};

@@ -4,6 +4,7 @@ mod archive;
 mod ask;
 mod download;
 pub mod entity;
+mod mail;
 mod produce;
 mod remove;
 mod tables;
@@ -16,6 +17,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use mail::ExportReady;
 pub use tables::{HELD, LEFT_OUT};
 pub(crate) use work::remove_file;
 pub use work::{LASTS, keep_working, work_off};

@@ -13,13 +13,14 @@ use uuid::Uuid;
 
 use super::archive::ArchiveError;
 use super::entity::{Column, DataExportState, Entity, Model};
+use super::mail::ExportReady;
 use super::produce::produce;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 
 /// How long a finished file can be downloaded.
 pub const LASTS: TimeDelta = TimeDelta::days(7);
@@ -201,8 +202,8 @@ async fn settle(state: &Platform, row: &Model, outcome: Result<u64, ExportError>
             if ready.rows_affected == 1
                 && let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await?
             {
-                let template = Template::ExportReady { first_name: user.first_name.clone() };
-                post(&tx, &Effect::Mail(Order { to: user.email.clone(), lang: user.lang(), template }), now).await?;
+                let template = ExportReady { first_name: user.first_name.clone() };
+                post(&tx, &Order { to: user.email.clone(), lang: user.lang(), template }, now).await?;
             }
             tx.commit().await?;
             if ready.rows_affected == 0 && Entity::find_by_id(row.id).one(&state.db).await?.is_none() {

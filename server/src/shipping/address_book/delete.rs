@@ -5,8 +5,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{entity, owned_by};
-use crate::platform::Platform;
 use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::search;
 use crate::platform::session::Signed;

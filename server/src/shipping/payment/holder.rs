@@ -3,13 +3,14 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_providers::payment::{CardId, PaymentError};
 
 use super::card_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
-use crate::platform::work::{Effect, post};
+use crate::platform::work::{Effect, EffectError, Posted, post};
 
 /// Removes every card of a holder.
 ///
@@ -24,27 +25,36 @@ pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: Date
         .exec(db)
         .await?;
     if removed.rows_affected > 0 {
-        post(db, &Effect::DetachCards { holder_id }, now).await?;
+        post(db, &DetachCards { holder_id }, now).await?;
     }
     Ok(())
 }
 
 /// Takes the removed cards of a holder off the processor. One that is gone there already stays gone.
-///
-/// # Errors
-/// When the database or the processor does not answer: the outbox tries again.
-pub async fn detach_cards(state: &Platform, holder_id: Uuid) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    let removed = Entity::find()
-        .filter(Column::HolderId.eq(holder_id))
-        .filter(Column::RemovedAt.is_not_null())
-        .all(&state.db)
-        .await?;
-    for card in removed {
-        let id = CardId::new(&card.processor_id);
-        match state.payments.detach_card(&id, &format!("detach-{}", card.id)).await {
-            Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => {}
-            Err(error) => return Err(error.into()),
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct DetachCards {
+    /// Whose they were.
+    pub holder_id: Uuid,
+}
+
+impl Posted for DetachCards {
+    const KIND: &'static str = "detach_cards";
+}
+
+impl Effect for DetachCards {
+    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+        let removed = Entity::find()
+            .filter(Column::HolderId.eq(self.holder_id))
+            .filter(Column::RemovedAt.is_not_null())
+            .all(&platform.db)
+            .await?;
+        for card in removed {
+            let id = CardId::new(&card.processor_id);
+            match platform.payments.detach_card(&id, &format!("detach-{}", card.id)).await {
+                Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
         }
+        Ok(())
     }
-    Ok(())
 }

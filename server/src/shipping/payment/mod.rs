@@ -21,7 +21,7 @@ use crate::shipping::purchase::BuyingState;
 
 pub use card::{of_holder, to_charge};
 pub use customer::{customer_of, holder_of};
-pub use holder::{detach_cards, forget_holder};
+pub use holder::{DetachCards, forget_holder};
 pub use refusal::refused;
 
 /// The routes of cards and payments.

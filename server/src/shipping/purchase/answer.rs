@@ -14,9 +14,9 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 use waybill_core::violation::params;
 use waybill_providers::payment::PaymentId;
 
+use super::BuyingState;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
-use super::BuyingState;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::session::Caller;
 use crate::shipping::payment::refused;

@@ -10,9 +10,9 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{LabelSize, Reference, ShipRequest};
 
+use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::key::CallerKey;
-use super::BuyingState;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;

@@ -6,10 +6,10 @@ use axum::response::Response;
 use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
+use super::BuyingState;
 use super::answer::{run_and_answer, wait_and_answer};
 use super::begin::{Order, begin};
 use super::key::CallerKey;
-use super::BuyingState;
 use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::shipping::payment::view::{BuyInput, PendingPayment};

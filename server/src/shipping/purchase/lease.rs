@@ -6,8 +6,8 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::entity::{ActiveModel, Column, Entity, Model};
 use super::BuyingState;
+use super::entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::store::{StoreError, StoreResult};
 
 /// Takes a purchase for a run, unless another run has it.

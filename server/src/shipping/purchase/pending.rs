@@ -6,10 +6,10 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 
+use super::BuyingState;
 use super::answer::{run_and_answer, wait_and_answer};
 use super::begin::live;
 use super::entity::{Column, Entity};
-use super::BuyingState;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::payment::view::PendingPayment;

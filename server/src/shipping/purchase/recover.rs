@@ -7,10 +7,10 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Quer
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 
+use super::BuyingState;
 use super::entity::{Column, Entity};
 use super::lease::is_free;
 use super::run::run;
-use super::BuyingState;
 use crate::platform::store::StoreResult;
 
 /// How long the bank's question may stay open.

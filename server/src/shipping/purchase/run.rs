@@ -6,11 +6,11 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseStep};
 
+use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::step::{Run, Stop, state_of};
 use super::{authorise, capture, label, lease, release, store_label};
-use super::BuyingState;
 
 /// What a step came to.
 pub enum Progress {

@@ -5,14 +5,15 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 
-use super::entity::{ActiveModel, Column, Entity, Model};
-use super::{durable_sql, file_entity};
 use super::BuyingState;
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::receipt::Receipt;
+use super::{durable_sql, file_entity};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
-use crate::platform::mail::{Order, Template};
+use crate::platform::mail::Order;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::{Effect, post};
+use crate::platform::work::post;
 use crate::shipping::shipment;
 use crate::shipping::shipment::document::name;
 
@@ -120,8 +121,8 @@ impl Run<'_> {
 /// Who buys is mailed what was paid, once.
 async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Stop> {
     let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
-    let template = Template::Receipt { purchase_id: row.id };
-    post(db, &Effect::Mail(Order { to: buyer.email.clone(), lang: buyer.lang(), template }), state.clock.now()).await?;
+    let template = Receipt { purchase_id: row.id };
+    post(db, &Order { to: buyer.email.clone(), lang: buyer.lang(), template }, state.clock.now()).await?;
     Ok(())
 }
 

@@ -5,9 +5,9 @@ mod show;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use ts_rs::TS;
 use utoipa::ToSchema;
-use std::sync::Arc;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;

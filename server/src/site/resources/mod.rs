@@ -14,8 +14,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::platform::Platform;
-use crate::site::content::Content;
 use crate::platform::http::{ApiResult, Problem};
+use crate::site::content::Content;
 
 pub use demo_videos::{DemoVideo, Video};
 pub use dropoff_locations::{DropOffKind, DropOffRow};

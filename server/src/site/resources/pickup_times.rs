@@ -12,8 +12,8 @@ use waybill_core::{Decimal, Lang};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::resources::courier_asked;
 use crate::site::content::Content;
+use crate::site::resources::courier_asked;
 
 /// A window is at least two hours long.
 const SHORTEST_WINDOW_MINUTES: u32 = 120;

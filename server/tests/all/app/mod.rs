@@ -14,10 +14,10 @@ use sea_orm::DatabaseConnection;
 use tempfile::TempDir;
 use waybill_server::AppState;
 use waybill_server::Clock;
+use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
 use waybill_server::platform::store;
 use waybill_server::routes;
-use waybill_server::platform::Mode;
 
 pub use answer::Answer;
 pub use client::Client;

@@ -1,7 +1,8 @@
 use chrono::TimeDelta;
 use waybill_core::Lang;
-use waybill_server::platform::mail::{Order, Template};
-use waybill_server::platform::work::{Effect, post};
+use waybill_server::account::auth::PasswordChanged;
+use waybill_server::platform::mail::Order;
+use waybill_server::platform::work::post;
 
 use crate::app::Client;
 
@@ -14,11 +15,11 @@ both! {
         let order = Order {
             to: "a@example.ca".to_owned(),
             lang: Lang::En,
-            template: Template::PasswordChanged { first_name: String::new() },
+            template: PasswordChanged { first_name: String::new() },
         };
-        post(app.db(), &Effect::Mail(order.clone()), app.clock().now()).await.unwrap();
+        post(app.db(), &order, app.clock().now()).await.unwrap();
         app.mails_to("a@example.ca").await;
-        post(app.db(), &Effect::Mail(order), app.clock().now()).await.unwrap();
+        post(app.db(), &order, app.clock().now()).await.unwrap();
         app.clock().advance(TimeDelta::seconds(90));
         let scrape = Client::new(waybill_server::platform::metrics::router(app.state.platform.clone())).get("/metrics").await.ok();
         let text = scrape.text();

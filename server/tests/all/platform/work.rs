@@ -3,12 +3,14 @@
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 use waybill_core::Lang;
-use waybill_server::platform::mail::{Order, Template};
-use waybill_server::platform::work::{Effect, entity, post, work_off};
+use waybill_server::account::auth::PasswordChanged;
+use waybill_server::effects::effects;
+use waybill_server::platform::mail::Order;
+use waybill_server::platform::work::{entity, post, work_off};
 
-fn effect() -> Effect {
-    let template = Template::PasswordChanged { first_name: String::new() };
-    Effect::Mail(Order { to: "a@example.ca".to_owned(), lang: Lang::En, template })
+fn effect() -> Order<PasswordChanged> {
+    let template = PasswordChanged { first_name: String::new() };
+    Order { to: "a@example.ca".to_owned(), lang: Lang::En, template }
 }
 
 both! {
@@ -16,7 +18,8 @@ both! {
         for _ in 0..10 {
             post(app.db(), &effect(), app.clock().now()).await.unwrap();
         }
-        let (one, other) = tokio::join!(work_off(&app.state), work_off(&app.state));
+        let effects = effects();
+        let (one, other) = tokio::join!(work_off(&app.state, &effects), work_off(&app.state, &effects));
         assert_eq!(one.unwrap() + other.unwrap(), 10);
         assert_eq!(app.mails_to("a@example.ca").await.len(), 10);
     }
@@ -26,11 +29,11 @@ both! {
         // A file where the folder must be: no mail can be written.
         std::fs::write(&mailbox, "").unwrap();
         post(app.db(), &effect(), app.clock().now()).await.unwrap();
-        work_off(&app.state).await.unwrap();
+        work_off(&app.state, &effects()).await.unwrap();
         let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
         assert!(row.done_at.is_none() && !row.last_error.is_empty() && row.due_at > app.clock().now());
         std::fs::remove_file(&mailbox).unwrap();
-        assert_eq!(work_off(&app.state).await.unwrap(), 0);
+        assert_eq!(work_off(&app.state, &effects()).await.unwrap(), 0);
         app.clock().advance(TimeDelta::minutes(1));
         assert_eq!(app.mails_to("a@example.ca").await.len(), 1);
     }

@@ -6,6 +6,7 @@ use object_store::path::Path;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_server::effects::effects;
 use waybill_server::platform::account;
 use waybill_server::platform::account::user_entity as user;
 use waybill_server::platform::work;
@@ -133,10 +134,10 @@ both! {
         let label = db_label(app, &owner, b"%PDF").await;
         close(&owner).await.ok();
         app.clock().advance(TimeDelta::days(30) - TimeDelta::seconds(1));
-        while work::work_off(&app.state).await.unwrap() > 0 {}
+        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
         assert!(user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().is_some());
         app.clock().advance(TimeDelta::seconds(1));
-        while work::work_off(&app.state).await.unwrap() > 0 {}
+        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
         assert!(user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().is_none());
         let book = address_book::entity::Entity::find().filter(address_book::entity::Column::AccountId.eq(owner.account_id));
         assert_eq!(book.count(app.db()).await.unwrap(), 0);
@@ -154,7 +155,7 @@ both! {
         app.anonymous().post("/api/register", again).await.ok();
         app.anonymous().post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await.ok();
         app.clock().set("2033-11-20T15:00:00Z".parse().unwrap());
-        while work::work_off(&app.state).await.unwrap() > 0 {}
+        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
         assert!(purchase::Entity::find_by_id(paid).one(app.db()).await.unwrap().is_none());
         assert!(account::entity::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().is_none());
     }
@@ -167,7 +168,7 @@ both! {
         row.status = sea_orm::ActiveValue::Set(account::entity::AccountStatus::Active);
         row.update(app.db()).await.unwrap();
         app.clock().advance(TimeDelta::days(31));
-        while work::work_off(&app.state).await.unwrap() > 0 {}
+        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
         app.anonymous().post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await.ok();
     }
 

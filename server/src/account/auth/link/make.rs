@@ -5,6 +5,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use uuid::Uuid;
 
 use super::entity::{ActiveModel, LinkPurpose};
+use crate::platform::Platform;
 use crate::platform::secret::{Purpose, RootSecret, sha256};
 use crate::platform::store::StoreResult;
 
@@ -35,6 +36,12 @@ impl LinkPurpose {
 #[must_use]
 pub fn token(secret: &RootSecret, id: Uuid) -> String {
     secret.mac(Purpose::OneTimeLink, id.as_bytes())
+}
+
+/// The address that a mail gives for a link.
+#[must_use]
+pub fn url(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> String {
+    format!("{}/{}/{}", platform.config.http.origin(), purpose.screen(), token(&platform.secret, id))
 }
 
 /// Makes a link for a user and gives its id.

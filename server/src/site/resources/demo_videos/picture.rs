@@ -26,10 +26,7 @@ pub struct PicturePath {
 #[utoipa::path(get, path = "/feResources/demo_videos/{video}/{lang}/{picture}", tag = "resources",
     params(("video" = String, Path), ("lang" = Lang, Path), ("picture" = String, Path, description = "`animation.svg` or `poster.svg`")),
     responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]
-pub async fn show_picture(
-    State(content): State<Arc<Content>>,
-    Path(path): Path<PicturePath>,
-) -> ApiResult<Response> {
+pub async fn show_picture(State(content): State<Arc<Content>>, Path(path): Path<PicturePath>) -> ApiResult<Response> {
     let video = content.demo_videos.iter().find(|video| video.id == path.video && video.film.is_none());
     let video = video.ok_or(Problem::NotFound)?;
     let svg = match path.picture.as_str() {

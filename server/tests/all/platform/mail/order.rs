@@ -4,14 +4,15 @@ use chrono::TimeDelta;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use serde_json::json;
 use waybill_core::Lang;
-use waybill_server::platform::mail::{Order, Template};
-use waybill_server::platform::work::{Effect, entity as outbox, post};
+use waybill_server::account::auth::PasswordChanged;
+use waybill_server::platform::mail::Order;
+use waybill_server::platform::work::{entity as outbox, post};
 
 use crate::app::TestApp;
 
-fn to(address: &str, lang: Lang) -> Effect {
-    let template = Template::PasswordChanged { first_name: "Zoé".to_owned() };
-    Effect::Mail(Order { to: address.to_owned(), lang, template })
+fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
+    let template = PasswordChanged { first_name: "Zoé".to_owned() };
+    Order { to: address.to_owned(), lang, template }
 }
 
 async fn row(app: &TestApp) -> outbox::Model {

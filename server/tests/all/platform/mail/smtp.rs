@@ -5,17 +5,19 @@ use sea_orm::EntityTrait;
 use serde_json::json;
 use waybill_core::Lang;
 use waybill_providers::http::Secret;
-use waybill_server::platform::config::MailTls;
-use waybill_server::platform::mail::{Order, Template};
-use waybill_server::platform::work::{Effect, entity as outbox, post, work_off};
+use waybill_server::account::auth::PasswordChanged;
+use waybill_server::effects::effects;
 use waybill_server::platform::Mode;
+use waybill_server::platform::config::MailTls;
+use waybill_server::platform::mail::Order;
+use waybill_server::platform::work::{entity as outbox, post, work_off};
 
 use super::server::MailServer;
 use crate::app::TestApp;
 
-fn to(address: &str, lang: Lang) -> Effect {
-    let template = Template::PasswordChanged { first_name: "Zoé".to_owned() };
-    Effect::Mail(Order { to: address.to_owned(), lang, template })
+fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
+    let template = PasswordChanged { first_name: "Zoé".to_owned() };
+    Order { to: address.to_owned(), lang, template }
 }
 
 async fn row(app: &TestApp) -> outbox::Model {
@@ -30,7 +32,7 @@ both! {
             "first_name": "Zoé", "last_name": "Lavoie", "email": "zoe@example.ca", "password": "four maple leaves fell",
             "password_confirmation": "four maple leaves fell", "account_country": "CA", "language": "fr",
         })).await.ok();
-        assert_eq!(work_off(&state).await.unwrap(), 1);
+        assert_eq!(work_off(&state, &effects()).await.unwrap(), 1);
         let mail = server.taken();
         assert_eq!(mail["to"], json!(["zoe@example.ca"]));
         assert_eq!((&mail["tls"], &mail["signed_in"]), (&json!(true), &json!(true)));
@@ -56,7 +58,7 @@ both! {
             let Some(mut server) = MailServer::start(tls) else { return };
             let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
             post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
-            assert_eq!(work_off(&state).await.unwrap(), 1);
+            assert_eq!(work_off(&state, &effects()).await.unwrap(), 1);
             assert_eq!(server.taken()["headers"]["subject"], "Your Waybill password was changed");
         }
     }
@@ -65,12 +67,12 @@ both! {
         let Some(mut server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
         post(app.db(), &to("busy@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state).await.unwrap();
+        work_off(&state, &effects()).await.unwrap();
         let waiting = row(app).await;
         assert_eq!((waiting.done_at, waiting.attempts), (None, 1));
         assert_eq!(waiting.last_error, "the mail server put the mail off (451)");
         app.clock().advance(TimeDelta::minutes(1));
-        work_off(&state).await.unwrap();
+        work_off(&state, &effects()).await.unwrap();
         assert_eq!(server.taken()["to"], json!(["busy@example.ca"]));
         assert!(row(app).await.done_at.is_some());
     }
@@ -79,7 +81,7 @@ both! {
         let Some(server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
         post(app.db(), &to("gone@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state).await.unwrap();
+        work_off(&state, &effects()).await.unwrap();
         let given_up = row(app).await;
         assert_eq!(given_up.last_error, "the mail server refused the mail for good (550)");
         assert!(given_up.done_at.is_some());
@@ -92,7 +94,7 @@ both! {
             config.mail.password = Secret::new("a wrong password");
         }).await;
         post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state).await.unwrap();
+        work_off(&state, &effects()).await.unwrap();
         let waiting = row(app).await;
         assert!(waiting.done_at.is_none());
         assert_eq!(waiting.last_error, "the mail server put the mail off (535)");
@@ -105,7 +107,7 @@ both! {
             config.mail.ca_file = None;
         }).await;
         post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state).await.unwrap();
+        work_off(&state, &effects()).await.unwrap();
         let waiting = row(app).await;
         assert!(waiting.done_at.is_none());
         assert!(waiting.last_error.starts_with("the mail server did not answer"), "{}", waiting.last_error);
@@ -120,7 +122,7 @@ both! {
         let began = app.clock().now();
         while row(app).await.done_at.is_none() {
             app.clock().advance(TimeDelta::minutes(69));
-            work_off(&state).await.unwrap();
+            work_off(&state, &effects()).await.unwrap();
         }
         assert!(app.clock().now() - began > TimeDelta::hours(24));
     }
@@ -129,7 +131,7 @@ both! {
         let Some(server) = MailServer::start(MailTls::None) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
         post(app.db(), &to("a@b@c", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state).await.unwrap();
+        work_off(&state, &effects()).await.unwrap();
         assert!(row(app).await.done_at.is_some());
     }
 

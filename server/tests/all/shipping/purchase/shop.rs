@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use waybill_providers::courier::{Courier, CourierRegistry, FindByReference};
 use waybill_server::AppState;
+use waybill_server::platform::Mode;
 use waybill_server::routes;
 use waybill_server::shipping::purchase;
-use waybill_server::platform::Mode;
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 
 use super::courier::FakeCourier;

@@ -7,8 +7,8 @@ use futures::{StreamExt, TryStreamExt, stream};
 use sea_orm::sea_query::{Cond, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
-use super::Effect;
 use super::entity::{Column, Entity, Model};
+use super::{EffectError, Effects, GivenUp};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
@@ -26,25 +26,10 @@ const KEPT: TimeDelta = TimeDelta::days(30);
 /// The pause between rounds.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Why an effect did not happen; it is tried again.
-pub type EffectError = Box<dyn std::error::Error + Send + Sync>;
-
-/// Why an effect will never happen; it is not tried again.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct GivenUp(String);
-
-impl GivenUp {
-    /// The error of an effect that will never happen.
-    pub fn because(reason: impl std::fmt::Display) -> EffectError {
-        Box::new(Self(reason.to_string()))
-    }
-}
-
 /// Works off until the process ends.
-pub async fn keep_working(state: Platform) {
+pub async fn keep_working(state: Platform, effects: Effects) {
     loop {
-        match work_off(&state).await {
+        match work_off(&state, &effects).await {
             Ok(0) => {}
             Ok(_) => continue,
             Err(error) => tracing::error!(%error, "the outbox could not be read"),
@@ -57,7 +42,7 @@ pub async fn keep_working(state: Platform) {
 ///
 /// # Errors
 /// When the rows cannot be read or claimed.
-pub async fn work_off(state: &Platform) -> StoreResult<usize> {
+pub async fn work_off(state: &Platform, effects: &Effects) -> StoreResult<usize> {
     let now = state.clock.now();
     let due = Entity::find()
         .filter(Column::DoneAt.is_null())
@@ -68,12 +53,12 @@ pub async fn work_off(state: &Platform) -> StoreResult<usize> {
         .all(&state.db)
         .await?;
     let taken: Vec<bool> =
-        stream::iter(due).map(|row| take(state, row, now)).buffer_unordered(AT_ONCE).try_collect().await?;
+        stream::iter(due).map(|row| take(state, effects, row, now)).buffer_unordered(AT_ONCE).try_collect().await?;
     Ok(taken.into_iter().filter(|taken| *taken).count())
 }
 
 /// Claims a row and does what it says; false where another process was first.
-async fn take(state: &Platform, row: Model, now: DateTime<Utc>) -> StoreResult<bool> {
+async fn take(state: &Platform, effects: &Effects, row: Model, now: DateTime<Utc>) -> StoreResult<bool> {
     let claimed = Entity::update_many()
         .col_expr(Column::ClaimedUntil, Expr::value(now + LEASE))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
@@ -85,7 +70,8 @@ async fn take(state: &Platform, row: Model, now: DateTime<Utc>) -> StoreResult<b
     if claimed.rows_affected == 0 {
         return Ok(false);
     }
-    settle(state, &row, happen(state, &row).await).await?;
+    let outcome = effects.run(state, row.id, &row.kind, row.payload.clone()).await;
+    settle(state, &row, outcome).await?;
     Ok(true)
 }
 
@@ -100,11 +86,6 @@ pub async fn forget_done(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Store
 
 fn unclaimed(now: DateTime<Utc>) -> Cond {
     Cond::any().add(Column::ClaimedUntil.is_null()).add(Column::ClaimedUntil.lt(now))
-}
-
-async fn happen(state: &Platform, row: &Model) -> Result<(), EffectError> {
-    let effect: Effect = serde_json::from_value(row.payload.clone())?;
-    effect.happen(state, row.id).await
 }
 
 async fn settle(state: &Platform, row: &Model, outcome: Result<(), EffectError>) -> StoreResult<()> {

@@ -1,12 +1,52 @@
-//! What the mails about a closed account say, in both languages.
+//! The mails about a closed account.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 
-use super::Letter;
+use crate::platform::Platform;
+use crate::platform::mail::{Letter, Template, greeting};
+use crate::platform::work::EffectError;
 
 /// Says to its owner that the account is closed, and what is kept until when.
-pub fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDate, forget_on: NaiveDate) -> Letter {
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct AccountClosed {
+    /// The reader.
+    pub first_name: String,
+    /// The account.
+    pub account_name: String,
+    /// When what is personal is erased.
+    pub erase_on: NaiveDate,
+    /// When the records go.
+    pub forget_on: NaiveDate,
+}
+
+/// Says to a sub-user that the account is closed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct AccountClosedForYou {
+    /// The reader.
+    pub first_name: String,
+    /// The account.
+    pub account_name: String,
+}
+
+impl Template for AccountClosed {
+    const NAME: &'static str = "account_closed";
+
+    async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        Ok(to_owner(greeting(lang, &self.first_name), lang, &self.account_name, self.erase_on, self.forget_on))
+    }
+}
+
+impl Template for AccountClosedForYou {
+    const NAME: &'static str = "account_closed_for_you";
+
+    async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        Ok(to_sub_user(greeting(lang, &self.first_name), lang, &self.account_name))
+    }
+}
+
+fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDate, forget_on: NaiveDate) -> Letter {
     match lang {
         Lang::En => Letter {
             subject: "Your Waybill account is closed".to_owned(),
@@ -45,8 +85,7 @@ pub fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: Naiv
     }
 }
 
-/// Says to a sub-user that the account is closed.
-pub fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
+fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
     match lang {
         Lang::En => Letter {
             subject: format!("{account_name} has closed its Waybill account"),

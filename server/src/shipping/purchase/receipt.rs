@@ -1,16 +1,17 @@
 //! The mail that says what was paid for a label.
 
 use sea_orm::EntityTrait;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::rate::Rate;
 use waybill_providers::courier::ShipOutcome;
 
-use super::{Fact, Letter, words};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
+use crate::platform::mail::{Fact, Letter, Template, greeting};
 use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::{entity as rate, quote_entity as quote, view};
@@ -27,11 +28,22 @@ struct Paid {
     tracking_number: Option<String>,
 }
 
-/// Writes the receipt of a purchase.
-///
-/// # Errors
-/// When the rows cannot be read.
-pub async fn letter(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Letter, EffectError> {
+/// What was paid for a label.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Receipt {
+    /// The purchase.
+    pub purchase_id: Uuid,
+}
+
+impl Template for Receipt {
+    const NAME: &'static str = "receipt";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        receipt(platform, self.purchase_id, lang).await
+    }
+}
+
+async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Letter, EffectError> {
     let paid = load(state, purchase_id, lang).await?;
     let Paid { purchase, rate, first_name, origin, destination, tracking_number } = &paid;
     let total = waybill_core::Cents(purchase.amount).in_words(lang);
@@ -62,7 +74,7 @@ pub async fn letter(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<L
             Lang::En => format!("Your Waybill receipt: {total}"),
             Lang::Fr => format!("Votre reçu de Waybill : {total}"),
         },
-        greeting: words::greeting(lang, first_name),
+        greeting: greeting(lang, first_name),
         paragraphs: std::iter::once(what).chain(simulated.then_some(note)).collect(),
         facts,
         button: Some((

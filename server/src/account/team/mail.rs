@@ -1,8 +1,53 @@
-//! What the mails about an invitation say, in both languages.
+//! The mails about an invitation.
 
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::Letter;
+use crate::account::auth::link::{self, entity::LinkPurpose};
+use crate::platform::Platform;
+use crate::platform::mail::{Letter, Template, greeting};
+use crate::platform::work::EffectError;
+
+/// Asks somebody to join an account.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct InvitationMail {
+    /// Who invites.
+    pub inviter: String,
+    /// The account to join.
+    pub account_name: String,
+    /// What the link is derived from; the link itself stands in the invitation's row.
+    pub link_id: Uuid,
+}
+
+/// Somebody was invited whose e-mail has an account.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct InvitedElsewhere {
+    /// The reader.
+    pub first_name: String,
+    /// Who invites.
+    pub inviter: String,
+    /// The account to join.
+    pub account_name: String,
+}
+
+impl Template for InvitationMail {
+    const NAME: &'static str = "invitation";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let url = link::url(platform, LinkPurpose::Invitation, self.link_id);
+        Ok(invitation(lang, &self.inviter, &self.account_name, url))
+    }
+}
+
+impl Template for InvitedElsewhere {
+    const NAME: &'static str = "invited_elsewhere";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let url = format!("{}/sign-in", platform.config.http.origin());
+        Ok(elsewhere(greeting(lang, &self.first_name), lang, &self.inviter, &self.account_name, url))
+    }
+}
 
 /// What one is invited to: the account by its name, or, where it bears the name of who invites, their team.
 fn team<'a>(lang: Lang, inviter: &str, account_name: &'a str) -> &'a str {
@@ -10,7 +55,7 @@ fn team<'a>(lang: Lang, inviter: &str, account_name: &'a str) -> &'a str {
 }
 
 /// Asks somebody to join an account.
-pub fn letter(lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
+fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
     let team = team(lang, inviter, account_name);
     match lang {
         Lang::En => Letter {
@@ -48,7 +93,7 @@ pub fn letter(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
 }
 
 /// Says that an e-mail with an account of its own cannot join another one.
-pub fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
+fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
     let team = team(lang, inviter, account_name);
     match lang {
         Lang::En => Letter {
@@ -86,7 +131,7 @@ mod tests {
 
     #[test]
     fn somebody_who_ships_under_their_own_name_invites_to_their_team() {
-        let subject = |lang, account: &str| letter(lang, "Ana Roy", account, String::new()).subject;
+        let subject = |lang, account: &str| invitation(lang, "Ana Roy", account, String::new()).subject;
         assert_eq!(subject(Lang::En, "Ana Roy"), "Ana Roy invites you to their team on Waybill");
         assert_eq!(subject(Lang::Fr, "Ana Roy"), "Ana Roy vous invite à rejoindre son équipe sur Waybill");
         assert_eq!(subject(Lang::En, "Atelier Boréal"), "Ana Roy invites you to Atelier Boréal on Waybill");

@@ -1,0 +1,182 @@
+//! The mails of registration and passwords.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::Lang;
+
+use super::link::{self, entity::LinkPurpose};
+use crate::platform::Platform;
+use crate::platform::mail::{Letter, Template, Words};
+use crate::platform::work::{EffectError, GivenUp};
+
+/// Asks to say that the e-mail is theirs.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct VerifyEmail {
+    /// The reader.
+    pub first_name: String,
+    /// The one-time link.
+    pub link_id: Uuid,
+}
+
+/// Someone registered with an e-mail that has an account.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct AlreadyRegistered {
+    /// The reader.
+    pub first_name: String,
+}
+
+/// A link to a new password.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct ResetPassword {
+    /// The reader.
+    pub first_name: String,
+    /// The one-time link.
+    pub link_id: Uuid,
+}
+
+/// Says that the password was changed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PasswordChanged {
+    /// The reader.
+    pub first_name: String,
+}
+
+impl Template for VerifyEmail {
+    const NAME: &'static str = "verify_email";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let url = open_link(platform, LinkPurpose::VerifyEmail, self.link_id).await?;
+        Ok(Letter::asking(lang, &self.first_name, url, &verify_email(lang)))
+    }
+}
+
+impl Template for AlreadyRegistered {
+    const NAME: &'static str = "already_registered";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let url = format!("{}/sign-in", platform.config.http.origin());
+        Ok(Letter::asking(lang, &self.first_name, url, &already_registered(lang)))
+    }
+}
+
+impl Template for ResetPassword {
+    const NAME: &'static str = "reset_password";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let url = open_link(platform, LinkPurpose::ResetPassword, self.link_id).await?;
+        Ok(Letter::asking(lang, &self.first_name, url, &reset_password(lang)))
+    }
+}
+
+impl Template for PasswordChanged {
+    const NAME: &'static str = "password_changed";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let url = format!("{}/forgot-password", platform.config.http.origin());
+        Ok(Letter::asking(lang, &self.first_name, url, &password_changed(lang)))
+    }
+}
+
+/// The address of a link that still works.
+async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, EffectError> {
+    if link::is_open(&platform.db, id, platform.clock.now()).await? {
+        Ok(link::url(platform, purpose, id))
+    } else {
+        Err(GivenUp::because("the link in the mail no longer works"))
+    }
+}
+
+fn verify_email(lang: Lang) -> Words<'static> {
+    match lang {
+        Lang::En => Words {
+            subject: "Verify your e-mail for Waybill",
+            paragraphs: &[
+                "Welcome to Waybill. Please confirm that this e-mail is yours.",
+                "You can look round and compare prices right away; to buy labels we need this confirmation.",
+            ],
+            button: "Verify my e-mail",
+            closing: &["The link works for 24 hours.", "If you did not sign up, you can ignore this message."],
+        },
+        Lang::Fr => Words {
+            subject: "Vérifiez votre courriel pour Waybill",
+            paragraphs: &[
+                "Bienvenue chez Waybill. Veuillez confirmer que ce courriel est le vôtre.",
+                "Vous pouvez explorer et comparer les prix dès maintenant; l’achat d’étiquettes demande cette confirmation.",
+            ],
+            button: "Vérifier mon courriel",
+            closing: &[
+                "Le lien fonctionne pendant 24 heures.",
+                "Si vous ne vous êtes pas inscrit, ignorez ce message.",
+            ],
+        },
+    }
+}
+
+fn already_registered(lang: Lang) -> Words<'static> {
+    match lang {
+        Lang::En => Words {
+            subject: "You already have a Waybill account",
+            paragraphs: &[
+                "Someone, probably you, tried to sign up with this e-mail. It has an account already, so nothing was changed.",
+                "Please sign in. If you forgot your password, you can choose a new one there.",
+            ],
+            button: "Sign in",
+            closing: &["If it was not you, you can ignore this message."],
+        },
+        Lang::Fr => Words {
+            subject: "Vous avez déjà un compte Waybill",
+            paragraphs: &[
+                "Quelqu’un, sans doute vous, a voulu s’inscrire avec ce courriel. Il a déjà un compte : rien n’a changé.",
+                "Veuillez vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau.",
+            ],
+            button: "Se connecter",
+            closing: &["Si ce n’était pas vous, ignorez ce message."],
+        },
+    }
+}
+
+fn reset_password(lang: Lang) -> Words<'static> {
+    match lang {
+        Lang::En => Words {
+            subject: "Choose a new Waybill password",
+            paragraphs: &["You asked for a new password. Choose it on our page:"],
+            button: "Choose a new password",
+            closing: &[
+                "The link works once, for one hour.",
+                "If you did not ask for it, you can ignore this message; your password stays as it is.",
+            ],
+        },
+        Lang::Fr => Words {
+            subject: "Choisissez un nouveau mot de passe Waybill",
+            paragraphs: &["Vous avez demandé un nouveau mot de passe. Choisissez-le sur notre page :"],
+            button: "Choisir un nouveau mot de passe",
+            closing: &[
+                "Le lien fonctionne une seule fois, pendant une heure.",
+                "Si vous n’avez rien demandé, ignorez ce message; votre mot de passe reste le même.",
+            ],
+        },
+    }
+}
+
+fn password_changed(lang: Lang) -> Words<'static> {
+    match lang {
+        Lang::En => Words {
+            subject: "Your Waybill password was changed",
+            paragraphs: &[
+                "Your password was just changed, and other devices were signed out.",
+                "If this was not you, choose a new password now:",
+            ],
+            button: "Choose a new password",
+            closing: &[],
+        },
+        Lang::Fr => Words {
+            subject: "Votre mot de passe Waybill a été changé",
+            paragraphs: &[
+                "Votre mot de passe vient d’être changé, et les autres appareils ont été déconnectés.",
+                "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
+            ],
+            button: "Choisir un nouveau mot de passe",
+            closing: &[],
+        },
+    }
+}
