@@ -23,7 +23,6 @@ pub mod embedded;
 pub mod routes;
 pub mod seed;
 pub mod state;
-pub mod upkeep;
 
 pub use platform::clock::Clock;
 pub use state::AppState;

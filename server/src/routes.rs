@@ -9,8 +9,9 @@ use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
 use crate::platform::http::{Problem, layer};
+use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
-use crate::privacy::{closing, data_export};
+use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{address_book, payment, places, purchase, rate, rules, shipment};
 use crate::site::{media, monitoring, pages, resources};
 
@@ -24,6 +25,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(settings::router())
         .merge(data_export::router())
         .merge(closing::router())
+        .merge(leaving::router())
         .merge(alert::router())
         .merge(monitoring::router())
         .merge(pages::router())
@@ -35,6 +37,12 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(payment::router())
         .merge(purchase::router())
         .merge(rules::router())
+}
+
+/// What features count for a monitoring system.
+#[must_use]
+pub fn figures() -> Vec<Figure> {
+    vec![purchase::UNSETTLED]
 }
 
 /// The routes with their document: /api and what stands at the host's root.

@@ -18,6 +18,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::platform::config::{self, Config, ConfigError, LogFormat};
+use crate::site::content;
 
 /// Waybill, the online shipping platform.
 #[derive(Debug, Parser)]
@@ -104,7 +105,8 @@ pub fn run() -> ExitCode {
 fn configured(cli: &Cli, production: bool) -> Result<Config, Failure> {
     let here = PathBuf::from("waybill.toml");
     let file = cli.config.clone().or_else(|| here.is_file().then_some(here));
-    let config = config::load(file.as_deref(), production).map_err(|error: ConfigError| error.to_string())?;
+    let config =
+        config::load(file.as_deref(), production, &[content::check]).map_err(|error: ConfigError| error.to_string())?;
     log_to_stderr(&config);
     Ok(config)
 }

@@ -7,12 +7,17 @@ use clap::Args;
 use tokio::net::TcpListener;
 
 use super::{Failure, tell};
+use crate::effects::effects;
+use crate::notices::alert;
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
-use crate::platform::work;
+use crate::platform::{metrics, work};
+use crate::privacy::{data_export, retention};
+use crate::routes;
 use crate::seed::{self, SignIn};
+use crate::shipping::purchase;
 use crate::state::AppState;
 
 /// Serve the application.
@@ -65,18 +70,21 @@ impl Serve {
         if self.seed_demo {
             seed::seed(&state).await?;
         }
-        let worker = tokio::spawn(work::keep_working(state.platform.clone(), crate::effects::effects()));
-        tokio::spawn(crate::upkeep::keep_up(state.clone()));
+        let worker = tokio::spawn(work::keep_working(state.platform.clone(), effects()));
+        tokio::spawn(alert::keep_watching(state.alerts.clone()));
+        tokio::spawn(retention::keep_tidying(state.platform.clone()));
         // Purchases that another process left behind go on from their rows.
-        tokio::spawn(crate::shipping::purchase::keep_recovering(state.buying.clone()));
-        tokio::spawn(crate::privacy::data_export::keep_working(state.platform.clone()));
+        tokio::spawn(purchase::keep_recovering(state.buying.clone()));
+        tokio::spawn(data_export::keep_working(state.platform.clone()));
         if let Some(address) = state.config.metrics.listen {
             let listener = TcpListener::bind(address)
                 .await
                 .map_err(|error| format!("cannot listen on {address} (metrics.listen): {error}"))?;
-            tokio::spawn(axum::serve(listener, crate::platform::metrics::router(state.platform.clone())).into_future());
+            tokio::spawn(
+                axum::serve(listener, metrics::router(state.platform.clone(), routes::figures())).into_future(),
+            );
         }
-        let application = crate::routes::application(state.clone()).merge(simulated);
+        let application = routes::application(state.clone()).merge(simulated);
         tell(&ready(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
         axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())
             .with_graceful_shutdown(stop_signal())

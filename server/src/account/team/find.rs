@@ -22,7 +22,7 @@ pub(super) fn sub_users(caller: &Caller) -> Select<user::Entity> {
 }
 
 /// Somebody who was invited.
-pub(super) enum Found {
+pub enum Found {
     /// Has not joined.
     Invitation(invitation::Model),
     /// Has joined.
@@ -33,7 +33,7 @@ pub(super) enum Found {
 ///
 /// # Errors
 /// 404 for the owner and for anybody of another account.
-pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Found> {
+pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Found> {
     if let Some(row) = open_invitations(caller).filter(invitation::Column::Id.eq(id)).one(db).await? {
         return Ok(Found::Invitation(row));
     }

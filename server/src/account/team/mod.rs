@@ -4,14 +4,12 @@
 mod accept;
 pub mod entity;
 mod find;
-mod hand_over;
 mod invite;
 mod limits;
 mod link;
 mod list;
 mod mail;
 mod origin_address;
-mod remove;
 mod send;
 mod update;
 pub mod view;
@@ -23,7 +21,7 @@ use utoipa_axum::routes;
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
 
-pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
+pub use find::{Found, find};
 pub use limits::USER_MAIL_PER_ACCOUNT;
 pub use mail::{InvitationMail, InvitedElsewhere};
 pub use send::SendInvitation;
@@ -40,7 +38,6 @@ where
         .routes(routes!(invite::resend_invitation))
         .routes(routes!(list::list_invited_users))
         .routes(routes!(update::update_invited_user))
-        .routes(routes!(remove::remove_invited_user))
         .routes(routes!(accept::read_invitation))
         .routes(routes!(accept::accept_invitation))
         .routes(routes!(origin_address::set_origin_address))

@@ -1,36 +1,15 @@
 //! New features: content that becomes alerts for everybody.
 
-use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::account::{Capability, has};
+use waybill_core::account::has;
 
 use super::AlertState;
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
 use crate::platform::store::StoreResult;
-use crate::site::content::Words;
-
-/// A row of `features.toml`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Feature {
-    /// Its id; stays when its words change.
-    pub id: Uuid,
-    /// From when on it shows.
-    pub published_at: DateTime<Utc>,
-    /// What an account needs to see it.
-    pub capability: Capability,
-    /// Where it is.
-    pub href: Option<String>,
-    /// Its title.
-    pub title: Words,
-    /// What it is.
-    pub text: Words,
-}
 
 /// Writes a row for each feature of the content, and ends those that stand there no more.
 pub(super) async fn publish(state: &AlertState) -> StoreResult<()> {

@@ -16,20 +16,20 @@ mod state;
 mod store;
 mod update;
 mod view;
+mod watch;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::platform::Platform;
-use crate::platform::store::StoreResult;
 
 pub use entity::AlertKind;
-pub use feature::Feature;
 pub use raise::{Raised, forget_ended, raise};
 pub use state::AlertState;
 pub use update::ReminderPatch;
 pub use view::{Alert, NotificationCounts};
+pub use watch::{keep_watching, raise_due};
 
 /// The routes of alerts.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -46,15 +46,3 @@ where
         .routes(routes!(update::update_reminder))
         .routes(routes!(dismiss::dismiss_alert))
 }
-
-/// Raises what the product has to say at this hour; what was raised before is not raised again.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn look_round(state: &AlertState) -> StoreResult<()> {
-    feature::publish(state).await?;
-    card::look(state).await?;
-    holiday::look(state).await
-}
-
-pub use outage::look as look_at_couriers;

@@ -41,11 +41,14 @@ impl std::fmt::Display for ConfigError {
 
 impl std::error::Error for ConfigError {}
 
+/// A feature's check of what the configuration leads to, such as the files of a folder.
+pub type FeatureCheck = fn(&Config, &mut Vec<Mistake>);
+
 /// Reads `file` where there is one, then the environment: `DATABASE_URL`, and `WAYBILL_HTTP__LISTEN` for `http.listen`.
 ///
 /// # Errors
-/// All mistakes at once.
-pub fn load(file: Option<&Path>, production: bool) -> Result<Config, ConfigError> {
+/// All mistakes at once, also those that the features find.
+pub fn load(file: Option<&Path>, production: bool, features: &[FeatureCheck]) -> Result<Config, ConfigError> {
     let mut figment = Figment::new();
     let mut mistakes = Vec::new();
     if let Some(path) = file {
@@ -67,6 +70,9 @@ pub fn load(file: Option<&Path>, production: bool) -> Result<Config, ConfigError
         if production {
             concern.check_production(&mut mistakes);
         }
+    }
+    for check in features {
+        check(&config, &mut mistakes);
     }
     if mistakes.is_empty() { Ok(config) } else { Err(ConfigError(mistakes)) }
 }
@@ -129,7 +135,7 @@ mod tests {
             "[http]\nlisten = 7\npublic_url = \"nowhere\"\nlisen = \"x\"\n[database]\npool = \"many\"\n[limits]\nscale = 0\n",
         )
         .unwrap();
-        let ConfigError(mistakes) = load(Some(&path), false).unwrap_err();
+        let ConfigError(mistakes) = load(Some(&path), false, &[]).unwrap_err();
         let keys: Vec<_> = mistakes.iter().map(|mistake| mistake.key.as_str()).collect();
         assert_eq!(keys.len(), 5, "{mistakes:?}");
         for key in ["http.listen", "http.lisen", "http.public_url", "database.pool", "limits.scale"] {
@@ -153,6 +159,6 @@ mod tests {
 
     #[test]
     fn needs_no_file() {
-        assert!(load(None, false).is_ok());
+        assert!(load(None, false, &[]).is_ok());
     }
 }

@@ -25,7 +25,7 @@ pub use database::DatabaseConfig;
 pub use error_reporting::{ErrorReportingConfig, Target};
 pub use http::HttpConfig;
 pub use limits::LimitsConfig;
-pub use load::{ConfigError, Mistake, load};
+pub use load::{ConfigError, FeatureCheck, Mistake, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::{MailConfig, MailTls};
 pub use metrics::MetricsConfig;

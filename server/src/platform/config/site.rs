@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Concern, Mistake};
-use crate::site::content::Content;
 
 /// `[site]`
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -24,8 +23,6 @@ impl Concern for SiteConfig {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
         if let Some(folder) = self.content_dir.as_deref().filter(|folder| !folder.is_dir()) {
             mistakes.push(Mistake::new("site.content_dir", format!("there is no folder {}", folder.display())));
-        } else if let Err(found) = Content::load(self.content_dir.as_deref()) {
-            mistakes.extend(found);
         }
         for (key, url) in [("site.help_url", &self.help_url), ("site.blog_url", &self.blog_url)] {
             if !url.is_empty() && !url.starts_with("https://") {

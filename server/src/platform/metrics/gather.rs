@@ -1,35 +1,38 @@
 //! `GET /metrics`, on a listener of its own.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::text::{encode_eof, encode_registry};
+use prometheus_client::registry::Registry;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
-use waybill_core::purchase::PurchaseState;
 use waybill_providers::http::BreakerPhase;
 
 use super::CourierLabels;
+use super::figure::{self, Figure};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::entity as session;
 use crate::platform::work::entity as outbox;
-use crate::shipping::purchase::entity as purchase;
 
-/// The one route of the metrics' listener.
-pub fn router(state: Platform) -> Router {
-    Router::new().route("/metrics", get(gather)).with_state(state)
+/// The one route of the metrics' listener, with what features count beside the platform.
+pub fn router(platform: Platform, figures: Vec<Figure>) -> Router {
+    let figures: Arc<[Figure]> = figures.into();
+    Router::new().route("/metrics", get(move |State(platform)| gather(platform, figures.clone()))).with_state(platform)
 }
 
-async fn gather(State(state): State<Platform>) -> Response {
-    if let Err(error) = look(&state).await {
+async fn gather(platform: Platform, figures: Arc<[Figure]>) -> Response {
+    if let Err(error) = look(&platform).await {
         // The rest is still worth reading.
         tracing::warn!(?error, "the database's figures could not be read");
     }
-    let mut text = String::new();
-    match encode(&mut text, &state.metrics.registry) {
-        Ok(()) => {
+    let of_features = figure::read(&figures, &platform).await;
+    match written(&[&platform.metrics.registry, &of_features]) {
+        Ok(text) => {
             ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()
         }
         Err(error) => {
@@ -37,6 +40,16 @@ async fn gather(State(state): State<Platform>) -> Response {
             axum::http::StatusCode::INTERNAL_SERVER_ERROR.into_response()
         }
     }
+}
+
+/// Several registries as one text.
+fn written(registries: &[&Registry]) -> Result<String, std::fmt::Error> {
+    let mut text = String::new();
+    for registry in registries {
+        encode_registry(&mut text, registry)?;
+    }
+    encode_eof(&mut text)?;
+    Ok(text)
 }
 
 /// Reads what is true at this moment.
@@ -52,12 +65,6 @@ async fn look(state: &Platform) -> ApiResult<()> {
     metrics.outbox_waiting.set(whole(due.clone().count(&state.db).await?));
     let oldest = due.order_by_asc(outbox::Column::DueAt).one(&state.db).await?;
     metrics.outbox_oldest_seconds.set(oldest.map_or(0, |row| (now - row.due_at).num_seconds()));
-    let settled = [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
-    let unsettled = purchase::Entity::find()
-        .filter(purchase::Column::State.is_not_in(settled.map(PurchaseState::as_str)))
-        .count(&state.db)
-        .await?;
-    metrics.purchases_unsettled.set(whole(unsettled));
     let sessions = session::Entity::find().filter(session::Column::ExpiresAt.gt(now)).count(&state.db).await?;
     metrics.sessions.set(whole(sessions));
     Ok(())

@@ -1,5 +1,6 @@
 //! What a monitoring system reads: counts and times of requests, effects and couriers (Prometheus text).
 
+mod figure;
 mod gather;
 mod measure;
 
@@ -10,6 +11,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
+pub use figure::Figure;
 pub use gather::router;
 pub use measure::measure;
 
@@ -60,7 +62,6 @@ pub struct Metrics {
     effects: Family<EffectLabels, Counter>,
     outbox_waiting: Gauge,
     outbox_oldest_seconds: Gauge,
-    purchases_unsettled: Gauge,
     sessions: Gauge,
     circuit_open: Family<CourierLabels, Gauge>,
 }
@@ -74,7 +75,6 @@ impl Default for Metrics {
             effects: Family::default(),
             outbox_waiting: Gauge::default(),
             outbox_oldest_seconds: Gauge::default(),
-            purchases_unsettled: Gauge::default(),
             sessions: Gauge::default(),
             circuit_open: Family::default(),
         };
@@ -93,11 +93,6 @@ impl Metrics {
             "outbox_oldest_seconds",
             "How long the oldest effect that is due has waited",
             self.outbox_oldest_seconds.clone(),
-        );
-        registry.register(
-            "purchases_unsettled",
-            "Purchases that are neither done nor over",
-            self.purchases_unsettled.clone(),
         );
         registry.register("sessions", "Signed-in devices", self.sessions.clone());
         registry.register("courier_circuit_open", "1 while a courier is left alone", self.circuit_open.clone());

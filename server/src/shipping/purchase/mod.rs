@@ -28,6 +28,7 @@ mod state;
 mod step;
 mod store_label;
 mod under_way;
+mod unsettled;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
@@ -44,6 +45,7 @@ pub use run::run;
 pub use show::{Bought, of_shipment};
 pub use state::BuyingState;
 pub use under_way::{is_paying_with, under_way};
+pub use unsettled::UNSETTLED;
 
 /// The routes of buying.
 pub fn router<S>() -> OpenApiRouter<S>

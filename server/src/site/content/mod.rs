@@ -1,6 +1,7 @@
 //! What the product shows that is content, not code: files of English beside French (`server/content`), built into the
 //! binary. An operator replaces any of them by a file of the same name in `site.content_dir`.
 
+mod feature;
 mod file;
 mod words;
 
@@ -8,11 +9,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::notices::alert::Feature;
-use crate::platform::config::Mistake;
+use crate::platform::config::{Config, Mistake};
 use crate::site::pages::Page;
 use crate::site::resources::{DemoVideo, DropOffRow, MenuRow, OptionRow, PickupHours};
 
+pub use feature::Feature;
 pub use file::read;
 pub use words::Words;
 
@@ -79,6 +80,17 @@ impl Content {
             pages,
         };
         if mistakes.is_empty() { Ok(content) } else { Err(mistakes) }
+    }
+}
+
+/// Adds the mistakes of the operator's own content to those of the configuration.
+pub fn check(config: &Config, mistakes: &mut Vec<Mistake>) {
+    let folder = config.site.content_dir.as_deref();
+    // A folder that is not there is a mistake of the configuration's own.
+    if folder.is_none_or(Path::is_dir)
+        && let Err(found) = Content::load(folder)
+    {
+        mistakes.extend(found);
     }
 }
 

@@ -1,5 +1,5 @@
 mod audit;
 mod auth;
 mod settings;
-mod team;
+pub mod team;
 mod users;

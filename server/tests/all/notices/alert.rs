@@ -4,7 +4,7 @@ use chrono::{SubsecRound, TimeDelta};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use waybill_server::notices::alert::{AlertKind, Raised, look_round, raise};
+use waybill_server::notices::alert::{AlertKind, Raised, raise, raise_due};
 use waybill_server::shipping::payment::card_entity as card;
 
 use crate::app::{Client, TestApp};
@@ -131,8 +131,8 @@ both! {
     }
 
     async fn features_are_for_who_has_them_and_are_put_away_by_each_user(app) {
-        look_round(&app.state.alerts).await.unwrap();
-        look_round(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
         let owner = app.owner().await;
         let sub_user = app.sub_user(&owner).await;
         let american = app.us_owner().await;
@@ -159,7 +159,7 @@ both! {
         assert_eq!(titles(&owner, "?kind=feature").await.len(), 2);
         assert_eq!(titles(&sub_user, "?kind=feature").await.len(), 3);
         // It stays put away when the content is published again.
-        look_round(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
         assert_eq!(titles(&owner, "?kind=feature").await.len(), 2);
     }
 
@@ -168,18 +168,18 @@ both! {
         let sub_user = app.sub_user(&owner).await;
         let card = db_card(app, &owner, owner.account_id, 12).await;
         db_card(app, &owner, sub_user.user_id, 11).await;
-        look_round(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
         assert!(titles(&owner, "?kind=card_expiring").await.is_empty(), "the end of December is far");
         assert_eq!(titles(&sub_user, "?kind=card_expiring").await, ["The card visa 4242 expires soon"]);
         app.clock().advance(TimeDelta::days(20));
-        look_round(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
         let told = owner.get("/api/alerts?kind=card_expiring").await.ok().data();
         assert!(told[0]["text"].as_str().unwrap().contains("2026-12"), "{told}");
         card::ActiveModel { id: Set(card), removed_at: Set(Some(app.clock().now())), ..Default::default() }
             .update(app.db())
             .await
             .unwrap();
-        look_round(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
         assert!(titles(&owner, "?kind=card_expiring").await.is_empty(), "the card is gone");
     }
 
@@ -199,7 +199,7 @@ both! {
                 owner.get("/api/user").await.ok();
             }
         }
-        look_round(&app.state.alerts).await.unwrap();
+        raise_due(&app.state.alerts).await.unwrap();
         let told = titles(&quebecker.with("accept-language", "fr"), "?kind=holiday").await;
         assert_eq!(told, ["Fête nationale du Québec : aucun ramassage le 2027-06-24"]);
         for elsewhere in [&albertan, &nowhere] {

@@ -3,6 +3,7 @@ use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
 use waybill_server::platform::mail::Order;
 use waybill_server::platform::work::post;
+use waybill_server::routes::figures;
 
 use crate::app::Client;
 
@@ -21,7 +22,7 @@ both! {
         app.mails_to("a@example.ca").await;
         post(app.db(), &order, app.clock().now()).await.unwrap();
         app.clock().advance(TimeDelta::seconds(90));
-        let scrape = Client::new(waybill_server::platform::metrics::router(app.state.platform.clone())).get("/metrics").await.ok();
+        let scrape = Client::new(waybill_server::platform::metrics::router(app.state.platform.clone(), figures())).get("/metrics").await.ok();
         let text = scrape.text();
         for line in [
             "waybill_http_requests_total{method=\"GET\",route=\"/api/user\",status=\"200\"} 1",

@@ -1,2 +1,3 @@
 mod closing;
 pub mod data_export;
+mod leaving;

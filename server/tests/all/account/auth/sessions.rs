@@ -1,7 +1,7 @@
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 use waybill_server::platform::session::entity as session;
-use waybill_server::upkeep;
+use waybill_server::privacy::retention;
 
 use super::{registered, signed_in};
 
@@ -34,7 +34,7 @@ both! {
         registered(app).await;
         app.clock().advance(TimeDelta::days(31));
         signed_in(app).await;
-        upkeep::tidy(&app.state).await.unwrap();
+        retention::tidy(&app.state).await.unwrap();
         assert_eq!(session::Entity::find().all(app.db()).await.unwrap().len(), 1);
     }
 

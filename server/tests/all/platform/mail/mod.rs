@@ -1,4 +1,3 @@
 mod order;
-mod receipt;
 mod server;
 mod smtp;

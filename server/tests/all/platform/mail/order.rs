@@ -36,7 +36,7 @@ both! {
             post(app.db(), &to("a@example.ca", Lang::En), now).await.unwrap();
             let last = outbox::Entity::find().all(app.db()).await.unwrap().into_iter().max_by_key(|row| row.id).unwrap();
             outbox::ActiveModel { id: Set(last.id), done_at: Set(done_at), ..Default::default() }.update(app.db()).await.unwrap();
-            waybill_server::upkeep::tidy(&app.state).await.unwrap();
+            waybill_server::privacy::retention::tidy(&app.state).await.unwrap();
             assert_eq!(outbox::Entity::find_by_id(last.id).one(app.db()).await.unwrap().is_some(), kept);
         }
     }

@@ -7,5 +7,6 @@ mod kill;
 mod kill_process;
 mod label;
 mod pending;
+mod receipt;
 mod refused;
 pub mod shop;

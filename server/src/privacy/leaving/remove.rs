@@ -5,10 +5,9 @@ use sea_orm::{ConnectionTrait, EntityTrait};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::entity as invitation;
-use super::find::{Found, find};
 use super::hand_over::hand_over;
 use crate::account::audit::{Act, Entry, record};
+use crate::account::team::{Found, entity as invitation, find};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem};

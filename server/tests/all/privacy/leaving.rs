@@ -1,8 +1,8 @@
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
-use waybill_server::account::team::{GONE_WITH_THE_USER, HANDED_OVER};
+use waybill_server::privacy::leaving::{GONE_WITH_THE_USER, HANDED_OVER};
 
-use super::{PASSWORD, invited, joined, path};
+use crate::account::team::{PASSWORD, invited, joined, path};
 
 both! {
     async fn a_sub_users_shipments_become_the_owners_and_the_e_mail_is_free(app) {
@@ -54,7 +54,7 @@ both! {
         assert!(tables.len() >= 5, "{tables:?}");
         for table in tables {
             let known = HANDED_OVER.iter().chain(&GONE_WITH_THE_USER).any(|known| *known == table);
-            assert!(known, "say in server/src/account/team/hand_over.rs what becomes of {table} when its user goes");
+            assert!(known, "say in server/src/privacy/leaving/hand_over.rs what becomes of {table} when its user goes");
         }
     }
 }

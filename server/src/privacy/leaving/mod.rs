@@ -1,0 +1,21 @@
+//! Leaving a team: what a sub-user leaves behind, and what goes with them.
+
+mod hand_over;
+mod remove;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
+
+/// The route of leaving.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(remove::remove_invited_user))
+}

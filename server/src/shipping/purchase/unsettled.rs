@@ -1,0 +1,22 @@
+//! How many purchases are neither done nor over.
+
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use waybill_core::purchase::PurchaseState;
+
+use super::entity::{Column, Entity};
+use crate::platform::Platform;
+use crate::platform::metrics::Figure;
+use crate::platform::store::StoreResult;
+
+/// What a monitoring system reads of it.
+pub const UNSETTLED: Figure = Figure {
+    name: "purchases_unsettled",
+    help: "Purchases that are neither done nor over",
+    read: |platform| Box::pin(unsettled(platform)),
+};
+
+async fn unsettled(platform: &Platform) -> StoreResult<u64> {
+    let settled = [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
+    let rows = Entity::find().filter(Column::State.is_not_in(settled.map(PurchaseState::as_str)));
+    Ok(rows.count(&platform.db).await?)
+}
