@@ -18,8 +18,10 @@ use crate::shipping::rules::RuleCalls;
 use crate::site::content::Content;
 use crate::site::monitoring::ErrorReports;
 
-/// What the rooms' states are taken from. A feature that needs a service of its own adds a field, and a line to `taken!`.
-pub struct Parts {
+/// The state of the application, cheap to clone; each field is taken by `State` of its type. A feature that needs a service
+/// of its own adds a field.
+#[derive(Clone, FromRef)]
+pub struct AppState {
     /// What every handler can reach.
     pub platform: Platform,
     /// Hashes passwords off the async threads.
@@ -38,45 +40,12 @@ pub struct Parts {
     pub alerts: AlertState,
 }
 
-/// The state of the application, cheap to clone.
-#[derive(Clone)]
-pub struct AppState(Arc<Parts>);
-
 impl Deref for AppState {
-    type Target = Parts;
-
-    fn deref(&self) -> &Parts {
-        &self.0
-    }
-}
-
-impl Deref for Parts {
     type Target = Platform;
 
     fn deref(&self) -> &Platform {
         &self.platform
     }
-}
-
-macro_rules! taken {
-    ($($part:ty = $field:ident;)*) => {$(
-        impl FromRef<AppState> for $part {
-            fn from_ref(state: &AppState) -> Self {
-                state.$field.clone()
-            }
-        }
-    )*};
-}
-
-taken! {
-    Platform = platform;
-    PasswordHasher = passwords;
-    CourierTokens = courier_tokens;
-    BuyingState = buying;
-    RuleCalls = rule_calls;
-    Arc<Content> = content;
-    ErrorReports = error_reports;
-    AlertState = alerts;
 }
 
 /// Why the state could not be built.
@@ -124,7 +93,7 @@ impl AppState {
         let config = &platform.config;
         let content = Content::load(config.site.content_dir.as_deref()).map_err(StartError::Content)?;
         let content = Arc::new(content);
-        Ok(Self(Arc::new(Parts {
+        Ok(Self {
             passwords: PasswordHasher::new()?,
             courier_tokens: CourierTokens::new(&platform.secret, &config.courier_nodes.public_key)?,
             buying: BuyingState::new(platform.clone()),
@@ -133,6 +102,6 @@ impl AppState {
             error_reports: ErrorReports::default(),
             alerts: AlertState::new(platform.clone(), content),
             platform,
-        })))
+        })
     }
 }

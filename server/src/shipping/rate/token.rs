@@ -1,6 +1,8 @@
 //! Tokens by which a browser asks a courier's own process for rates: signed by the application, checked by anybody who has
 //! its public key, good for one courier's rates for a quarter of an hour and for nothing else.
 
+use std::sync::Arc;
+
 use aws_lc_rs::signature::{Ed25519KeyPair, KeyPair as _};
 use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
@@ -32,9 +34,11 @@ pub struct CourierClaims {
     pub exp: i64,
 }
 
-/// Signs and checks tokens.
+/// Signs and checks tokens; cheap to clone.
 #[derive(Clone)]
-pub struct CourierTokens {
+pub struct CourierTokens(Arc<Keys>);
+
+struct Keys {
     signing: EncodingKey,
     checking: DecodingKey,
     public_key: String,
@@ -42,7 +46,7 @@ pub struct CourierTokens {
 
 impl std::fmt::Debug for CourierTokens {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("CourierTokens").field("public_key", &self.public_key).finish_non_exhaustive()
+        f.debug_struct("CourierTokens").field("public_key", &self.0.public_key).finish_non_exhaustive()
     }
 }
 
@@ -64,17 +68,17 @@ impl CourierTokens {
             "" => pair.public_key().as_ref().to_vec(),
             given => hex::decode(given).ok().filter(|key| key.len() == 32).ok_or(BadKey)?,
         };
-        Ok(Self {
+        Ok(Self(Arc::new(Keys {
             signing: EncodingKey::from_ed_der(document.as_ref()),
             checking: DecodingKey::from_ed_der(&public),
             public_key: hex::encode(public),
-        })
+        })))
     }
 
     /// The key by which tokens are checked, as hexadecimal digits.
     #[must_use]
     pub fn public_key(&self) -> &str {
-        &self.public_key
+        &self.0.public_key
     }
 
     /// A token for one courier, and when it ends. None where the key cannot sign, which is a bug.
@@ -89,7 +93,7 @@ impl CourierTokens {
             session: caller.session.id,
             exp: ends.timestamp(),
         };
-        Some((encode(&Header::new(Algorithm::EdDSA), &claims, &self.signing).ok()?, ends))
+        Some((encode(&Header::new(Algorithm::EdDSA), &claims, &self.0.signing).ok()?, ends))
     }
 
     /// What a token says; none where it is not ours, not for rates, or over.
@@ -99,7 +103,7 @@ impl CourierTokens {
         validation.set_audience(&[AUDIENCE]);
         // The application's clock says what is over, the same one everywhere.
         validation.validate_exp = false;
-        let claims = decode::<CourierClaims>(token, &self.checking, &validation).ok()?.claims;
+        let claims = decode::<CourierClaims>(token, &self.0.checking, &validation).ok()?.claims;
         (claims.exp > now.timestamp()).then_some(claims)
     }
 }
