@@ -92,16 +92,16 @@ fn verify_email(lang: Lang) -> Words<'static> {
             subject: "Verify your e-mail for Waybill",
             paragraphs: &[
                 "Welcome to Waybill. Please confirm that this e-mail is yours.",
-                "You can look round and compare prices right away; to buy labels we need this confirmation.",
+                "You can start comparing prices now. To buy labels, confirm your e-mail.",
             ],
             button: "Verify my e-mail",
-            closing: &["The link works for 24 hours.", "If you did not sign up, you can ignore this message."],
+            closing: &["The link works for 24 hours.", "If you didn't sign up, you can ignore this message."],
         },
         Lang::Fr => Words {
             subject: "Vérifiez votre courriel pour Waybill",
             paragraphs: &[
                 "Bienvenue chez Waybill. Veuillez confirmer que ce courriel est le vôtre.",
-                "Vous pouvez explorer et comparer les prix dès maintenant; l’achat d’étiquettes demande cette confirmation.",
+                "Vous pouvez comparer les prix dès maintenant. Pour acheter des étiquettes, confirmez votre courriel.",
             ],
             button: "Vérifier mon courriel",
             closing: &[
@@ -117,17 +117,17 @@ fn already_registered(lang: Lang) -> Words<'static> {
         Lang::En => Words {
             subject: "You already have a Waybill account",
             paragraphs: &[
-                "Someone, probably you, tried to sign up with this e-mail. It has an account already, so nothing was changed.",
-                "Please sign in. If you forgot your password, you can choose a new one there.",
+                "Someone, probably you, tried to sign up with this e-mail. It already has an account, so nothing changed.",
+                "Sign in as usual. If you forgot your password, you can choose a new one there.",
             ],
             button: "Sign in",
-            closing: &["If it was not you, you can ignore this message."],
+            closing: &["If it wasn't you, you can ignore this message."],
         },
         Lang::Fr => Words {
             subject: "Vous avez déjà un compte Waybill",
             paragraphs: &[
                 "Quelqu’un, sans doute vous, a voulu s’inscrire avec ce courriel. Il a déjà un compte : rien n’a changé.",
-                "Veuillez vous connecter. Si vous avez oublié votre mot de passe, vous pourrez en choisir un nouveau.",
+                "Connectez-vous comme d’habitude. Mot de passe oublié? Vous pourrez en choisir un nouveau.",
             ],
             button: "Se connecter",
             closing: &["Si ce n’était pas vous, ignorez ce message."],
@@ -139,16 +139,16 @@ fn reset_password(lang: Lang) -> Words<'static> {
     match lang {
         Lang::En => Words {
             subject: "Choose a new Waybill password",
-            paragraphs: &["You asked for a new password. Choose it on our page:"],
+            paragraphs: &["You asked for a new password. Choose it here:"],
             button: "Choose a new password",
             closing: &[
                 "The link works once, for one hour.",
-                "If you did not ask for it, you can ignore this message; your password stays as it is.",
+                "If you didn't ask for it, ignore this message; your password stays the same.",
             ],
         },
         Lang::Fr => Words {
             subject: "Choisissez un nouveau mot de passe Waybill",
-            paragraphs: &["Vous avez demandé un nouveau mot de passe. Choisissez-le sur notre page :"],
+            paragraphs: &["Vous avez demandé un nouveau mot de passe. Choisissez-le ici :"],
             button: "Choisir un nouveau mot de passe",
             closing: &[
                 "Le lien fonctionne une seule fois, pendant une heure.",
@@ -163,8 +163,8 @@ fn password_changed(lang: Lang) -> Words<'static> {
         Lang::En => Words {
             subject: "Your Waybill password was changed",
             paragraphs: &[
-                "Your password was just changed, and other devices were signed out.",
-                "If this was not you, choose a new password now:",
+                "Your password was just changed, and your other devices were signed out.",
+                "If it wasn't you, choose a new password right away:",
             ],
             button: "Choose a new password",
             closing: &[],
@@ -172,7 +172,7 @@ fn password_changed(lang: Lang) -> Words<'static> {
         Lang::Fr => Words {
             subject: "Votre mot de passe Waybill a été changé",
             paragraphs: &[
-                "Votre mot de passe vient d’être changé, et les autres appareils ont été déconnectés.",
+                "Votre mot de passe vient d’être changé, et vos autres appareils ont été déconnectés.",
                 "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
             ],
             button: "Choisir un nouveau mot de passe",

@@ -59,17 +59,17 @@ fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
     let team = team(lang, inviter, account_name);
     match lang {
         Lang::En => Letter {
-            subject: format!("{inviter} invites you to {team} on Waybill"),
+            subject: format!("{inviter} invites you to join {team} on Waybill"),
             greeting: "Hello,".to_owned(),
             paragraphs: vec![
                 format!("{inviter} invites you to ship with {team} on Waybill."),
-                "Choose a password and say where you ship from; then you can compare prices and send your first parcel."
+                "Choose a password and tell us where you ship from. Then compare prices and send your first parcel."
                     .to_owned(),
             ],
             button: Some(("Accept the invitation".to_owned(), url)),
             closing: vec![
                 "The link works once, for 7 days.".to_owned(),
-                "If you do not know who invites you, you can ignore this message.".to_owned(),
+                "If you don't know this person, ignore this message.".to_owned(),
             ],
             ..Letter::default()
         },
@@ -97,16 +97,16 @@ fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, ur
     let team = team(lang, inviter, account_name);
     match lang {
         Lang::En => Letter {
-            subject: format!("{inviter} wants to invite you to {team} on Waybill"),
+            subject: format!("{inviter} would like you to join {team} on Waybill"),
             greeting,
             paragraphs: vec![
                 format!("{inviter} invites you to ship with {team} on Waybill."),
-                "This e-mail has a Waybill account already, and an e-mail belongs to one account only. Nothing was changed."
+                "This e-mail already has a Waybill account, and an e-mail can belong to only one account. Nothing has changed."
                     .to_owned(),
-                "To join, please ask to be invited at another e-mail.".to_owned(),
+                "To join, ask to be invited at a different e-mail.".to_owned(),
             ],
             button: Some(("Sign in to your account".to_owned(), url)),
-            closing: vec!["If you do not know who invites you, you can ignore this message.".to_owned()],
+            closing: vec!["If you don't know this person, ignore this message.".to_owned()],
             ..Letter::default()
         },
         Lang::Fr => Letter {
@@ -132,8 +132,8 @@ mod tests {
     #[test]
     fn somebody_who_ships_under_their_own_name_invites_to_their_team() {
         let subject = |lang, account: &str| invitation(lang, "Ana Roy", account, String::new()).subject;
-        assert_eq!(subject(Lang::En, "Ana Roy"), "Ana Roy invites you to their team on Waybill");
+        assert_eq!(subject(Lang::En, "Ana Roy"), "Ana Roy invites you to join their team on Waybill");
         assert_eq!(subject(Lang::Fr, "Ana Roy"), "Ana Roy vous invite à rejoindre son équipe sur Waybill");
-        assert_eq!(subject(Lang::En, "Atelier Boréal"), "Ana Roy invites you to Atelier Boréal on Waybill");
+        assert_eq!(subject(Lang::En, "Atelier Boréal"), "Ana Roy invites you to join Atelier Boréal on Waybill");
     }
 }

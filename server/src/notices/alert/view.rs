@@ -95,30 +95,30 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
         },
         (AlertKind::CardExpiring, Lang::En) => said(
             format!("The card {} expires soon", param("card")),
-            format!("It can be charged until the end of {}. Please add another before then.", param("month")),
+            format!("It can be charged until the end of {}. Add another card before then.", param("month")),
             Some("/dashboard/account-settings"),
         ),
         (AlertKind::CardExpiring, Lang::Fr) => said(
             format!("La carte {} expire bientôt", param("card")),
-            format!("Elle peut servir jusqu’à la fin de {}. Veuillez en ajouter une autre d’ici là.", param("month")),
+            format!("Elle peut servir jusqu’à la fin de {}. Ajoutez-en une autre d’ici là.", param("month")),
             Some("/dashboard/account-settings"),
         ),
         (AlertKind::Holiday, Lang::En) => said(
             format!("{}: no pickup on {}", words("name"), param("date")),
-            format!("These couriers rest on that day: {}. Parcels arrive a business day later.", words("couriers")),
+            format!("These couriers don't operate that day: {}. Parcels arrive a business day later.", words("couriers")),
             None,
         ),
         (AlertKind::Holiday, Lang::Fr) => said(
             format!("{} : aucun ramassage le {}", words("name"), param("date")),
             format!(
-                "Ces transporteurs font relâche ce jour-là : {}. Les colis arrivent un jour ouvrable plus tard.",
+                "Ces transporteurs sont fermés ce jour-là : {}. Les colis arrivent un jour ouvrable plus tard.",
                 words("couriers")
             ),
             None,
         ),
         (AlertKind::QuotePrice, Lang::En) => said(
             format!("The price of {} has changed", param("quote")),
-            format!("It was {} and is {} now.", price("before"), price("now")),
+            format!("It was {} and is now {}.", price("before"), price("now")),
             Some("/dashboard/save-quote"),
         ),
         (AlertKind::QuotePrice, Lang::Fr) => said(
@@ -127,13 +127,13 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
             Some("/dashboard/save-quote"),
         ),
         (AlertKind::CourierOutage, Lang::En) => said(
-            format!("{} does not answer at the moment", words("courier")),
-            "Its rates and labels may be missing for a while. The other couriers go on.".to_owned(),
+            format!("{} isn't responding right now", words("courier")),
+            "Its rates and labels may be unavailable for a while. Other couriers aren't affected.".to_owned(),
             None,
         ),
         (AlertKind::CourierOutage, Lang::Fr) => said(
             format!("{} ne répond pas en ce moment", words("courier")),
-            "Ses tarifs et ses étiquettes peuvent manquer pour un temps. Les autres transporteurs continuent."
+            "Ses tarifs et ses étiquettes peuvent être indisponibles pour un temps. Les autres transporteurs ne sont pas touchés."
                 .to_owned(),
             None,
         ),

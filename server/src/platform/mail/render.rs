@@ -69,8 +69,8 @@ const SMALL: &str = "margin:0 0 8px;font:13px/1.5 Arial,sans-serif;color:#566469
 fn button(letter: &Letter, lang: Lang) -> String {
     let Some((words, url)) = &letter.button else { return String::new() };
     let (words, url) = (escape(words), escape(url));
-    let otherwise = lang
-        .pick("If the button does nothing, open this address:", "Si le bouton ne fait rien, ouvrez cette adresse :");
+    let otherwise =
+        lang.pick("If the button doesn't work, open this link:", "Si le bouton ne fonctionne pas, ouvrez ce lien :");
     format!(
         "<p style=\"margin:28px 0\"><a class=\"button\" href=\"{url}\" target=\"_top\" style=\"background:#0d6a5c;color:#ffffff;\
          padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block\">{words}</a></p>\

@@ -46,8 +46,8 @@ fn foot(platform: &Platform, lang: Lang) -> Vec<String> {
         [operator.legal_name.as_str(), operator.address.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
     let mut lines = vec![format!("Waybill · {}", platform.config.http.origin())];
     lines.extend((!sender.is_empty()).then(|| sender.join(", ")));
-    let why = "This message is about your account. It was sent by itself; nobody reads answers to it.";
-    let why_fr = "Ce message concerne votre compte. Il est envoyé automatiquement; personne ne lit les réponses.";
+    let why = "This is an automated message about your account; replies aren't read.";
+    let why_fr = "Ce message automatique concerne votre compte; les réponses ne sont pas lues.";
     lines.push(lang.pick(why, why_fr).to_owned());
     lines
 }

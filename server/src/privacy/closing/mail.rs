@@ -53,15 +53,13 @@ fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDat
             greeting,
             paragraphs: vec![
                 format!(
-                    "The account {account_name} is closed. Nobody can sign in to it any more, and its cards are removed."
+                    "The account {account_name} is closed. Nobody can sign in to it any more, and its cards have been removed."
                 ),
-                format!("Addresses, shipments, labels, files and users are erased on {erase_on}."),
-                format!("The records of charges and taxes are kept until {forget_on}, because tax law asks for them."),
+                format!("Addresses, shipments, labels, files and users will be erased on {erase_on}."),
+                format!("Records of charges and taxes are kept until {forget_on}, as tax law requires."),
             ],
             button: None,
-            closing: vec![format!(
-                "If the account was closed by mistake, please tell us before {erase_on}: until then it can be opened again."
-            )],
+            closing: vec![format!("Closed by mistake? Tell us before {erase_on} and we can reopen the account.")],
             ..Letter::default()
         },
         Lang::Fr => Letter {
@@ -73,12 +71,12 @@ fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDat
                 ),
                 format!("Les adresses, envois, étiquettes, fichiers et utilisateurs seront effacés le {erase_on}."),
                 format!(
-                    "Les paiements et taxes sont conservés jusqu’au {forget_on}, parce que la loi fiscale l’exige."
+                    "Les paiements et les taxes sont conservés jusqu’au {forget_on}, comme l’exige la loi fiscale."
                 ),
             ],
             button: None,
             closing: vec![format!(
-                "Si le compte a été fermé par erreur, dites-le-nous avant le {erase_on} : d’ici là, il peut être rouvert."
+                "Fermé par erreur? Dites-le-nous avant le {erase_on}, et nous pourrons rouvrir le compte."
             )],
             ..Letter::default()
         },
@@ -94,7 +92,7 @@ fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
                 "The owner of {account_name} has closed the account. You cannot sign in to it any more."
             )],
             button: None,
-            closing: vec!["Questions about your shipments are best asked of the owner.".to_owned()],
+            closing: vec!["If you have questions about your shipments, ask the owner.".to_owned()],
             ..Letter::default()
         },
         Lang::Fr => Letter {

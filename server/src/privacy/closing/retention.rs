@@ -39,8 +39,8 @@ pub(super) fn kept(closed_at: DateTime<Utc>, lang: Lang) -> Vec<Retention> {
         "Les adresses, envois, étiquettes, fichiers, utilisateurs et le journal, au cas où vous auriez fermé le compte par erreur.",
     );
     let records = lang.pick(
-        "Charges, taxes and insurance policies, because tax law asks for them; nobody can sign in to them.",
-        "Les paiements, taxes et polices d’assurance, parce que la loi fiscale l’exige; personne ne peut s’y connecter.",
+        "Charges, taxes and insurance policies, as tax law requires; nobody can sign in to see them.",
+        "Les paiements, taxes et polices d’assurance, comme l’exige la loi fiscale; personne ne peut se connecter pour les voir.",
     );
     vec![
         Retention { what: erased.to_owned(), until: erase_at(closed_at) },

@@ -27,21 +27,19 @@ fn export_ready(lang: Lang) -> Words<'static> {
     match lang {
         Lang::En => Words {
             subject: "Your Waybill data is ready",
-            paragraphs: &[
-                "All that your account holds is gathered in one file. You can download it from the settings.",
-            ],
+            paragraphs: &["Everything in your account is ready in one file. Download it from your settings."],
             button: "Open the settings",
-            closing: &["The file stays there for 7 days.", "If you did not ask for it, please change your password."],
+            closing: &["The file is available for 7 days.", "If you didn't ask for it, change your password."],
         },
         Lang::Fr => Words {
             subject: "Vos données Waybill sont prêtes",
             paragraphs: &[
-                "Tout ce que votre compte contient est réuni dans un fichier, que vous pouvez télécharger depuis les paramètres.",
+                "Tout le contenu de votre compte est réuni dans un fichier. Téléchargez-le depuis vos paramètres.",
             ],
             button: "Ouvrir les paramètres",
             closing: &[
-                "Le fichier y reste pendant 7 jours.",
-                "Si vous ne l’avez pas demandé, veuillez changer votre mot de passe.",
+                "Le fichier est disponible pendant 7 jours.",
+                "Si vous ne l’avez pas demandé, changez votre mot de passe.",
             ],
         },
     }

@@ -63,7 +63,7 @@ both! {
             },
             {
               "until": "2033-11-20T15:00:00Z",
-              "what": "Charges, taxes and insurance policies, because tax law asks for them; nobody can sign in to them."
+              "what": "Charges, taxes and insurance policies, as tax law requires; nobody can sign in to see them."
             }
           ],
           "purchases_under_way": [],

@@ -26,7 +26,7 @@ both! {
             assert_eq!(known[member], unknown[member], "{member}");
         }
         let mail = app.mails_to(&email).await[0].clone();
-        assert_eq!(mail["subject"], "Amélie Tremblay wants to invite you to Érable & Fils on Waybill");
+        assert_eq!(mail["subject"], "Amélie Tremblay would like you to join Érable & Fils on Waybill");
         assert!(!mail["text"].as_str().unwrap().contains("/invitation/"), "{mail}");
         assert_eq!(owner.get("/api/invited-user-list").await.ok().json()["meta"]["total"], 2);
     }
