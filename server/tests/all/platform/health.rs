@@ -24,7 +24,7 @@ both! {
         {
           "code": "request.busy",
           "errors": [],
-          "message": "We are busy just now. Please try again in a moment.",
+          "message": "We're busy right now. Please try again in a moment.",
           "request_id": "[request_id]"
         }
         "#);

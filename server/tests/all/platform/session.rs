@@ -13,7 +13,7 @@ both! {
         {
           "code": "auth.token",
           "errors": [],
-          "message": "Please sign in to go on.",
+          "message": "Please sign in to continue.",
           "request_id": "[request_id]"
         }
         "#);

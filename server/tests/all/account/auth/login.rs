@@ -22,7 +22,7 @@ both! {
         {
           "code": "auth.csrf",
           "errors": [],
-          "message": "This request did not come from our own page. Please reload the page and try again.",
+          "message": "We couldn't confirm that this came from our page. Reload the page and try again.",
           "request_id": "[request_id]"
         }
         "#);
@@ -49,7 +49,7 @@ both! {
         {
           "code": "auth.credentials",
           "errors": [],
-          "message": "That e-mail and password do not match. Please check both, or reset your password.",
+          "message": "That e-mail and password don't match. Check both, or reset your password.",
           "request_id": "[request_id]"
         }
         "#);

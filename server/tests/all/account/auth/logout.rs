@@ -28,7 +28,7 @@ both! {
         {
           "code": "auth.csrf",
           "errors": [],
-          "message": "This request did not come from our own page. Please reload the page and try again.",
+          "message": "We couldn't confirm that this came from our page. Reload the page and try again.",
           "request_id": "[request_id]"
         }
         "#);

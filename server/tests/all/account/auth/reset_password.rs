@@ -22,7 +22,7 @@ both! {
         {
           "code": "auth.link.used",
           "errors": [],
-          "message": "This link was used already. Please ask for a new one.",
+          "message": "This link has already been used. Please ask for a new one.",
           "request_id": "[request_id]"
         }
         "#);

@@ -52,7 +52,7 @@ both! {
         {
           "code": "auth.link.unknown",
           "errors": [],
-          "message": "This link is not right. Please open the newest one we sent you, or ask for another.",
+          "message": "This link isn't valid. Open the latest one we sent you, or ask for a new one.",
           "request_id": "[request_id]"
         }
         "#);

@@ -84,7 +84,7 @@ both! {
         {
           "code": "auth.owner_only",
           "errors": [],
-          "message": "Only the account's owner can do this. Please ask them.",
+          "message": "Only the account's owner can do this.",
           "request_id": "[request_id]"
         }
         "#);
