@@ -7,6 +7,7 @@
 //! Each noun is a folder; each rule that others call by name is listed in its noun's `RULES` and reached through
 //! [`rule::run`]. The vectors under `core/vectors/<noun>/` are the promise: the same cases run natively, in the built
 //! WASM, in the browser and over HTTP, and agree byte for byte.
+#![warn(missing_docs)]
 
 pub mod account;
 pub mod address;

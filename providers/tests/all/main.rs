@@ -3,7 +3,6 @@
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
-    missing_docs,
     reason = "a panic is the failure of a test, and a test's name says what it is"
 )]
 

@@ -1,5 +1,5 @@
 //! The server's tests: each handler on SQLite and PostgreSQL, in-process, without a port.
-#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a test says by panicking what is wrong")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says by panicking what is wrong")]
 
 #[macro_use]
 mod app;

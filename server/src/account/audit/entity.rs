@@ -9,7 +9,6 @@ pub struct Model {
     /// Key, in time order.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Who did it; null for the product itself. Not a reference: entries outlive users.
     pub actor_id: Option<Uuid>,
@@ -21,11 +20,9 @@ pub struct Model {
     pub subject_id: Option<Uuid>,
     /// The values that the sentence mentions.
     pub params: Json,
-    /// When.
     pub created_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,18 +6,15 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "account_settings")]
 pub struct Model {
-    /// The account.
     #[sea_orm(primary_key, auto_increment = false)]
     pub account_id: Uuid,
     /// An `AccountDefaultsInput` as its rule passed it.
     pub defaults: Json,
     /// A `TrackingSettingsInput` as its rule passed it.
     pub tracking: Json,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

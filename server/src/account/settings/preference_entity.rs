@@ -34,20 +34,16 @@ pub enum StoredLabelFormat {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "user_preferences")]
 pub struct Model {
-    /// The user.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Instead of the account's units.
     pub units: Option<StoredUnits>,
     /// Instead of the account's form of labels.
     pub label_format: Option<StoredLabelFormat>,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -11,7 +11,6 @@ pub struct Model {
     /// Key; becomes the user's.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Trimmed, in lower case.
     pub email: String,
@@ -41,7 +40,6 @@ impl std::fmt::Debug for Model {
     }
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,10 +6,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "profiles")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// The user; one profile each.
     pub user_id: Uuid,
@@ -17,13 +15,10 @@ pub struct Model {
     pub address: Json,
     /// Whether one may ship from it.
     pub complete: bool,
-    /// When the row was made.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -35,7 +35,6 @@ pub enum AlertKind {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "alerts")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// Whose it is; None for everybody's.
@@ -60,13 +59,10 @@ pub struct Model {
     pub due_at: DateTimeUtc,
     /// Until when.
     pub ends_at: Option<DateTimeUtc>,
-    /// When it was made.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,10 +6,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "alert_marks")]
 pub struct Model {
-    /// The alert.
     #[sea_orm(primary_key, auto_increment = false)]
     pub alert_id: Uuid,
-    /// The user.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: Uuid,
     /// When they opened it first.
@@ -18,7 +16,6 @@ pub struct Model {
     pub dismissed_at: Option<DateTimeUtc>,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -21,7 +21,6 @@ pub enum AccountStatus {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "accounts")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// The company, or the owner's name.
@@ -30,13 +29,10 @@ pub struct Model {
     pub account_country: String,
     /// Where it stands.
     pub status: AccountStatus,
-    /// When it was made.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

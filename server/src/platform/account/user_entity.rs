@@ -101,10 +101,8 @@ impl From<Language> for Lang {
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// What they are to it.
     pub role: Role,
@@ -114,9 +112,7 @@ pub struct Model {
     pub email_verified_at: Option<DateTimeUtc>,
     /// PHC string of argon2id; None until an invited user sets one.
     pub password_hash: Option<String>,
-    /// First name.
     pub first_name: String,
-    /// Last name.
     pub last_name: String,
     /// The language they chose.
     pub language: Option<Language>,
@@ -128,9 +124,7 @@ pub struct Model {
     pub show_welcome_message: bool,
     /// Whether the popup on connecting a store is due.
     pub show_shopify_popup: bool,
-    /// When the row was made.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
@@ -154,7 +148,6 @@ impl Model {
     }
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

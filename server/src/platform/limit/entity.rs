@@ -6,20 +6,17 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "rate_limits")]
 pub struct Model {
-    /// What was done.
     #[sea_orm(primary_key, auto_increment = false)]
     pub action: String,
     /// SHA-256 of who or what did it: no e-mail or address is kept here.
     #[sea_orm(primary_key, auto_increment = false)]
     pub subject: String,
-    /// When the window began.
     #[sea_orm(primary_key, auto_increment = false)]
     pub window_start: DateTimeUtc,
     /// How often.
     pub count: i64,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,10 +6,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "search_tokens")]
 pub struct Model {
-    /// The account.
     #[sea_orm(primary_key, auto_increment = false)]
     pub account_id: Uuid,
-    /// The kind of row.
     #[sea_orm(primary_key, auto_increment = false)]
     pub kind: String,
     /// The folded word.
@@ -18,12 +16,10 @@ pub struct Model {
     /// When the row came to be.
     #[sea_orm(primary_key, auto_increment = false)]
     pub row_time: DateTimeUtc,
-    /// The row.
     #[sea_orm(primary_key, auto_increment = false)]
     pub row_id: Uuid,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,12 +6,9 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sessions")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
-    /// The user.
     pub user_id: Uuid,
     /// SHA-256 of the token, in hexadecimal digits.
     pub token_hash: String,
@@ -33,7 +30,6 @@ impl std::fmt::Debug for Model {
     }
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -23,11 +23,9 @@ pub struct Model {
     pub done_at: Option<DateTimeUtc>,
     /// Why the last try failed; empty when none did.
     pub last_error: String,
-    /// When it was written.
     pub created_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,10 +6,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "account_closings")]
 pub struct Model {
-    /// The account.
     #[sea_orm(primary_key, auto_increment = false)]
     pub account_id: Uuid,
-    /// When it was closed.
     pub closed_at: DateTimeUtc,
     /// When personal data and files are erased.
     pub erase_at: DateTimeUtc,
@@ -19,7 +17,6 @@ pub struct Model {
     pub erased_at: Option<DateTimeUtc>,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -32,10 +32,8 @@ pub enum DataExportState {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "data_exports")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Who asked for it.
     pub user_id: Uuid,
@@ -55,13 +53,11 @@ pub struct Model {
     pub lease_until: Option<DateTimeUtc>,
     /// When it was asked for.
     pub created_at: DateTimeUtc,
-    /// When it was ready.
     pub ready_at: Option<DateTimeUtc>,
     /// When the file goes.
     pub expires_at: Option<DateTimeUtc>,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

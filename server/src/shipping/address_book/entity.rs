@@ -6,22 +6,17 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "address_books")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Last name, first name and company, folded: what the list is sorted by.
     pub sort_key: String,
     /// The address, an `AddressInput`.
     pub address: Json,
-    /// When it was added.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

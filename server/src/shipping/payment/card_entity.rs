@@ -6,10 +6,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "cards")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Whose card it is: the account, or a sub-user who pays by themselves.
     pub holder_id: Uuid,
@@ -25,13 +23,10 @@ pub struct Model {
     pub exp_year: i64,
     /// Whether it is charged unless another is chosen.
     pub is_default: bool,
-    /// When it was added.
     pub created_at: DateTimeUtc,
-    /// When it was removed.
     pub removed_at: Option<DateTimeUtc>,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

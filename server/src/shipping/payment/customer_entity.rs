@@ -6,20 +6,16 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_customers")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Whose cards they are: the account, or a sub-user who pays by themselves.
     pub holder_id: Uuid,
     /// The processor's id (`cus_…`).
     pub processor_id: String,
-    /// When it was made.
     pub created_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,7 +6,6 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_events")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// The processor's id (`evt_…`).
@@ -15,11 +14,9 @@ pub struct Model {
     pub kind: String,
     /// The object's id.
     pub object_ref: String,
-    /// When it came.
     pub received_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

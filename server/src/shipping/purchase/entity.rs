@@ -6,14 +6,11 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "purchases")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Who buys.
     pub user_id: Uuid,
-    /// The shipment.
     pub shipment_id: Uuid,
     /// From 1 for each shipment.
     pub attempt: i64,
@@ -29,7 +26,6 @@ pub struct Model {
     pub amount: i64,
     /// Always CAD.
     pub currency: String,
-    /// The card.
     pub card_id: Uuid,
     /// The processor's id of the customer.
     pub customer_ref: String,
@@ -63,13 +59,10 @@ pub struct Model {
     pub tries: i64,
     /// When the present step is tried again.
     pub next_try_at: Option<DateTimeUtc>,
-    /// When it was begun.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,12 +6,9 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "files")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
-    /// The shipment.
     pub shipment_id: Uuid,
     /// The purchase that it came from.
     pub purchase_id: Option<Uuid>,
@@ -29,11 +26,9 @@ pub struct Model {
     pub sha256: String,
     /// Where it is in the file store.
     pub storage_key: String,
-    /// When it was stored.
     pub created_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,14 +6,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "rates")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
-    /// The shipment.
     pub shipment_id: Uuid,
-    /// The quote.
     pub quote_id: Uuid,
     /// The courier's slug.
     pub courier: String,
@@ -31,7 +27,6 @@ pub struct Model {
     pub expires_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -6,10 +6,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "shipments")]
 pub struct Model {
-    /// Key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The account.
     pub account_id: Uuid,
     /// Who made it.
     pub user_id: Uuid,
@@ -41,17 +39,12 @@ pub struct Model {
     pub selected_rate_id: Option<Uuid>,
     /// Counts changes.
     pub version: i64,
-    /// When it was archived.
     pub archived_at: Option<DateTimeUtc>,
-    /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
-    /// When it was begun.
     pub created_at: DateTimeUtc,
-    /// When it last changed.
     pub updated_at: DateTimeUtc,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -24,13 +24,11 @@ pub struct Model {
     /// Key; the token is an HMAC of it under a key of its own.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The user.
     pub user_id: Uuid,
     /// What it is for.
     pub purpose: LinkPurpose,
     /// SHA-256 of the token, in hexadecimal digits.
     pub token_hash: String,
-    /// When it was made.
     pub created_at: DateTimeUtc,
     /// When it stops working.
     pub expires_at: DateTimeUtc,
@@ -38,7 +36,6 @@ pub struct Model {
     pub used_at: Option<DateTimeUtc>,
 }
 
-/// None that is followed.
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
