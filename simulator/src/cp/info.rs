@@ -1,5 +1,7 @@
 //! A shipment as XML.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
 use super::rate::dollars;
 use super::record::{Price, Shipment};
 use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
@@ -101,8 +103,10 @@ pub fn price(price: &Price) -> Element {
         .with("rated-weight", price.rated.fixed(3))
 }
 
+/// All but the unreserved characters (RFC 3986, section 2.3).
+const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
 /// A text as part of a query.
-fn percent(text: &str) -> String {
-    let kept = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    text.bytes().map(|byte| if kept(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+fn percent(text: &str) -> impl std::fmt::Display {
+    utf8_percent_encode(text, RESERVED)
 }
