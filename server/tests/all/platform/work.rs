@@ -2,15 +2,25 @@
 
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
+use serde::Serialize;
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
 use waybill_server::effects::effects;
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::{entity, post, work_off};
+use waybill_server::platform::work::{Posted, entity, post, work_off};
 
 fn effect() -> Order<PasswordChanged> {
     let template = PasswordChanged { first_name: String::new() };
     Order { to: "a@example.ca".to_owned(), lang: Lang::En, template }
+}
+
+#[derive(Serialize)]
+struct Newer {
+    of: &'static str,
+}
+
+impl Posted for Newer {
+    const KIND: &'static str = "newer";
 }
 
 both! {
@@ -36,5 +46,13 @@ both! {
         assert_eq!(work_off(&app.state, &effects()).await.unwrap(), 0);
         app.clock().advance(TimeDelta::minutes(1));
         assert_eq!(app.mails_to("a@example.ca").await.len(), 1);
+    }
+
+    async fn what_only_a_newer_version_knows_waits_for_it(app) {
+        post(app.db(), &Newer { of: "later" }, app.clock().now()).await.unwrap();
+        work_off(&app.state, &effects()).await.unwrap();
+        let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert!(row.done_at.is_none() && row.due_at > app.clock().now());
+        assert_eq!(row.last_error, "this version knows no effect of the kind newer");
     }
 }
