@@ -54,6 +54,9 @@ fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
         let required = Violation::new(Code::RequestFieldRequired, member, lang);
         return if path.is_empty() { required } else { required.under(path) };
     }
+    if let Some((max, _)) = reason.strip_prefix("at most ").and_then(|rest| rest.split_once(" are allowed")) {
+        return Violation::with(Code::ListTooMany, path, params([("max", max.to_owned())]), lang);
+    }
     match shape(reason) {
         Some(shape) => Violation::with(Code::RequestFieldType, path, params([("expected", shape)]), lang),
         None => Violation::new(Code::RequestFieldValue, path, lang),
@@ -62,27 +65,36 @@ fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
 
 /// The shape that a value should have, as core's sentences know it; none where its kind was right.
 fn shape(reason: &str) -> Option<String> {
-    if let Some((_, shape)) = CUSTOM.iter().find(|(words, _)| reason.contains(words)) {
-        return Some((*shape).to_owned());
-    }
     // serde_json says where in the text it stopped.
     let reason = reason.rsplit_once(" at line ").map_or(reason, |(reason, _)| reason);
-    // serde names what it found first, the rules' wire last.
-    let expected = reason
-        .rsplit_once(", expected ")
-        .map(|(_, expected)| expected)
-        .or_else(|| Some(reason.strip_prefix("expected ")?.split_once(", found ")?.0))?;
+    let expected = expected(reason);
     if reason.starts_with("unknown variant") {
-        return Some(choice(expected));
+        return expected.map(choice);
     }
-    let is_struct = expected.starts_with("struct ");
-    let known = SHAPES.iter().find(|(words, _)| *words == expected).map(|(_, shape)| *shape);
-    let shape = known.or(is_struct.then_some("object"))?;
     // A whole number that is too large, or below zero.
-    let whole_found =
-        ["found a whole number", "found a number out of range"].iter().any(|found| reason.ends_with(found));
-    let right_kind = reason.starts_with("invalid value") || (shape == "whole_number" && whole_found);
-    (!right_kind).then(|| shape.to_owned())
+    let too_large = ["found a whole number", "found a number out of range"].iter().any(|found| reason.ends_with(found));
+    let shape = match expected.and_then(known) {
+        _ if reason.starts_with("invalid value") => None,
+        Some("whole_number") if too_large => None,
+        Some(shape) => Some(shape),
+        None => CUSTOM.iter().find(|(words, _)| reason.contains(words)).map(|(_, shape)| *shape),
+    };
+    shape.map(str::to_owned)
+}
+
+/// What was expected: serde names what it found first, the rules' wire last.
+fn expected(reason: &str) -> Option<&str> {
+    match reason.rsplit_once(", expected ") {
+        Some((_, expected)) => Some(expected),
+        None => Some(reason.strip_prefix("expected ")?.split_once(", found ")?.0),
+    }
+}
+
+fn known(expected: &str) -> Option<&'static str> {
+    if expected.starts_with("struct ") {
+        return Some("object");
+    }
+    SHAPES.iter().find(|(words, _)| *words == expected).map(|(_, shape)| *shape)
 }
 
 /// The names of a choice, from "one of `a`, `b`, `c`", "`a` or `b`" or "one of a, b".
@@ -156,6 +168,9 @@ mod tests {
     fn what_a_person_sent_is_not_taken_for_what_was_expected() {
         assert_eq!(shape_of::<Vec<u8>>(json!("it is no JSON, expected u32")), "list");
         assert_eq!(shape_of::<ParcelType>(json!("x`, expected u32")), "one_of parcel envelope");
+        assert_eq!(shape_of::<ParcelType>(json!("premature end of input")), "one_of parcel envelope");
+        assert_eq!(shape_of::<bool>(json!("UUID parsing failed")), "boolean");
+        assert_eq!(shape_of::<Decimal>(json!("5, expected u32")), "decimal");
     }
 
     #[test]
@@ -167,6 +182,15 @@ mod tests {
         let (code, _, [en, fr]) = said::<u8>(json!(300));
         assert_eq!((code, en.as_str()), (Code::RequestFieldValue, "This value is not possible here. Please check it."));
         assert_eq!(fr, "Cette valeur n’est pas possible ici. Vérifiez-la.");
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_says_how_long_it_may_be() {
+        let case = json!({ "input": { "rates": vec![json!({ "id": "r", "total": 1 }); 501] } }).to_string();
+        let Err(RuleError::BadCase(fault)) = rule::run("rate.sort", &case) else { panic!("501 rates were taken") };
+        let found = violation(fault.path(), fault.reason(), Lang::Fr);
+        assert_eq!((found.code, found.path.as_str()), (Code::ListTooMany, "input.rates"));
+        assert_eq!(found.message, "Cette liste peut compter au plus 500 éléments. Veuillez en retirer.");
     }
 
     #[test]
