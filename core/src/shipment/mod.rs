@@ -1,5 +1,6 @@
 //! Shipments: the draft, its options, its check, its status.
 
+mod allowed;
 mod check;
 mod draft;
 mod label;
@@ -13,10 +14,11 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
 pub(crate) use label::status_in_words;
-pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move};
+pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move, statuses_from};
 pub use options::{QUESTIONS_MAX, ShipmentOptionsInput};
 pub use readiness::{StepInput, StepReadiness, StepState, readiness};
 pub use status::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
@@ -41,6 +43,9 @@ pub const RULES: &[Rule] = &[
     rule!("shipment.moves", "Lists the statuses that may be asked for from a status.",
         "Énumère les statuts qu’on peut demander à partir d’un statut.",
         moves::moves, MovesInput, LangContext => Vec<ShipmentStatus>),
+    rule!("shipment.allowed", "Says what a person may do with a shipment in a status: edit, buy, delete, ask for another.",
+        "Dit ce qu’on peut faire d’un envoi selon son statut : modifier, acheter, supprimer, demander un autre statut.",
+        allowed::of_status, ShipmentStatus, LangContext => ShipmentAllowed),
     rule!("shipment.status_label", "Puts a shipment's status into words.",
         "Écrit en toutes lettres le statut d’un envoi.",
         label::status_label, ShipmentStatus, LangContext => String),

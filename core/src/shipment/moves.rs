@@ -132,12 +132,15 @@ pub struct MovesInput {
 }
 
 /// What may be asked for from a status.
+#[must_use]
+pub fn statuses_from(from: ShipmentStatus, by: Mover) -> Vec<ShipmentStatus> {
+    let may_ask = |row: &&Move| row.from == from && (row.by_client || by == Mover::Server);
+    MOVES.iter().filter(may_ask).map(|row| row.asked).collect()
+}
+
+/// The rule `shipment.moves`.
 pub(super) fn moves(input: &MovesInput, _: &LangContext) -> Vec<ShipmentStatus> {
-    MOVES
-        .iter()
-        .filter(|row| row.from == input.from && (row.by_client || input.by == Mover::Server))
-        .map(|row| row.asked)
-        .collect()
+    statuses_from(input.from, input.by)
 }
 
 #[cfg(test)]

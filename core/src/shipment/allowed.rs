@@ -1,0 +1,95 @@
+//! What a person may do with a shipment in a status. The server decides by it, and a page shows only what it allows.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::ToWire;
+
+use super::ShipmentStatus;
+use super::moves::{Mover, statuses_from};
+use crate::lang::LangContext;
+
+/// What a person may do with a shipment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShipmentAllowed {
+    /// Whether addresses, parcels, options and invoice may be changed and rates compared.
+    pub edit: bool,
+    /// Whether a label may be bought for it. No: it is being bought, its payment waits, or it has a label.
+    pub buy: bool,
+    /// Whether it may be deleted. What is paid for, or may be, stays on record; it can be archived.
+    pub delete: bool,
+    /// Whether its sender is not done with it: it stands among the drafts, and opening it continues where it was left, also
+    /// while a payment is under way or waits.
+    pub unfinished: bool,
+    /// The statuses that a client may ask for, as `shipment.moves` lists them.
+    pub moves: Vec<ShipmentStatus>,
+}
+
+/// What a person may do with a shipment in this status.
+#[must_use]
+pub fn allowed(status: ShipmentStatus) -> ShipmentAllowed {
+    let open = match status {
+        ShipmentStatus::Draft
+        | ShipmentStatus::Quoted
+        | ShipmentStatus::RateSelected
+        | ShipmentStatus::PurchaseFailed => true,
+        ShipmentStatus::Purchasing
+        | ShipmentStatus::PendingPayment
+        | ShipmentStatus::Purchased
+        | ShipmentStatus::CancelRequested
+        | ShipmentStatus::Cancelled
+        | ShipmentStatus::CancelRefused => false,
+    };
+    let paying = matches!(status, ShipmentStatus::Purchasing | ShipmentStatus::PendingPayment);
+    ShipmentAllowed {
+        edit: open,
+        buy: open,
+        delete: open,
+        unfinished: open || paying,
+        moves: statuses_from(status, Mover::Client),
+    }
+}
+
+/// The rule `shipment.allowed`.
+pub(super) fn of_status(status: &ShipmentStatus, _: &LangContext) -> ShipmentAllowed {
+    allowed(*status)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::moves::MOVES;
+    use super::*;
+
+    /// The statuses that follow from one, itself among them, by the moves of a client alone or by all.
+    fn following(from: ShipmentStatus, clients_only: bool) -> Vec<ShipmentStatus> {
+        let mut reached = vec![from];
+        let mut at = 0;
+        while let Some(status) = reached.get(at).copied() {
+            for row in MOVES.iter().filter(|row| row.from == status && (row.by_client || !clients_only)) {
+                if !reached.contains(&row.to) {
+                    reached.push(row.to);
+                }
+            }
+            at += 1;
+        }
+        reached
+    }
+
+    #[test]
+    fn what_may_be_edited_is_what_its_sender_can_still_bring_to_a_chosen_rate() {
+        for row in MOVES {
+            let can_choose = following(row.from, true).contains(&ShipmentStatus::RateSelected);
+            assert_eq!(allowed(row.from).edit, can_choose, "{:?}", row.from);
+        }
+    }
+
+    #[test]
+    fn what_is_finished_is_what_a_purchase_leads_to() {
+        let bought = following(ShipmentStatus::Purchased, false);
+        for row in MOVES {
+            assert_eq!(allowed(row.from).unfinished, !bought.contains(&row.from), "{:?}", row.from);
+        }
+        assert!(!allowed(ShipmentStatus::Cancelled).unfinished);
+    }
+}
