@@ -9,6 +9,10 @@ export type AddressText = {
  */
 name: string, 
 /**
+ * City and province, as they are printed.
+ */
+town: string, 
+/**
  * Street, unit, city with province and postal code, and the country where that is not Canada; as it is printed, without
  * what was only filled in.
  */

@@ -35,6 +35,7 @@ import type { DimensionalWeightInput } from "./DimensionalWeightInput.js";
 import type { DutyDeclarationInput } from "./DutyDeclarationInput.js";
 import type { DutyNotice } from "./DutyNotice.js";
 import type { DutyNoticesInput } from "./DutyNoticesInput.js";
+import type { FilledInput } from "./FilledInput.js";
 import type { ForgotPasswordInput } from "./ForgotPasswordInput.js";
 import type { FreightInsuranceContext } from "./FreightInsuranceContext.js";
 import type { FreightInsuranceInput } from "./FreightInsuranceInput.js";
@@ -100,6 +101,7 @@ import type { RequiresActionInput } from "./RequiresActionInput.js";
 import type { ResetPasswordInput } from "./ResetPasswordInput.js";
 import type { Screen } from "./Screen.js";
 import type { SelectionInput } from "./SelectionInput.js";
+import type { ShipmentAllowed } from "./ShipmentAllowed.js";
 import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
 import type { ShipmentDraft } from "./ShipmentDraft.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
@@ -176,6 +178,8 @@ export interface Rules {
   "address.missing": { input: AddressInput; context: LangContext; answer: Array<string> };
   /** Says what a form fills in for a country without postal codes or regions. */
   "address.prefill": { input: PrefillInput; context: LangContext; answer: PrefillAnswer };
+  /** Gives an address with what a form fills in by itself as country or city change. */
+  "address.filled": { input: FilledInput; context: LangContext; answer: AddressInput };
   /** Gives an address as it goes on labels and to couriers: without what was only filled in. */
   "address.printed": { input: AddressInput; context: LangContext; answer: AddressInput };
   /** Keeps the list of addresses and the chosen one: set, change, remove. */
@@ -218,6 +222,8 @@ export interface Rules {
   "customs.required": { input: InvoiceForm; context: LangContext; answer: Array<string> };
   /** Sums the units, value and weight of the invoice's items. */
   "customs.totals": { input: Array<InternationalItemInput>; context: LangContext; answer: InvoiceTotals };
+  /** Puts the weight of the invoice's items into words, with three decimals. */
+  "customs.total_weight_display": { input: InvoiceTotals; context: LangContext; answer: string };
   /** The options that a service allows for a parcel that cannot be delivered. */
   "customs.non_delivery": { input: NonDeliveryInput; context: LangContext; answer: NonDeliveryAnswer };
   /** What is missing before a postal label can be bought to a country that wants duties paid in advance. */
@@ -304,6 +310,8 @@ export interface Rules {
   "shipment.move": { input: MoveInput; context: LangContext; answer: MoveAnswer };
   /** Lists the statuses that may be asked for from a status. */
   "shipment.moves": { input: MovesInput; context: LangContext; answer: Array<ShipmentStatus> };
+  /** Says what a person may do with a shipment in a status: edit, buy, delete, ask for another. */
+  "shipment.allowed": { input: ShipmentStatus; context: LangContext; answer: ShipmentAllowed };
   /** Puts a shipment's status into words. */
   "shipment.status_label": { input: ShipmentStatus; context: LangContext; answer: string };
   /** Puts a refund's status into words. */

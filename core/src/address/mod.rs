@@ -4,6 +4,7 @@ mod check;
 mod country;
 mod eligibility;
 mod email;
+mod filled;
 mod fold;
 mod form;
 mod import_row;
@@ -33,6 +34,7 @@ pub use country::{
 };
 pub use eligibility::{COUNTRIES_MAX, INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
+pub use filled::FilledInput;
 pub use fold::{fold, search_tokens};
 pub use form::AddressLabels;
 pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
@@ -89,6 +91,9 @@ pub const RULES: &[Rule] = &[
     rule!("address.prefill", "Says what a form fills in for a country without postal codes or regions.",
         "Dit ce qu’un formulaire remplit lui-même pour un pays sans codes postaux ou sans régions.",
         prefill::prefill, PrefillInput, LangContext => PrefillAnswer),
+    rule!("address.filled", "Gives an address with what a form fills in by itself as country or city change.",
+        "Donne une adresse avec ce qu’un formulaire inscrit lui-même quand le pays ou la ville change.",
+        filled::filled, FilledInput, LangContext => AddressInput),
     rule!("address.printed", "Gives an address as it goes on labels and to couriers: without what was only filled in.",
         "Donne une adresse telle qu’elle figure sur l’étiquette et chez le transporteur : sans ce qui n’était que du remplissage.",
         prefill::printed_rule, AddressInput, LangContext => AddressInput),

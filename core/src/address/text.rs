@@ -16,6 +16,8 @@ use crate::lang::{Lang, LangContext};
 pub struct AddressText {
     /// The person, else the company; empty where neither is known.
     pub name: String,
+    /// City and province, as they are printed.
+    pub town: String,
     /// Street, unit, city with province and postal code, and the country where that is not Canada; as it is printed, without
     /// what was only filled in.
     pub place: String,
@@ -26,11 +28,13 @@ pub struct AddressText {
 pub fn text(address: &AddressInput, lang: Lang) -> AddressText {
     let printed = printed(address);
     let person = joined(&[&printed.contact_first_name, &printed.contact_last_name], " ");
-    let town = joined(&[&printed.city, &printed.state, &printed.postal_code], " ");
+    let town = joined(&[&printed.city, &printed.state], " ");
+    let line = joined(&[&town, &printed.postal_code], " ");
     let abroad = country(&printed.country).filter(|row| row.code != CANADA).map_or("", |row| row.name(lang));
     AddressText {
         name: if person.is_empty() { printed.company_name.trim().to_owned() } else { person },
-        place: joined(&[&printed.street1, &printed.street2, &town, abroad], ", "),
+        place: joined(&[&printed.street1, &printed.street2, &line, abroad], ", "),
+        town,
     }
 }
 
