@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
+use waybill_core::rate::PRICES_HOLD;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
 use waybill_providers::http::tape::{self, Exchange};
@@ -21,7 +22,7 @@ use crate::shipping::shipment;
 use crate::shipping::shipment::document::{decode, encode, name};
 
 /// How long an answer stands while the shipment stays as it is.
-pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
+pub const LIFETIME: TimeDelta = TimeDelta::seconds(PRICES_HOLD.seconds());
 /// How soon a person may ask a courier anew that has answered.
 const REFRESH_AFTER: TimeDelta = TimeDelta::minutes(1);
 /// How long a failure is remembered, so that the sorted list does not wait for the same courier again.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use uuid::Uuid;
+use waybill_core::account::MailedLink;
 
 use super::entity::{ActiveModel, LinkPurpose};
 use crate::platform::Platform;
@@ -13,11 +14,12 @@ impl LinkPurpose {
     /// How long such a link works.
     #[must_use]
     pub const fn lasts(self) -> TimeDelta {
-        match self {
-            LinkPurpose::VerifyEmail => TimeDelta::hours(24),
-            LinkPurpose::ResetPassword => TimeDelta::hours(1),
-            LinkPurpose::Invitation => TimeDelta::days(7),
-        }
+        let link = match self {
+            LinkPurpose::VerifyEmail => MailedLink::VerifyEmail,
+            LinkPurpose::ResetPassword => MailedLink::ResetPassword,
+            LinkPurpose::Invitation => MailedLink::Invitation,
+        };
+        TimeDelta::seconds(link.life().seconds())
     }
 
     /// The screen of the web client that the link opens.
