@@ -11,7 +11,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where the API answers in development: the server beside Vite. */
 const serverPort = process.env.WAYBILL_PORT ?? '8080'
 
-/** Names the core's hashed module in index.html, so that its download starts with the page and not after the scripts. */
+/**
+ * Names the core's hashed module in index.html, so that its download starts with the page and not after the scripts; behind
+ * them in rank, because the first paint needs none of it.
+ */
 function preloadCore(): Plugin {
   return {
     name: 'waybill-preload-core',
@@ -29,6 +32,7 @@ function preloadCore(): Plugin {
               as: 'fetch',
               type: 'application/wasm',
               crossorigin: '',
+              fetchpriority: 'low',
             },
             injectTo: 'head' as const,
           })),

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+import { EntrySkeleton } from './shell/EntrySkeleton'
+import { ShellSkeleton } from './shell/ShellSkeleton'
 import { SignedOutLayout } from './shell/SignedOutLayout'
 import { StartFailure } from './StartFailure'
 
@@ -154,7 +156,10 @@ export const router = createBrowserRouter([
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       {
         Component: SignedOutLayout,
-        children: [{ Component: SignedOutOnly, children: signedOut }, ...fromOutside],
+        children: [
+          { Component: SignedOutOnly, HydrateFallback: EntrySkeleton, children: signedOut },
+          { HydrateFallback: EntrySkeleton, children: fromOutside },
+        ],
       },
       {
         Component: RequireSession,
@@ -164,6 +169,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: '/onboarding',
+                HydrateFallback: EntrySkeleton,
                 lazy: async () => ({
                   Component: (await import('@/features/account/screens/Onboarding')).Onboarding,
                 }),
@@ -172,6 +178,7 @@ export const router = createBrowserRouter([
           },
           {
             Component: RequireProfile,
+            HydrateFallback: ShellSkeleton,
             children: [
               {
                 lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '@/shared/i18n'
-import { IconButton, LinkButton } from '@/shared/ui'
+import { IconButton, LinkButton, Skeleton } from '@/shared/ui'
 import { PaletteButton } from '../palette/PaletteButton'
 import { AlertsBell } from './AlertsBell'
 import { InsuranceMark } from './InsuranceMark'
@@ -16,8 +16,6 @@ import { UserMenu } from './UserMenu'
 /** The bar above every screen. */
 export function Header() {
   const words = useWords()
-  const [insure] = useEntries('insure-a-shipment')
-  const [send] = useEntries('send-a-parcel')
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex h-(--header) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-7">
@@ -31,26 +29,40 @@ export function Header() {
       <div className="flex min-w-0 flex-1 justify-end lg:justify-start">
         <PaletteButton />
       </div>
-      <div className="hidden items-center gap-2 md:flex">
-        <QuickQuoteMenu />
-        {insure && (
-          <LinkButton href={insure.path} icon={<insure.icon aria-hidden />}>
-            {words.shell.insureShipment}
-          </LinkButton>
-        )}
-        {send && (
-          <LinkButton variant="primary" href={send.path} icon={<send.icon aria-hidden />}>
-            {words.shell.sendParcel}
-            <InsuranceMark />
-          </LinkButton>
-        )}
-      </div>
+      <Suspense fallback={<Skeleton className="hidden h-control w-64 md:block" />}>
+        <HeaderActions />
+      </Suspense>
       <div className="hidden items-center gap-1 xl:flex">
         <LanguageButton />
         <ThemeButton />
       </div>
-      <AlertsBell />
-      <UserMenu />
+      <Suspense fallback={<span className="h-9 w-20 shrink-0 pointer-coarse:w-24" />}>
+        <AlertsBell />
+        <UserMenu />
+      </Suspense>
     </header>
+  )
+}
+
+/** The ways to a price and to a label, as far as the account has them. */
+function HeaderActions() {
+  const words = useWords()
+  const [insure] = useEntries('insure-a-shipment')
+  const [send] = useEntries('send-a-parcel')
+  return (
+    <div className="hidden items-center gap-2 md:flex">
+      <QuickQuoteMenu />
+      {insure && (
+        <LinkButton href={insure.path} icon={<insure.icon aria-hidden />}>
+          {words.shell.insureShipment}
+        </LinkButton>
+      )}
+      {send && (
+        <LinkButton variant="primary" href={send.path} icon={<send.icon aria-hidden />}>
+          {words.shell.sendParcel}
+          <InsuranceMark />
+        </LinkButton>
+      )}
+    </div>
   )
 }

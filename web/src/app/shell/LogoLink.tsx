@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
@@ -8,6 +9,14 @@ import { useSmallScreen } from './useSmallScreen'
 
 /** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
 export function LogoLink() {
+  return (
+    <Suspense fallback={<Logo />}>
+      <LeadingLogo />
+    </Suspense>
+  )
+}
+
+function LeadingLogo() {
   const words = useWords()
   const small_screen = useSmallScreen()
   const user = useUser()

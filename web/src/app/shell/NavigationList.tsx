@@ -1,14 +1,29 @@
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { InsuranceMark } from './InsuranceMark'
+import { NavigationSkeleton } from './NavigationSkeleton'
 import { useNavigationGroups } from './useNavigation'
 
+type NavigationListProps = { onNavigate?: () => void }
+
 /** The entries that this account has, in their groups; the same in the sidebar and in the phone's menu. */
-export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
+export function NavigationList({ onNavigate }: NavigationListProps) {
+  const words = useWords()
+  return (
+    <nav aria-label={words.shell.navigation} className="flex flex-1 flex-col gap-4">
+      <Suspense fallback={<NavigationSkeleton />}>
+        <Groups {...(onNavigate && { onNavigate })} />
+      </Suspense>
+    </nav>
+  )
+}
+
+function Groups({ onNavigate }: NavigationListProps) {
   const words = useWords()
   const groups = useNavigationGroups()
   return (
-    <nav aria-label={words.shell.navigation} className="flex flex-1 flex-col gap-4">
+    <>
       {groups.map((group) => (
         <div key={group.id} className={group.atFoot ? 'mt-auto' : ''}>
           {group.title && <p className="px-3 pb-1.5 text-xs font-medium text-muted">{group.title(words)}</p>}
@@ -31,6 +46,6 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
           </ul>
         </div>
       ))}
-    </nav>
+    </>
   )
 }

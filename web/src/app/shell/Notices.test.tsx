@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useServerRules } from '@/shared/http'
-import { rulesVersion } from '@/shared/rules'
+import { useRulesVersion } from '@/shared/rules'
 import { Notices } from './Notices'
 
 const serverSays = (version: string) => act(() => useServerRules.setState({ version }))
@@ -11,7 +11,7 @@ describe('the notice above every screen', () => {
 
   it('offers to reload where the server checks by other rules than this page', () => {
     render(<Notices />)
-    serverSays(rulesVersion())
+    serverSays(renderHook(useRulesVersion).result.current)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     serverSays('0.0.0+another')
     expect(screen.getByRole('status')).toHaveTextContent(/Waybill has been updated/)

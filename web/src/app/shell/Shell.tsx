@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useWords } from '@/shared/i18n'
+import { PageSkeleton } from '@/shared/ui'
 import { CommandPalette } from '../palette/CommandPalette'
 import { Tour } from '../tour/Tour'
 import { Header } from './Header'
@@ -14,7 +15,6 @@ import { useScreenAllowed } from './useScreenAllowed'
 /** What surrounds every screen of people who are signed in. */
 export function Shell() {
   const words = useWords()
-  const allowed = useScreenAllowed()
   const navigating = useNavigation().state === 'loading'
   return (
     <div className="mx-auto min-h-dvh max-w-(--layout) lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
@@ -36,14 +36,23 @@ export function Shell() {
         )}
         <Notices />
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 md:px-7 md:py-7">
-          <Suspense>{allowed ? <Outlet /> : <NotForAccount />}</Suspense>
+          <Suspense fallback={<PageSkeleton />}>
+            <Screen />
+          </Suspense>
         </main>
         <LegalLinks className="px-4 pb-5 md:px-7" />
       </div>
-      <CommandPalette />
-      <Tour />
-      <NavigationLock />
+      <Suspense>
+        <CommandPalette />
+        <Tour />
+        <NavigationLock />
+      </Suspense>
       <ScrollRestoration />
     </div>
   )
+}
+
+/** The screen at the address, unless accounts of this country do not have it. */
+function Screen() {
+  return useScreenAllowed() ? <Outlet /> : <NotForAccount />
 }

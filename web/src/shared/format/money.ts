@@ -1,9 +1,8 @@
-import { useLanguage } from '@/shared/i18n'
-import { ask, useRule } from '@/shared/rules'
+import { useAsk, useRule } from '@/shared/rules'
 
 /** An amount of cents in words of the language (`$22.83`, `22,83 $`); core puts it so. */
 export function useMoney(): (cents: number) => string {
-  useLanguage()
+  const ask = useAsk()
   return (cents) => ask('rate.price_display', cents)
 }
 

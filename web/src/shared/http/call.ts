@@ -1,5 +1,6 @@
 import type { Violation } from '@waybill/types'
 import { currentLanguage } from '@/shared/i18n'
+import { initRules } from '@/shared/rules'
 import { ApiError, failureMessage, loggedOutMessage, noResponseMessage } from './ApiError'
 import { noteServerRules } from './serverRules'
 
@@ -87,6 +88,8 @@ async function failureOf(response: Response): Promise<ApiError> {
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as ErrorEnvelope) : {}),
     (): ErrorEnvelope => ({}),
   )
+  // The words of failures are core's.
+  await initRules()
   const retryAfter = Number(response.headers.get('Retry-After'))
   return new ApiError(failureMessage(envelope.message), {
     status: response.status,
@@ -121,12 +124,15 @@ async function send(request: Request): Promise<Response> {
   } catch (error) {
     // A call that its screen gave up is no failure.
     if (request.signal?.aborted) throw error
+    await initRules()
     throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
   }
   noteServerRules(response.headers)
   // An answer that arrives after signing out, or when somebody else has signed in, belongs to nobody.
-  if (token !== null && (tokenNow() === null || tokenNow() !== session))
+  if (token !== null && (tokenNow() === null || tokenNow() !== session)) {
+    await initRules()
     throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })
+  }
   if (response.ok) return response
   const failure = await failureOf(response)
   // A token of another place says nothing about the session.

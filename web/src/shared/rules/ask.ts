@@ -3,11 +3,15 @@ import type { RuleAnswer, RuleContext, RuleInput, RuleName } from '@waybill/rule
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { currentLanguage, useLanguage } from '@/shared/i18n'
+import { useLoadedRules } from './ready'
 
 /** Whether the core broke down: an instance that panicked must not be called again. The shell offers Reload. */
 export const useCoreHealth = create<{ broken: boolean }>(() => ({ broken: false }))
 
-/** Asks a rule; the page's language is filled in. A throw means a bug: what a person typed wrong comes back as violations in the answer. */
+/**
+ * Asks a rule in the page's language: in handlers and after calls, once something on the screen has waited for the rules. A
+ * throw means a bug: what a person typed wrong comes back as violations in the answer.
+ */
 export function ask<R extends RuleName>(
   rule: R,
   input: RuleInput<R>,
@@ -21,12 +25,20 @@ export function ask<R extends RuleName>(
   }
 }
 
-/** Asks a rule in a component: anew when input, context or language change, and only then. */
+/** `ask` for a component that asks while it renders, as often as it needs: it waits for the rules, and follows the language. */
+export function useAsk(): typeof ask {
+  useLoadedRules()
+  useLanguage()
+  return ask
+}
+
+/** Asks a rule in a component, which waits for the rules: anew when input, context or language change, and only then. */
 export function useRule<R extends RuleName>(
   rule: R,
   input: RuleInput<R>,
   context: RuleContext<R> = {},
 ): RuleAnswer<R> {
+  useLoadedRules()
   const lang = useLanguage()
   const asked = JSON.stringify([input, { lang, ...context }])
   return useMemo(() => {

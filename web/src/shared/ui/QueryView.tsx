@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Card } from './Card'
-import { ErrorState, SkeletonRows } from './states'
+import { SkeletonRows } from './Skeleton'
+import { ErrorState } from './states'
 
 type QueryViewProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>

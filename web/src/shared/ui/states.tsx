@@ -3,29 +3,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
 import { Button } from './Button'
 
-/** A grey bar in the place of a line that is on its way. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden className={`skeleton-wave block rounded-md ${className}`} />
-}
-
-/** Rows of a list that is on its way, as high as the rows that come, so that nothing jumps. */
-export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string }) {
-  return (
-    <div role="status" aria-label={label} className="divide-y divide-line">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex h-16 items-center gap-4 px-5">
-          <Skeleton className="size-9 shrink-0" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-3.5 w-2/5 max-w-52" />
-            <Skeleton className="h-3 w-3/5 max-w-80" />
-          </div>
-          <Skeleton className="hidden h-3.5 w-20 md:block" />
-        </div>
-      ))}
-    </div>
-  )
-}
-
 type EmptyStateProps = { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
 /** What stands where nothing is yet: one sentence, one action. */

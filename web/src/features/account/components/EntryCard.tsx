@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { FormSkeleton } from '@/shared/ui'
 
 type EntryCardProps = {
   title: string
@@ -6,10 +7,12 @@ type EntryCardProps = {
   children: ReactNode
   foot?: ReactNode
   wide?: boolean
+  /** How many fields the form has, for its skeleton while the rules are on their way. */
+  fields?: number
 }
 
 /** The one card of a screen before the shell: signing up, signing in, passwords, onboarding. */
-export function EntryCard({ title, lead, children, foot, wide }: EntryCardProps) {
+export function EntryCard({ title, lead, children, foot, wide, fields = 2 }: EntryCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Waybill`
@@ -24,7 +27,7 @@ export function EntryCard({ title, lead, children, foot, wide }: EntryCardProps)
           </h1>
           {lead && <p className="mt-1 text-[15px] text-muted">{lead}</p>}
         </header>
-        {children}
+        <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
       </div>
       {foot && <p className="text-center text-muted">{foot}</p>}
     </div>
