@@ -1,10 +1,10 @@
 import { BookUser, Package, type LucideIcon } from 'lucide-react'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
-import { nameOf, placeOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { useCapability } from '@/domain/session/capability'
 import { shipmentPath, useLatestShipments } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
-import { ask } from '@/shared/rules'
+import { useAsk } from '@/shared/rules'
 import { useNavigationEntries } from '../shell/useNavigation'
 
 /** Something that the palette leads to. */
@@ -14,43 +14,47 @@ export type Found = { id: string; path: string; icon: LucideIcon; name: string; 
 const SHOWN = 6
 const LOOKED_THROUGH = 100
 
-const fold = (text: string) => ask('address.fold', text)
-
-/** Whether every word that was typed stands in the text. */
-function matches(text: string, words: readonly string[]): boolean {
-  const folded = fold(text)
-  return words.every((word) => folded.includes(word))
+/** Whether every word that was typed stands in a text, accents and capitals aside. */
+function useMatches(query: string): (text: string) => boolean {
+  const ask = useAsk()
+  const typed = ask('address.search_tokens', query)
+  return (text) => {
+    const folded = ask('address.fold', text)
+    return typed.every((word) => folded.includes(word))
+  }
 }
 
 /** The screens of this account that match. */
 export function useFoundScreens(query: string): Found[] {
   const words = useWords()
-  const typed = fold(query).split(' ').filter(Boolean)
+  const matches = useMatches(query)
   return useNavigationEntries()
-    .filter(({ name, menuName }) => matches(`${name(words)} ${menuName?.(words, true) ?? ''}`, typed))
+    .filter(({ name, menuName }) => matches(`${name(words)} ${menuName?.(words, true) ?? ''}`))
     .map(({ id, path, icon, name }) => ({ id: `screen ${id}`, path, icon, name: name(words) }))
 }
 
 /** Recent shipments whose recipient, place or tracking number match. */
 export function useFoundShipments(query: string): Found[] {
   const words = useWords()
+  const ask = useAsk()
+  const text = useAddressText()
+  const matches = useMatches(query)
   const opens = useCapability('send_parcel')
   const list = useLatestShipments(LOOKED_THROUGH, opens)
-  const typed = fold(query).split(' ').filter(Boolean)
   return (list.data ?? [])
     .map((shipment) => {
-      const to = shipment.destination_address
+      const to = text(shipment.destination_address)
       return {
         id: `shipment ${shipment.id}`,
         path: shipmentPath(shipment),
         icon: Package,
-        name: to && nameOf(to) ? words.palette.to(nameOf(to)) : words.palette.noRecipient,
-        note: [ask('shipment.status_label', shipment.status), to && placeOf(to), ...shipment.tracking_numbers]
+        name: to.name ? words.palette.to(to.name) : words.palette.noRecipient,
+        note: [ask('shipment.status_label', shipment.status), to.place, ...shipment.tracking_numbers]
           .filter(Boolean)
           .join(' · '),
       }
     })
-    .filter(({ name, note }) => matches(`${name} ${note}`, typed))
+    .filter(({ name, note }) => matches(`${name} ${note}`))
     .slice(0, SHOWN)
 }
 
@@ -58,12 +62,11 @@ export function useFoundShipments(query: string): Found[] {
 export function useFoundPeople(query: string): Found[] {
   const search_key = query.trim()
   const list = useMatchingAddresses(search_key, { paginate: SHOWN, enabled: search_key !== '' })
+  const text = useAddressText()
   if (search_key === '') return []
-  return (list.data ?? []).map((address) => ({
-    id: `person ${address.id}`,
-    path: `/dashboard/address-book?${new URLSearchParams({ search: nameOf(address) }).toString()}`,
-    icon: BookUser,
-    name: nameOf(address),
-    note: placeOf(address),
-  }))
+  return (list.data ?? []).map((address) => {
+    const { name, place } = text(address)
+    const path = `/dashboard/address-book?${new URLSearchParams({ search: name }).toString()}`
+    return { id: `person ${address.id}`, path, icon: BookUser, name, note: place }
+  })
 }

@@ -1,14 +1,13 @@
 import type { AddressInput } from '@waybill/types'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 import { Checkbox, ComboBox, Select, TextField } from '@/shared/ui'
 import { useCountries, useRegions } from './regions'
 import { usePostalFill } from './usePostalFill'
 
 type AddressFieldsProps = {
   form: Form<AddressInput>
-  /** The paths that must be filled in, as the form's own rule says for an empty draft; the others are marked optional. */
-  required: ReadonlySet<string>
   /** Shows the references that go on label and invoice. */
   withReferences?: boolean
   /** Which part of a page this is for the browser's autofill: `shipping` for whom it goes to. */
@@ -18,7 +17,7 @@ type AddressFieldsProps = {
 
 /** Every field of an address; postal code before city and province, because it fills them. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, required, withReferences, autoFocus } = props
+  const { form, withReferences, autoFocus } = props
   const words = useWords()
   const { country } = form.draft
   const countries = useCountries()
@@ -28,10 +27,13 @@ export function AddressFields(props: AddressFieldsProps) {
     area.disagrees && area.province_name ? words.address.postalDisagrees(area.province_name) : undefined
   const auto = (token: string) =>
     `${props.autoCompleteSection ? `${props.autoCompleteSection} ` : ''}${token}`
-  const optional = (path: string) => !required.has(path)
-  const regionLabel =
-    country === 'CA' ? words.address.province : country === 'US' ? words.address.state : words.address.region
-  const postalLabel = words.address.postalCode[country === 'CA' || country === 'US' ? country : 'other']
+  const labels = useRule('address.labels', country)
+  const prefill = useRule('address.prefill', { country, city: form.draft.city })
+  /** What is filled in by itself is there to be read; a note says why. */
+  const filled = (field: 'postal_code' | 'state') => ({
+    isReadOnly: form.draft[field] !== '' && form.draft[field] === prefill[field],
+    hint: prefill[`${field}_note`],
+  })
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 md:grid-cols-6">
       <TextField
@@ -39,7 +41,6 @@ export function AddressFields(props: AddressFieldsProps) {
         label={words.address.firstName}
         autoComplete={auto('given-name')}
         autoCapitalize="words"
-        optional={optional('contact_first_name')}
         autoFocus={autoFocus ?? false}
         className="md:col-span-3"
       />
@@ -48,14 +49,12 @@ export function AddressFields(props: AddressFieldsProps) {
         label={words.address.lastName}
         autoComplete={auto('family-name')}
         autoCapitalize="words"
-        optional={optional('contact_last_name')}
         className="md:col-span-3"
       />
       <TextField
         {...form.text('company_name')}
         label={words.address.company}
         autoComplete={auto('organization')}
-        optional={optional('company_name')}
         className="md:col-span-6"
       />
       <ComboBox
@@ -67,24 +66,22 @@ export function AddressFields(props: AddressFieldsProps) {
       />
       <TextField
         {...form.text('postal_code')}
-        label={postalLabel}
+        {...filled('postal_code')}
+        label={labels.postal_code}
         autoComplete={auto('postal-code')}
         autoCapitalize="characters"
-        optional={optional('postal_code')}
         className="md:col-span-2"
       />
       <TextField
         {...form.text('street1')}
         label={words.address.street1}
         autoComplete={auto('address-line1')}
-        optional={optional('street1')}
         className="md:col-span-4"
       />
       <TextField
         {...form.text('street2')}
         label={words.address.street2}
         autoComplete={auto('address-line2')}
-        optional={optional('street2')}
         className="md:col-span-2"
       />
       <TextField
@@ -92,25 +89,23 @@ export function AddressFields(props: AddressFieldsProps) {
         label={words.address.city}
         autoComplete={auto('address-level2')}
         autoCapitalize="words"
-        optional={optional('city')}
         className="md:col-span-3"
       />
       {regions.length > 0 ? (
         <Select
           {...form.text('state')}
-          label={regionLabel}
+          label={labels.state}
           choices={regions}
           hint={disagreement}
           autoComplete={auto('address-level1')}
-          optional={optional('state')}
           className="md:col-span-3"
         />
       ) : (
         <TextField
           {...form.text('state')}
-          label={regionLabel}
+          {...filled('state')}
+          label={labels.state}
           autoComplete={auto('address-level1')}
-          optional={optional('state')}
           className="md:col-span-3"
         />
       )}
@@ -119,7 +114,6 @@ export function AddressFields(props: AddressFieldsProps) {
         label={words.address.phone}
         type="tel"
         autoComplete={auto('tel')}
-        optional={optional('contact_phone')}
         className="md:col-span-4"
       />
       <TextField
@@ -127,7 +121,6 @@ export function AddressFields(props: AddressFieldsProps) {
         label={words.address.phoneExt}
         inputMode="numeric"
         autoComplete="off"
-        optional={optional('contact_phone_ext')}
         className="md:col-span-2"
       />
       <TextField
@@ -136,7 +129,6 @@ export function AddressFields(props: AddressFieldsProps) {
         hint={words.address.emailHint}
         type="email"
         autoComplete={auto('email')}
-        optional={optional('contact_email')}
         className="md:col-span-6"
       />
       <div className="md:col-span-6">
@@ -156,14 +148,12 @@ export function AddressFields(props: AddressFieldsProps) {
             label={words.address.reference}
             hint={words.address.referenceHint}
             autoComplete="off"
-            optional={optional('reference')}
             className="md:col-span-3"
           />
           <TextField
             {...form.text('invoice_reference')}
             label={words.address.invoiceReference}
             autoComplete="off"
-            optional={optional('invoice_reference')}
             className="md:col-span-3"
           />
         </>

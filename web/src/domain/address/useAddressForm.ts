@@ -1,16 +1,30 @@
 import type { AddressInput } from '@waybill/types'
 import { useForm } from '@/shared/form'
-import { useRule, type RuleContext } from '@/shared/rules'
-import { emptyAddress } from './emptyAddress'
+import { useAsk, type RuleContext } from '@/shared/rules'
 
-/** An address form: the draft with its checks, and which fields the same rule wants filled in for the chosen country. */
+type AddressFormOptions = {
+  context?: RuleContext<'address.check'>
+  /** The member of the request under which the server finds the address. */
+  under?: string
+  /** The address after a change, where more follows than what is filled in by itself. */
+  following?: (changed: AddressInput) => AddressInput
+}
+
+/** An address form: the draft with its checks, and what the chosen country fills in and wants filled in. */
 export function useAddressForm(
   initial: AddressInput,
-  context: RuleContext<'address.check'> = {},
-  under?: string,
+  { context = {}, under, following = (changed) => changed }: AddressFormOptions = {},
 ) {
-  const form = useForm({ rule: 'address.check', initial, context, ...(under !== undefined && { under }) })
-  const empty = useRule('address.check', emptyAddress(form.draft.country), context)
-  const required: ReadonlySet<string> = new Set(['country', ...empty.map(({ path }) => path)])
-  return { form, required }
+  const ask = useAsk()
+  const filled = (address: AddressInput, before: AddressInput | null) =>
+    ask('address.filled', { address, before })
+  const form = useForm({
+    rule: 'address.check',
+    required: 'address.required',
+    initial: filled(initial, null),
+    context,
+    ...(under !== undefined && { under }),
+    following: (changed, before) => following(filled(changed, before)),
+  })
+  return { ...form, reset: (address: AddressInput) => form.reset(filled(address, null)) }
 }

@@ -25,11 +25,12 @@ async function placeOf(country: string, code: string, signal: AbortSignal): Prom
 export function usePostalFill(form: Form<AddressInput>): PostalAreaAnswer {
   const { country, postal_code, city, state } = form.draft
   const isRight = useRule('address.postal_code', { country, postal_code }).length === 0 && postal_code !== ''
+  const { code_leads_to_city } = useRule('address.labels', country)
   const area = useRule('address.postal_area', { country, state, postal_code })
   const found = useQuery({
     queryKey: ['postal-codes', country, postal_code],
     queryFn: ({ signal }) => placeOf(country, postal_code, signal),
-    enabled: isRight && (country === 'CA' || country === 'US'),
+    enabled: isRight && code_leads_to_city,
     staleTime: Infinity,
     retry: false,
   })

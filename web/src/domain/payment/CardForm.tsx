@@ -1,4 +1,3 @@
-import type { CardCheck } from '@waybill/types'
 import { useState } from 'react'
 import { FormFrame, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
@@ -26,7 +25,7 @@ export function CardForm({
     rule: 'payment.card_form',
     initial: { number: '', expiry: '', cvc: '' },
     context,
-    violations: (answer) => (answer as CardCheck).violations,
+    violations: (answer) => answer.violations,
   })
   const askHolder = (url: string) =>
     new Promise<void>((answered) => {

@@ -1,7 +1,14 @@
 import type { CallEvent, CallState, Violation } from '@waybill/types'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/http'
-import { ask, useRule, type RuleContext, type RuleInput, type RuleName } from '@/shared/rules'
+import {
+  useAsk,
+  useRule,
+  type RuleAnswer,
+  type RuleContext,
+  type RuleInput,
+  type RuleName,
+} from '@/shared/rules'
 import { afterPress } from './afterPress'
 import { fieldPaths, focusField } from './focusField'
 
@@ -23,6 +30,9 @@ function ownPath(violation: Violation, under: string | undefined): Violation {
 
 const ASLEEP: CallState = { status: 'ASLEEP', error: null }
 
+/** The rules that list the fields which a form wants filled in. */
+type RequiredRule = Extract<RuleName, `${string}required`>
+
 type FormOptions<D, R extends RuleName> = {
   /** The rule that checks the whole draft, in one call, and answers violations in the form's field order. */
   rule: R
@@ -33,11 +43,31 @@ type FormOptions<D, R extends RuleName> = {
   /** The member of the request under which the server finds the draft, and so the paths of its violations. */
   under?: string
   /** The violations, where the rule answers more than their list. */
-  violations?: (answer: unknown) => Violation[]
+  violations?: (answer: RuleAnswer<R>) => Violation[]
+  /** The rule that lists the fields to be filled in, of the same input and context; the others are marked optional. */
+  required?: RequiredRule
+  /** The draft after a change, with the fields that follow others. */
+  following?: (changed: D, before: D) => D
+}
+
+/** The fields that must be filled in; null for a form whose fields are not marked. */
+function useRequired(
+  rule: RequiredRule | undefined,
+  input: unknown,
+  context: unknown,
+): ReadonlySet<string> | null {
+  const ask = useAsk()
+  const asked = JSON.stringify([input, context])
+  return useMemo(() => {
+    if (rule === undefined) return null
+    const [askedInput, askedContext] = JSON.parse(asked) as [RuleInput<typeof rule>, RuleContext<typeof rule>]
+    return new Set(ask(rule, askedInput, askedContext ?? {}))
+  }, [ask, rule, asked])
 }
 
 /** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's land beside. */
 export function useForm<D extends object, R extends RuleName>(options: FormOptions<D, R>) {
+  const ask = useAsk()
   /** The form's element: held as state, because the summary's links look for their fields in it. */
   const [root, setRoot] = useState<HTMLFormElement | null>(null)
   const [draft, setDraft] = useState(options.initial)
@@ -47,18 +77,19 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
 
-  const answer: unknown = useRule(
-    options.rule,
-    options.toInput ? options.toInput(draft) : (draft as RuleInput<R>),
-    options.context,
-  )
+  const input = options.toInput ? options.toInput(draft) : (draft as unknown as RuleInput<R>)
+  const answer = useRule(options.rule, input, options.context)
   const own = options.violations ? options.violations(answer) : (answer as Violation[])
+  const required = useRequired(options.required, input, options.context)
   const all = [...own, ...refused.filter(({ path }) => !own.some((violation) => violation.path === path))]
   const visible = all.filter(({ path }) => shown.has(path))
 
   /** Takes typed values; what the server refused about them no longer holds, and what is right now is forgotten. */
   function change(values: Partial<D>) {
-    setDraft((before) => ({ ...before, ...values }))
+    setDraft((before) => {
+      const changed = { ...before, ...values }
+      return options.following ? options.following(changed, before) : changed
+    })
     setRefused((before) =>
       before.filter(({ path }) => !Object.hasOwn(values, path.split(/[.[]/, 1)[0] ?? '')),
     )
@@ -115,6 +146,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     }
   }
 
+  const isRequired = (path: string) => required === null || required.has(path)
+  const errorAt = (path: string) => visible.find((violation) => violation.path === path)?.message
+
   return {
     /** For the `ref` of the form's element. */
     ref: setRoot,
@@ -128,14 +162,17 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     isRight: all.length === 0,
     /** What the summary lists after a submit that failed. */
     summary: order === null ? [] : inOrder(visible, order),
-    errorAt: (path: string) => visible.find((violation) => violation.path === path)?.message,
+    errorAt,
+    /** Whether a field must be filled in, in the form's present state. */
+    isRequired,
     /** The properties of a text field. */
     text: <K extends Keys<D, string>>(path: K) => ({
       path,
       value: draft[path] as string,
       onChange: (value: string) => change({ [path]: value } as Partial<D>),
       onBlur: () => touch(path),
-      error: visible.find((violation) => violation.path === path)?.message,
+      error: errorAt(path),
+      optional: !isRequired(path),
     }),
     /** The properties of a text field deeper in the draft, such as `parcels[0].weight`. */
     at: (path: string, value: string, onChange: (value: string) => void) => ({
@@ -143,7 +180,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       value,
       onChange,
       onBlur: () => touch(path),
-      error: visible.find((violation) => violation.path === path)?.message,
+      error: errorAt(path),
+      optional: !isRequired(path),
     }),
     /** The properties of a checkbox or switch. */
     flag: <K extends Keys<D, boolean>>(path: K) => ({

@@ -16,10 +16,9 @@ type ProfileFormProps = {
 /** The address that parcels leave from. */
 export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProps) {
   const save = useSaveProfile(id)
-  const { form, required } = useAddressForm(
+  const form = useAddressForm(
     { ...initial, address_type: 'profile' },
-    { role: 'book' },
-    'address',
+    { context: { role: 'book' }, under: 'address' },
   )
   return (
     <FormFrame
@@ -30,7 +29,7 @@ export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProp
       }}
       className="gap-5"
     >
-      <AddressFields form={form} required={required} />
+      <AddressFields form={form} />
       <div>
         <Button
           type="submit"

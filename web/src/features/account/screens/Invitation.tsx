@@ -6,6 +6,7 @@ import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 import { Banner, Button, Skeleton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 
@@ -46,7 +47,7 @@ export function Invitation() {
             )
           }
         >
-          {words.team.joinFailedHint}
+          <JoinFailedHint />
         </Banner>
       ) : (
         <div role="status" aria-label={words.ui.loading} className="flex flex-col gap-2">
@@ -56,6 +57,11 @@ export function Invitation() {
       )}
     </EntryCard>
   )
+}
+
+function JoinFailedHint() {
+  const words = useWords()
+  return words.team.joinFailedHint(useRule('account.link_life', 'invitation'))
 }
 
 /** The invited person says their name and chooses a password, and is in. */

@@ -20,6 +20,7 @@ export function Onboarding() {
   return (
     <EntryCard
       wide
+      fields={8}
       title={words.account.onboardingTitle}
       lead={user.role === 'owner' ? words.account.onboardingLead : words.team.originLead}
     >

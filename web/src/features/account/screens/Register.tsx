@@ -4,18 +4,66 @@ import { register } from '@/domain/account/register'
 import { resendVerification } from '@/domain/account/resendVerification'
 import { FormFrame, useForm } from '@/shared/form'
 import { useLanguage, useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 import { Button, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 import { MailboxLink } from '../components/MailboxLink'
 import { ResendButton } from '../components/ResendButton'
 
+/** Who has signed up, and where the link to verify the e-mail went. */
+type Registered = { id: string; email: string }
+
 /** Signing up; afterwards the screen says where the link to verify the e-mail went. */
 export function Register() {
   const words = useWords()
+  const [sentTo, setSentTo] = useState<Registered | null>(null)
+  if (sentTo !== null)
+    return (
+      <EntryCard title={words.account.checkMailTitle}>
+        <LinkSent to={sentTo} />
+      </EntryCard>
+    )
+  return (
+    <EntryCard
+      title={words.account.registerTitle}
+      lead={words.account.registerLead}
+      fields={6}
+      foot={
+        <>
+          {words.account.haveAccount} <TextLink href="/sign-in">{words.account.signIn}</TextLink>
+        </>
+      }
+    >
+      <RegisterForm onRegistered={setSentTo} />
+    </EntryCard>
+  )
+}
+
+function LinkSent({ to }: { to: Registered }) {
+  const words = useWords()
+  const life = useRule('account.link_life', 'verify_email')
+  return (
+    <div className="flex flex-col gap-4">
+      <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <MailCheck aria-hidden className="size-6" />
+      </span>
+      <p className="text-[15px]">{words.account.checkMailText(to.email, life)}</p>
+      <p className="text-muted">{words.account.checkMailGoOn}</p>
+      <LinkButton variant="primary" size="lg" href="/sign-in">
+        {words.account.signIn}
+      </LinkButton>
+      <MailboxLink to={to.email} />
+      <ResendButton send={() => resendVerification(to.id)} />
+    </div>
+  )
+}
+
+function RegisterForm({ onRegistered }: { onRegistered: (who: Registered) => void }) {
+  const words = useWords()
   const language = useLanguage()
-  const [sentTo, setSentTo] = useState<{ id: string; email: string } | null>(null)
   const form = useForm({
     rule: 'account.registration',
+    required: 'account.registration_required',
     initial: {
       first_name: '',
       last_name: '',
@@ -27,88 +75,60 @@ export function Register() {
       language,
     },
   })
-  if (sentTo !== null)
-    return (
-      <EntryCard title={words.account.checkMailTitle}>
-        <div className="flex flex-col gap-4">
-          <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
-            <MailCheck aria-hidden className="size-6" />
-          </span>
-          <p className="text-[15px]">{words.account.checkMailText(sentTo.email)}</p>
-          <p className="text-muted">{words.account.checkMailGoOn}</p>
-          <LinkButton variant="primary" size="lg" href="/sign-in">
-            {words.account.signIn}
-          </LinkButton>
-          <MailboxLink to={sentTo.email} />
-          <ResendButton send={() => resendVerification(sentTo.id)} />
-        </div>
-      </EntryCard>
-    )
   return (
-    <EntryCard
-      title={words.account.registerTitle}
-      lead={words.account.registerLead}
-      foot={
-        <>
-          {words.account.haveAccount} <TextLink href="/sign-in">{words.account.signIn}</TextLink>
-        </>
-      }
+    <FormFrame
+      form={form}
+      send={async (draft) => {
+        const user = await register({ ...draft, language })
+        onRegistered({ id: user.id, email: user.email })
+      }}
     >
-      <FormFrame
-        form={form}
-        send={async (draft) => {
-          const user = await register({ ...draft, language })
-          setSentTo({ id: user.id, email: user.email })
-        }}
-      >
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          <TextField
-            {...form.text('first_name')}
-            label={words.account.firstName}
-            autoComplete="given-name"
-            autoCapitalize="words"
-          />
-          <TextField
-            {...form.text('last_name')}
-            label={words.account.lastName}
-            autoComplete="family-name"
-            autoCapitalize="words"
-          />
-        </div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <TextField
-          {...form.text('company_name')}
-          label={words.account.companyName}
-          autoComplete="organization"
-          optional
-        />
-        <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="email" />
-        <TextField
-          {...form.text('password')}
-          label={words.account.newPassword}
-          hint={words.account.newPasswordHint}
-          type="password"
-          autoComplete="new-password"
+          {...form.text('first_name')}
+          label={words.account.firstName}
+          autoComplete="given-name"
+          autoCapitalize="words"
         />
         <TextField
-          {...form.text('password_confirmation')}
-          label={words.account.passwordAgain}
-          type="password"
-          autoComplete="new-password"
+          {...form.text('last_name')}
+          label={words.account.lastName}
+          autoComplete="family-name"
+          autoCapitalize="words"
         />
-        <RadioGroup
-          {...form.text('account_country')}
-          label={words.account.accountCountry}
-          hint={words.account.accountCountryHint}
-          orientation="horizontal"
-          choices={[
-            { id: 'CA', name: words.account.countries.CA },
-            { id: 'US', name: words.account.countries.US },
-          ]}
-        />
-        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
-          {words.account.register}
-        </Button>
-      </FormFrame>
-    </EntryCard>
+      </div>
+      <TextField
+        {...form.text('company_name')}
+        label={words.account.companyName}
+        autoComplete="organization"
+      />
+      <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="email" />
+      <TextField
+        {...form.text('password')}
+        label={words.account.newPassword}
+        hint={words.account.newPasswordHint}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        {...form.text('password_confirmation')}
+        label={words.account.passwordAgain}
+        type="password"
+        autoComplete="new-password"
+      />
+      <RadioGroup
+        {...form.text('account_country')}
+        label={words.account.accountCountry}
+        hint={words.account.accountCountryHint}
+        orientation="horizontal"
+        choices={[
+          { id: 'CA', name: words.account.countries.CA },
+          { id: 'US', name: words.account.countries.US },
+        ]}
+      />
+      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+        {words.account.register}
+      </Button>
+    </FormFrame>
   )
 }

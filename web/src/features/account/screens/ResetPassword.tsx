@@ -8,6 +8,19 @@ import { EntryCard } from '../components/EntryCard'
 /** Chooses a new password with the link from the mail. */
 export function ResetPassword() {
   const words = useWords()
+  return (
+    <EntryCard
+      title={words.account.resetTitle}
+      lead={words.account.resetLead}
+      foot={<TextLink href="/sign-in">{words.account.backToSignIn}</TextLink>}
+    >
+      <ResetForm />
+    </EntryCard>
+  )
+}
+
+function ResetForm() {
+  const words = useWords()
   const navigate = useNavigate()
   const { token = '' } = useParams()
   const form = useForm({
@@ -15,40 +28,34 @@ export function ResetPassword() {
     initial: { token, email: '', password: '', password_confirmation: '' },
   })
   return (
-    <EntryCard
-      title={words.account.resetTitle}
-      lead={words.account.resetLead}
-      foot={<TextLink href="/sign-in">{words.account.backToSignIn}</TextLink>}
+    <FormFrame
+      form={form}
+      send={async (draft) => {
+        await resetPassword(draft)
+        await navigate('/sign-in', { state: { message: words.account.resetDone } })
+      }}
     >
-      <FormFrame
-        form={form}
-        send={async (draft) => {
-          await resetPassword(draft)
-          await navigate('/sign-in', { state: { message: words.account.resetDone } })
-        }}
-      >
-        {form.failure !== null && (
-          <p>
-            <TextLink href="/forgot-password">{words.account.resetAgain}</TextLink>
-          </p>
-        )}
-        <TextField
-          {...form.text('password')}
-          label={words.account.newPassword}
-          hint={words.account.newPasswordHint}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          {...form.text('password_confirmation')}
-          label={words.account.passwordAgain}
-          type="password"
-          autoComplete="new-password"
-        />
-        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
-          {words.account.resetSave}
-        </Button>
-      </FormFrame>
-    </EntryCard>
+      {form.failure !== null && (
+        <p>
+          <TextLink href="/forgot-password">{words.account.resetAgain}</TextLink>
+        </p>
+      )}
+      <TextField
+        {...form.text('password')}
+        label={words.account.newPassword}
+        hint={words.account.newPasswordHint}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        {...form.text('password_confirmation')}
+        label={words.account.passwordAgain}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+        {words.account.resetSave}
+      </Button>
+    </FormFrame>
   )
 }

@@ -7,6 +7,7 @@ import { useSession } from '@/domain/session/session'
 import { refreshUser, useUser } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 import { Banner, LinkButton, Skeleton } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 import { ResendButton } from '../components/ResendButton'
@@ -47,7 +48,7 @@ export function VerifyEmail() {
         <>
           <Banner tone="bad" title={words.account.verifyFailed}>
             <p>{messageOf(used.error)}</p>
-            {!signedIn && <p>{words.account.verifyAgainHint}</p>}
+            {!signedIn && <AgainHint />}
           </Banner>
           {signedIn && !verified && <ResendButton send={resendOwnVerification} />}
           {onward}
@@ -55,4 +56,9 @@ export function VerifyEmail() {
       )}
     </EntryCard>
   )
+}
+
+function AgainHint() {
+  const words = useWords()
+  return <p>{words.account.verifyAgainHint(useRule('account.link_life', 'verify_email'))}</p>
 }

@@ -17,7 +17,7 @@ type AddressDialogProps = {
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const words = useWords()
   const save = useSaveAddress()
-  const { form, required } = useAddressForm(address ? addressOf(address) : emptyAddress(), { role: 'book' })
+  const form = useAddressForm(address ? addressOf(address) : emptyAddress(), { context: { role: 'book' } })
   const send = async (draft: AddressInput) => {
     await save.mutateAsync({ id: address?.id ?? null, address: draft })
     toastSuccess(address ? words.addressBook.saved : words.addressBook.added)
@@ -31,7 +31,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       title={address ? words.addressBook.editTitle : words.addressBook.addTitle}
       size="2xl"
     >
-      <AddressFields form={form} required={required} withReferences autoFocus={address === null} />
+      <AddressFields form={form} withReferences autoFocus={address === null} />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Address } from '@waybill/types'
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { nameOf, placeOf } from '@/domain/address/addressText'
-import { useCountryName } from '@/domain/address/regions'
+import { useAddressText } from '@/domain/address/addressText'
 import { usePhoneText } from '@/shared/format/phone'
 import { useWords } from '@/shared/i18n'
 import { Badge, IconButton, Table, Td, Th } from '@/shared/ui'
@@ -78,7 +77,7 @@ function AddressRow({ address, onEdit, onDelete }: RowProps) {
 
 function Name({ address }: { address: Address }) {
   const words = useWords()
-  const name = nameOf(address)
+  const { name } = useAddressText()(address)
   return (
     <>
       <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -97,13 +96,12 @@ function Name({ address }: { address: Address }) {
 }
 
 function Place({ address }: { address: Address }) {
-  const country = useCountryName(address.country)
-  return address.country === 'CA' ? placeOf(address) : `${placeOf(address)}, ${country}`
+  return useAddressText()(address).place
 }
 
 function Actions({ address, onEdit, onDelete }: RowProps) {
   const words = useWords()
-  const name = nameOf(address)
+  const { name } = useAddressText()(address)
   return (
     <div className="flex">
       <IconButton label={words.addressBook.edit(name)} onPress={() => onEdit(address)}>

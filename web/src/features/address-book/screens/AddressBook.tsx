@@ -2,7 +2,7 @@ import type { Address } from '@waybill/types'
 import { BookUser, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useAddresses, useDeleteAddress } from '@/domain/address/addressBook'
-import { nameOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
@@ -101,6 +101,7 @@ export function AddressBook() {
 
 function DeleteDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const words = useWords()
+  const text = useAddressText()
   const remove = useDeleteAddress()
   return (
     <ConfirmDialog
@@ -119,7 +120,7 @@ function DeleteDialog({ address, onClose }: { address: Address; onClose: () => v
         })
       }
     >
-      {words.addressBook.deleteText(nameOf(address))}
+      {words.addressBook.deleteText(text(address).name)}
     </ConfirmDialog>
   )
 }

@@ -29,6 +29,7 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   const [when, setWhen] = useState(reminder === null ? '' : toField(reminder.due_at))
   const form = useForm({
     rule: 'alert.reminder',
+    required: 'alert.reminder_required',
     initial: {
       title: reminder?.title ?? '',
       text: reminder?.text ?? '',
@@ -59,7 +60,7 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
           form.change({ due_at: toInstant(typed) })
         }}
       />
-      <TextField {...form.text('text')} label={words.alerts.reminderText} rows={3} optional />
+      <TextField {...form.text('text')} label={words.alerts.reminderText} rows={3} />
     </FormDialog>
   )
 }

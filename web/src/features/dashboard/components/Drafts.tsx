@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/types'
 import { FilePen } from 'lucide-react'
-import { nameOf, placeOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useAgo } from '@/shared/format/when'
@@ -10,13 +10,14 @@ import { Card, LinkButton } from '@/shared/ui'
 /** Shipments that were begun: each goes on where it stopped. */
 export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
   const words = useWords()
+  const text = useAddressText()
   const ago = useAgo()
   return (
     <Card flush title={words.dashboard.drafts} aside={words.dashboard.draftsCount(drafts.length)}>
       <ul className="divide-y divide-line">
         {drafts.map((draft) => {
-          const recipient = draft.destination_address ? nameOf(draft.destination_address) : ''
-          const title = recipient ? words.dashboard.draftTo(recipient) : words.dashboard.draftWithoutRecipient
+          const { name, place } = text(draft.destination_address)
+          const title = name ? words.dashboard.draftTo(name) : words.dashboard.draftWithoutRecipient
           return (
             <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
               <FilePen aria-hidden className="hidden size-[18px] text-muted sm:block" />
@@ -26,12 +27,7 @@ export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
                   {draft.status !== 'draft' && <StatusBadge shipment={draft} />}
                 </p>
                 <p className="truncate text-[13px] text-muted">
-                  {[
-                    draft.destination_address && placeOf(draft.destination_address),
-                    words.dashboard.changed(ago(draft.updated_at)),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[place, words.dashboard.changed(ago(draft.updated_at))].filter(Boolean).join(' · ')}
                 </p>
               </div>
               <LinkButton href={shipmentPath(draft)} aria-label={`${words.dashboard.resume}: ${title}`}>

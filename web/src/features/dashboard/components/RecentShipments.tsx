@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/types'
 import { FileText } from 'lucide-react'
-import { nameOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
@@ -10,6 +10,7 @@ import { Card, LinkButton, Money, TextLink } from '@/shared/ui'
 /** The last shipments with a label. */
 export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {
   const words = useWords()
+  const text = useAddressText()
   return (
     <Card
       flush
@@ -18,7 +19,7 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
     >
       <ul className="divide-y divide-line">
         {shipments.map((shipment) => {
-          const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
+          const { name } = text(shipment.destination_address)
           const rate = shipment.selected_rate
           return (
             <li key={shipment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">

@@ -4,7 +4,8 @@ import { useCards } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useCapability } from '@/domain/session/capability'
 import { useFreshUser, useUser } from '@/domain/session/user'
-import { isOpen, useShipments } from '@/domain/shipment/shipments'
+import { useAllowed } from '@/domain/shipment/allowed'
+import { useShipments } from '@/domain/shipment/shipments'
 import { useTeam } from '@/domain/team/useTeam'
 import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -31,11 +32,12 @@ export function Dashboard() {
   const cards = useCards(canSend && managesCards)
   const isOwner = user?.role === 'owner'
   const team = useTeam(1, canSend && isOwner)
+  const allowed = useAllowed()
   if (user === null) return null
 
   const all = shipments.data?.data ?? []
-  const drafts = all.filter(isOpen).slice(0, SHOWN)
-  const bought = all.filter((shipment) => !isOpen(shipment)).slice(0, SHOWN)
+  const drafts = all.filter((shipment) => allowed(shipment).unfinished).slice(0, SHOWN)
+  const bought = all.filter((shipment) => !allowed(shipment).unfinished).slice(0, SHOWN)
   const greeting =
     hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
 

@@ -1,10 +1,11 @@
 import type { Shipment } from '@waybill/types'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import { nameOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
-import { isOpen, labelPath, shipmentPath } from '@/domain/shipment/shipments'
+import { useAllowed } from '@/domain/shipment/allowed'
+import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { LinkButton, Money, Table, Td, Th } from '@/shared/ui'
@@ -48,10 +49,7 @@ export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) 
 
 function useRow(shipment: Shipment) {
   const words = useWords()
-  const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
-  const town = shipment.destination_address
-    ? [shipment.destination_address.city, shipment.destination_address.state].filter(Boolean).join(' ')
-    : ''
+  const { name, town } = useAddressText()(shipment.destination_address)
   return { name: name || words.history.withoutRecipient, town, rate: shipment.selected_rate }
 }
 
@@ -117,7 +115,7 @@ function ShipmentItem({ shipment }: { shipment: Shipment }) {
 /** The one thing to do with a row: go on with a draft, see the label of a bought one. */
 function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
   const words = useWords()
-  if (isOpen(shipment))
+  if (useAllowed()(shipment).unfinished)
     return (
       <LinkButton href={shipmentPath(shipment)} aria-label={`${words.history.resume}: ${name}`}>
         {words.history.resume}

@@ -2,6 +2,7 @@ import type { InvitationInput } from '@waybill/types'
 import { useInvite } from '@/domain/team/changeTeam'
 import { FormDialog, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 import { TextField, toastSuccess } from '@/shared/ui'
 import { BillingChoice } from './BillingChoice'
 
@@ -11,6 +12,7 @@ const empty: InvitationInput = { email: '', billing_type: 'account' }
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const invite = useInvite()
+  const life = useRule('account.link_life', 'invitation')
   const form = useForm({ rule: 'account.invitation', initial: empty })
   const send = async (draft: InvitationInput) => {
     await invite.mutateAsync(draft)
@@ -23,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       send={send}
       onClose={onClose}
       title={words.team.inviteTitle}
-      description={words.team.inviteLead}
+      description={words.team.inviteLead(life)}
       submitLabel={words.team.sendInvitation}
       className="gap-5"
     >

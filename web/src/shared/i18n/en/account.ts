@@ -28,8 +28,8 @@ export const account = {
   haveAccount: 'You have an account?',
 
   checkMailTitle: 'Check your mail',
-  checkMailText: (email: string) =>
-    `We have sent a link to ${email}. It proves that the address is yours and lasts 24 hours.`,
+  checkMailText: (email: string, life: string) =>
+    `We have sent a link to ${email}. It proves that the address is yours and lasts ${life}.`,
   checkMailGoOn: 'You can sign in and compare prices right away; buying a label waits for the link.',
   openMailbox: 'Open the mailbox of this installation',
   resend: 'Send the link again',
@@ -39,15 +39,16 @@ export const account = {
   verifying: 'Checking the link…',
   verifyDoneText: 'You can buy labels now.',
   verifyFailed: 'This link did not work',
-  verifyAgainHint: 'A link works for 24 hours. Sign in, and send yourself a new one from the dashboard.',
+  verifyAgainHint: (life: string) =>
+    `A link works for ${life}. Sign in, and send yourself a new one from the dashboard.`,
   toDashboard: 'Go to the dashboard',
 
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Tell us your e-mail, and we send you a link to choose a new one.',
   sendLink: 'Send the link',
   forgotDoneTitle: 'Check your mail',
-  forgotDoneText: (email: string) =>
-    `If ${email} belongs to an account, a link is on its way. It lasts one hour and works once.`,
+  forgotDoneText: (email: string, life: string) =>
+    `If ${email} belongs to an account, a link is on its way. It lasts ${life} and works once.`,
   backToSignIn: 'Back to sign in',
 
   resetTitle: 'Choose a new password',

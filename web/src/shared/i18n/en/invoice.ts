@@ -26,7 +26,6 @@ export const invoice = {
   },
   invoiceNumber: 'Invoice number',
   dutyDeclaration: 'Duty declaration id',
-  dutyDeclarationHint: 'Needed for parcels by post to the United States.',
   remarks: 'Remarks',
   documentDetails: 'What the documents are',
   itemsLater: 'Choose the reason and who pays duties; then list the goods.',

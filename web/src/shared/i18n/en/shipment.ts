@@ -43,7 +43,8 @@ export const shipment = {
   signatureHint: 'The courier hands the parcel over against a signature.',
   insurance: 'Insure this shipment',
   insuredAmount: 'Value to insure',
-  noFee: 'No fee for $100 or less.',
+  noFee: (amount: string) => `No fee for ${amount} or less.`,
+  coverOf: (service: string, cover: string) => `${service}: ${cover}.`,
   takeCheaper: 'Use this amount',
   parcels: (count: number) => plural('en', count, { one: 'One parcel', other: '# parcels' }),
   envelope: 'Envelope',
@@ -52,7 +53,7 @@ export const shipment = {
 
   answered: (done: number, total: number) => `${done} of ${total} couriers have answered.`,
   allAnswered: 'All couriers have answered.',
-  asked: (ago: string) => `Asked ${ago}. Prices hold for 30 minutes.`,
+  asked: (ago: string, life: string) => `Asked ${ago}. Prices hold for ${life}.`,
   askAgain: 'Ask again',
   choiceLost: (service: string) => `${service} is no longer offered at that price. Please choose again.`,
   asking: (courier: string) => `Asking ${courier}…`,
@@ -72,8 +73,6 @@ export const shipment = {
   service: 'Service',
   arrives: 'Arrives',
   billedWeight: 'Billed weight',
-  dimensionalWeight: (volume: string, divisor: string, weight: string) =>
-    `Dimensional weight: volume in ${volume} ÷ ${divisor} = ${weight}.`,
   summaryEmpty: 'The price appears here once you choose a rate.',
   reviewAndPay: (amount: string) => `Review and pay ${amount}`,
   pay: (amount: string) => `Pay ${amount}`,

@@ -36,7 +36,8 @@ export const team = {
     'Invite the people you send with: everyone signs in for themselves, and you see whose parcel it is.',
 
   inviteTitle: 'Invite someone',
-  inviteLead: 'They get a mail with a link that works for 7 days, and choose a password of their own.',
+  inviteLead: (life: string) =>
+    `They get a mail with a link that works for ${life}, and choose a password of their own.`,
   sendInvitation: 'Send the invitation',
   invited: (email: string) => `The invitation to ${email} is on its way.`,
   resent: (email: string) => `A new invitation to ${email} is on its way. The old link no longer works.`,
@@ -68,7 +69,8 @@ export const team = {
   joinTitleUnknown: 'Your invitation',
   join: 'Join',
   joinEmailHint: 'You sign in with it from now on.',
-  joinFailedHint: 'An invitation works once, for 7 days. Ask who invited you to send it again.',
+  joinFailedHint: (life: string) =>
+    `An invitation works once, for ${life}. Ask who invited you to send it again.`,
   joinAsOther: (email: string) =>
     `You are signed in as ${email}. Joining signs you out of that account here.`,
   originLead: 'This address goes on your labels as the sender. It is yours, not the whole team’s.',

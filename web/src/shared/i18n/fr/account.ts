@@ -31,8 +31,8 @@ export const account: Words['account'] = {
   haveAccount: 'Vous avez un compte ?',
 
   checkMailTitle: 'Consultez votre courriel',
-  checkMailText: (email) =>
-    `Nous avons envoyé un lien à ${email}. Il prouve que l’adresse est la vôtre et dure 24 heures.`,
+  checkMailText: (email, life) =>
+    `Nous avons envoyé un lien à ${email}. Il prouve que l’adresse est la vôtre et dure ${life}.`,
   checkMailGoOn:
     'Vous pouvez vous connecter et comparer les prix dès maintenant ; acheter une étiquette attend le lien.',
   openMailbox: 'Ouvrir la boîte de courriel de cette installation',
@@ -43,16 +43,16 @@ export const account: Words['account'] = {
   verifying: 'Vérification du lien…',
   verifyDoneText: 'Vous pouvez maintenant acheter des étiquettes.',
   verifyFailed: 'Ce lien n’a pas fonctionné',
-  verifyAgainHint:
-    'Un lien fonctionne pendant 24 heures. Connectez-vous et envoyez-vous-en un nouveau depuis le tableau de bord.',
+  verifyAgainHint: (life) =>
+    `Un lien fonctionne pendant ${life}. Connectez-vous et envoyez-vous-en un nouveau depuis le tableau de bord.`,
   toDashboard: 'Aller au tableau de bord',
 
   forgotTitle: 'Mot de passe oublié ?',
   forgotLead: 'Indiquez votre courriel et nous vous enverrons un lien pour en choisir un nouveau.',
   sendLink: 'Envoyer le lien',
   forgotDoneTitle: 'Consultez votre courriel',
-  forgotDoneText: (email) =>
-    `Si ${email} appartient à un compte, un lien est en route. Il dure une heure et fonctionne une seule fois.`,
+  forgotDoneText: (email, life) =>
+    `Si ${email} appartient à un compte, un lien est en route. Il dure ${life} et fonctionne une seule fois.`,
   backToSignIn: 'Retour à la connexion',
 
   resetTitle: 'Choisissez un nouveau mot de passe',

@@ -27,7 +27,6 @@ export const invoice: Words['invoice'] = {
   },
   invoiceNumber: 'Numéro de facture',
   dutyDeclaration: 'Numéro de déclaration des droits',
-  dutyDeclarationHint: 'Nécessaire pour les colis postaux vers les États-Unis.',
   remarks: 'Remarques',
   documentDetails: 'Nature des documents',
   itemsLater: 'Choisissez le motif et qui paie les droits, puis énumérez les marchandises.',

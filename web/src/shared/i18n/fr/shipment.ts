@@ -44,7 +44,8 @@ export const shipment: Words['shipment'] = {
   signatureHint: 'Le transporteur remet le colis contre une signature.',
   insurance: 'Assurer cet envoi',
   insuredAmount: 'Valeur à assurer',
-  noFee: 'Aucuns frais jusqu’à 100 $.',
+  noFee: (amount) => `Aucuns frais jusqu’à ${amount}.`,
+  coverOf: (service, cover) => `${service} : ${cover}.`,
   takeCheaper: 'Utiliser ce montant',
   parcels: (count) => plural('fr', count, { one: '# colis', other: '# colis' }),
   envelope: 'Enveloppe',
@@ -53,7 +54,7 @@ export const shipment: Words['shipment'] = {
 
   answered: (done, total) => `${done} transporteurs sur ${total} ont répondu.`,
   allAnswered: 'Tous les transporteurs ont répondu.',
-  asked: (ago) => `Demandés ${ago}. Les prix valent 30 minutes.`,
+  asked: (ago, life) => `Demandés ${ago}. Les prix valent ${life}.`,
   askAgain: 'Redemander',
   choiceLost: (service) => `${service} n’est plus offert à ce prix. Veuillez choisir de nouveau.`,
   asking: (courier) => `Demande à ${courier}…`,
@@ -73,8 +74,6 @@ export const shipment: Words['shipment'] = {
   service: 'Service',
   arrives: 'Arrivée',
   billedWeight: 'Poids facturé',
-  dimensionalWeight: (volume, divisor, weight) =>
-    `Poids volumétrique : volume en ${volume} ÷ ${divisor} = ${weight}.`,
   summaryEmpty: 'Le prix apparaît ici dès que vous choisissez un tarif.',
   reviewAndPay: (amount) => `Vérifier et payer ${amount}`,
   pay: (amount) => `Payer ${amount}`,

@@ -38,7 +38,8 @@ export const team: Words['team'] = {
     'Invitez les personnes avec qui vous expédiez : chacune se connecte pour elle-même, et vous voyez à qui est le colis.',
 
   inviteTitle: 'Inviter quelqu’un',
-  inviteLead: 'La personne reçoit un courriel avec un lien valide 7 jours et choisit son mot de passe.',
+  inviteLead: (life) =>
+    `La personne reçoit un courriel avec un lien valide ${life} et choisit son mot de passe.`,
   sendInvitation: 'Envoyer l’invitation',
   invited: (email) => `L’invitation à ${email} est en route.`,
   resent: (email) => `Une nouvelle invitation à ${email} est en route. L’ancien lien ne fonctionne plus.`,
@@ -71,8 +72,8 @@ export const team: Words['team'] = {
   joinTitleUnknown: 'Votre invitation',
   join: 'Rejoindre',
   joinEmailHint: 'Vous vous connectez avec lui désormais.',
-  joinFailedHint:
-    'Une invitation fonctionne une fois, pendant 7 jours. Demandez à qui vous a invité de la renvoyer.',
+  joinFailedHint: (life) =>
+    `Une invitation fonctionne une fois, pendant ${life}. Demandez à qui vous a invité de la renvoyer.`,
   joinAsOther: (email) =>
     `Vous êtes connecté en tant que ${email}. Rejoindre vous déconnecte ici de ce compte.`,
   originLead:

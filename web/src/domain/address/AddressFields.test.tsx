@@ -1,0 +1,82 @@
+import type { AddressInput } from '@waybill/types'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FormFrame } from '@/shared/form'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { refuses } from '@/shared/testing/server'
+import { AddressFields } from './AddressFields'
+import { emptyAddress } from './emptyAddress'
+import { useAddressForm } from './useAddressForm'
+
+const sent: AddressInput[] = []
+
+function show(initial: Partial<AddressInput>) {
+  return renderScreen(() => {
+    const form = useAddressForm({ ...emptyAddress(), ...initial })
+    return (
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          sent.push(draft)
+        }}
+      >
+        <AddressFields form={form} />
+        <button type="submit">Save</button>
+      </FormFrame>
+    )
+  })
+}
+
+const inDubai: Partial<AddressInput> = {
+  contact_first_name: 'Aisha',
+  contact_last_name: 'Haddad',
+  contact_phone: '+971 4 123 4567',
+  street1: '12 Al Wasl Road',
+  city: 'Dubai',
+  state: 'Dubai',
+  country: 'AE',
+}
+
+beforeEach(() => {
+  sent.length = 0
+  refuses('get', '/postal-codes/:country/:code', 404, { code: 'not_found' })
+})
+
+describe('an address form', () => {
+  it('asks for no postal code where the country has none, says so, and fills in what stands for it', async () => {
+    const { user } = show(inDubai)
+    const code = screen.getByLabelText(/Postal code/)
+    expect(code).toHaveValue('00000')
+    expect(code).toHaveAttribute('readonly')
+    expect(code).toHaveAccessibleDescription(/This country has no postal codes/)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent).toEqual([expect.objectContaining({ country: 'AE', postal_code: '00000' })])
+  })
+
+  it('takes back what it filled in when another country is chosen', async () => {
+    const { user } = show(inDubai)
+    await user.clear(screen.getByRole('combobox', { name: /Country/ }))
+    await user.type(screen.getByRole('combobox', { name: /Country/ }), 'Canada{Enter}')
+    expect(screen.getByLabelText(/Postal code/)).toHaveValue('')
+    expect(screen.getByLabelText(/Postal code/)).not.toHaveAttribute('readonly')
+  })
+
+  it('lets the region follow the city in a country without regions', async () => {
+    const { user } = show({ ...inDubai, country: 'GH', city: '', state: '' })
+    await user.type(screen.getByLabelText(/City/), 'Accra')
+    expect(screen.getByLabelText(/State or region/)).toHaveValue('Accra')
+  })
+
+  it('marks as optional what core does not ask for in the country', () => {
+    show({ country: 'CA' })
+    expect(screen.getByLabelText(/Company/)).not.toBeRequired()
+    expect(screen.getByLabelText(/Postal code/)).toBeRequired()
+    expect(screen.getByLabelText(/E-mail/)).not.toBeRequired()
+  })
+
+  it('calls its fields as the country does', () => {
+    show({ country: 'US' })
+    expect(screen.getByLabelText(/ZIP code/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /State/ })).toBeVisible()
+  })
+})
