@@ -65,10 +65,6 @@ export function useSaveDraft(id: string | undefined) {
   })
 }
 
-/** Whether a draft can be deleted: not while it is being paid for. */
-export const isDiscardable = ({ status }: Shipment): boolean =>
-  status !== 'purchasing' && status !== 'pending_payment'
-
 /** Deletes a draft, and leaves its screen: what is known of it is forgotten once nobody looks at it. */
 export function useDiscardDraft(leave: () => Promise<void>) {
   const cache = useQueryClient()

@@ -24,17 +24,6 @@ export function useLatestShipments(paginate: number, enabled: boolean) {
   })
 }
 
-/** Whether a shipment is still to be finished by its sender. */
-export function isOpen({ status }: Pick<Shipment, 'status'>): boolean {
-  return (
-    status === 'draft' ||
-    status === 'quoted' ||
-    status === 'rate_selected' ||
-    status === 'purchase_failed' ||
-    status === 'pending_payment'
-  )
-}
-
 /** Where a shipment's screen is: a draft goes on where it stopped, a label is shown. */
 export function shipmentPath({ id }: Pick<Shipment, 'id'>): string {
   return `/shipment/${id}`

@@ -1,24 +1,15 @@
 import type { AccountDefaultsInput, DimensionUnit, ParcelInput, ParcelType, WeightUnit } from '@waybill/types'
+import { useUnits } from '@/domain/shipment/units'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { ask } from '@/shared/rules'
 import { DecimalField, RadioGroup, Select } from '@/shared/ui'
 
-const lengthUnits: readonly DimensionUnit[] = ['cm', 'in']
-const weightUnits: readonly WeightUnit[] = ['kg', 'lbs', 'g', 'oz']
-
-/** A parcel of the chosen kind, in the account's units, of which nothing is known. */
-function emptyPackage(type: ParcelType, units: AccountDefaultsInput['units']): ParcelInput {
-  const metric = units === 'metric'
-  return {
-    type,
-    length: '',
-    width: '',
-    height: '',
-    weight: '',
-    weight_unit: metric ? 'kg' : 'lbs',
-    dimension_unit: metric ? 'cm' : 'in',
-    parcel_items: [],
-  }
+/** A parcel of the chosen kind, in the units of these defaults, of which nothing is known. */
+function emptyPackage(type: ParcelType, defaults: AccountDefaultsInput): ParcelInput | null {
+  const measures = { length: '', width: '', height: '', weight: '', weight_unit: null, dimension_unit: null }
+  const drafted = ask('account.new_draft', { ...defaults, package: { type, ...measures, parcel_items: [] } })
+  return drafted.parcels[0] ?? null
 }
 
 type DefaultPackageProps = { form: Form<AccountDefaultsInput>; isDisabled: boolean }
@@ -26,7 +17,8 @@ type DefaultPackageProps = { form: Form<AccountDefaultsInput>; isDisabled: boole
 /** The usual parcel, as far as it is always the same. */
 export function DefaultPackage({ form, isDisabled }: DefaultPackageProps) {
   const words = useWords()
-  const { package: parcel, units } = form.draft
+  const signs = useUnits()
+  const { package: parcel } = form.draft
   const change = (values: Partial<ParcelInput>) =>
     parcel !== null && form.change({ package: { ...parcel, ...values } })
   const measure = (member: 'length' | 'width' | 'height' | 'weight') => ({
@@ -48,7 +40,7 @@ export function DefaultPackage({ form, isDisabled }: DefaultPackageProps) {
               kind === 'none'
                 ? null
                 : parcel === null
-                  ? emptyPackage(kind as ParcelType, units)
+                  ? emptyPackage(kind as ParcelType, form.draft)
                   : { ...parcel, type: kind as ParcelType },
           })
         }
@@ -60,30 +52,46 @@ export function DefaultPackage({ form, isDisabled }: DefaultPackageProps) {
       />
       {parcel?.type === 'parcel' && (
         <div className="grid grid-cols-3 gap-3 md:grid-cols-4">
-          <DecimalField {...measure('length')} label={words.shipment.length} suffix={parcel.dimension_unit} />
-          <DecimalField {...measure('width')} label={words.shipment.width} suffix={parcel.dimension_unit} />
-          <DecimalField {...measure('height')} label={words.shipment.height} suffix={parcel.dimension_unit} />
+          <DecimalField
+            {...measure('length')}
+            label={words.shipment.length}
+            suffix={signs.sign(parcel.dimension_unit)}
+          />
+          <DecimalField
+            {...measure('width')}
+            label={words.shipment.width}
+            suffix={signs.sign(parcel.dimension_unit)}
+          />
+          <DecimalField
+            {...measure('height')}
+            label={words.shipment.height}
+            suffix={signs.sign(parcel.dimension_unit)}
+          />
           <Select
             path="package.dimension_unit"
             label={words.shipment.units.lengths}
             isDisabled={isDisabled}
             value={parcel.dimension_unit ?? ''}
             onChange={(unit) => change({ dimension_unit: unit as DimensionUnit })}
-            choices={lengthUnits.map((id) => ({ id, name: id }))}
+            choices={signs.lengths}
             className="col-span-3 md:col-span-1"
           />
         </div>
       )}
       {parcel !== null && (
         <div className="grid grid-cols-2 gap-3 md:max-w-sm">
-          <DecimalField {...measure('weight')} label={words.shipment.weight} suffix={parcel.weight_unit} />
+          <DecimalField
+            {...measure('weight')}
+            label={words.shipment.weight}
+            suffix={signs.sign(parcel.weight_unit)}
+          />
           <Select
             path="package.weight_unit"
             label={words.shipment.units.weights}
             isDisabled={isDisabled}
             value={parcel.weight_unit ?? ''}
             onChange={(unit) => change({ weight_unit: unit as WeightUnit })}
-            choices={weightUnits.map((id) => ({ id, name: id }))}
+            choices={signs.weights}
           />
         </div>
       )}

@@ -2,8 +2,8 @@ import type { TrackingSettings, TrackingSettingsInput, TrackingStatus } from '@w
 import { useIsOwner } from '@/domain/session/user'
 import { useSaveTrackingSettings, useTrackingSettings } from '@/domain/tracking/trackingSettings'
 import { FormFrame, useForm } from '@/shared/form'
-import { useLanguage, useWords } from '@/shared/i18n'
-import { ask } from '@/shared/rules'
+import { useWords } from '@/shared/i18n'
+import { useAsk } from '@/shared/rules'
 import { Banner, Button, Card, Checkbox, QueryView, TextField, toastSuccess } from '@/shared/ui'
 
 /** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
@@ -90,8 +90,7 @@ type StepTableProps = {
 /** One line a step, with a box for each who may be told. */
 function StepTable({ form, change, isDisabled }: StepTableProps) {
   const words = useWords()
-  // The labels are core's; asking anew when the language changes.
-  useLanguage()
+  const ask = useAsk()
   const box = (who: 'notify_recipient' | 'notify_sender', step: TrackingStatus, name: string) => {
     const told = form[who]
     return (

@@ -2,8 +2,9 @@ import type { AddressInput, AddressRole } from '@waybill/types'
 import { House } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
 import { AddressFields } from '@/domain/address/AddressFields'
-import { addressOf } from '@/domain/address/emptyAddress'
+import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
+import { useAddressSelection } from '@/domain/address/useAddressSelection'
 import { useUser } from '@/domain/session/user'
 import { FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
@@ -14,7 +15,8 @@ import { useAutosave } from './useAutosave'
 type AddressStepProps = {
   /** Which end of the way it is. */
   end: Extract<AddressRole, 'origin' | 'destination'>
-  initial: AddressInput
+  /** The address chosen so far; null while none is. */
+  selected: AddressInput | null
   /** Saves as typed, without leaving the step. */
   onDraft: (address: AddressInput) => void
   /** Saves and goes on. */
@@ -22,45 +24,49 @@ type AddressStepProps = {
 }
 
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
-export function AddressStep({ end, initial, onDraft, onDone }: AddressStepProps) {
+export function AddressStep({ end, selected, onDraft, onDone }: AddressStepProps) {
   const words = useWords()
-  const own = useProfile(useUser()?.profile_address?.id ?? null)
-  const { form, required } = useAddressForm(initial, { role: end })
-  /** The profile's address stays one only as long as nothing in it is changed. */
-  const typed = (draft: AddressInput): AddressInput => {
-    const untouched =
-      own.data &&
-      JSON.stringify({ ...addressOf(own.data), address_type: 'profile', add_to_address_book: false })
-    const same = untouched === JSON.stringify({ ...addressOf(draft), add_to_address_book: false })
-    return draft.address_type === 'profile' && !same ? { ...draft, address_type: 'custom' } : draft
-  }
-  useAutosave(form.draft, (draft) => onDraft(typed(draft)))
+  const user = useUser()
+  const own = useProfile(user?.profile_address?.id ?? null)
+  const selection = useAddressSelection(selected)
+  const empty = emptyAddress(user?.account_country)
+  const form = useAddressForm(selection.chosen ?? empty, {
+    context: { role: end },
+    following: selection.changed,
+  })
+  const set = (address: AddressInput) => form.reset(selection.set(address))
+  useAutosave(form.draft, onDraft)
   return (
-    <FormFrame form={form} send={(draft) => onDone(typed(draft))}>
+    <FormFrame form={form} send={onDone}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <BookPicker
-            onPick={(address) =>
-              form.reset({ ...address, address_type: 'custom', add_to_address_book: false })
-            }
+            onPick={(address) => set({ ...address, address_type: 'custom', add_to_address_book: false })}
           />
         </div>
         {end === 'origin' && own.data && (
           <Button
             icon={<House aria-hidden />}
-            onPress={() => own.data && form.reset({ ...addressOf(own.data), address_type: 'profile' })}
+            onPress={() => own.data && set({ ...addressOf(own.data), address_type: 'profile' })}
           >
             {words.shipment.useOwn}
+          </Button>
+        )}
+        {selection.chosen && (
+          <Button variant="ghost" onPress={() => form.reset(selection.remove() ?? empty)}>
+            {words.ui.clear}
           </Button>
         )}
       </div>
       <AddressFields
         form={form}
-        required={required}
         withReferences={end === 'destination'}
         autoCompleteSection={end === 'destination' ? 'shipping' : 'section-origin'}
       />
-      <Checkbox {...form.flag('add_to_address_book')}>{words.shipment.keep}</Checkbox>
+      {/* The profile keeps its own address. */}
+      {form.draft.address_type === 'custom' && (
+        <Checkbox {...form.flag('add_to_address_book')}>{words.shipment.keep}</Checkbox>
+      )}
       <div>
         <Button
           type="submit"

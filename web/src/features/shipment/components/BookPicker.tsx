@@ -3,13 +3,14 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
-import { nameOf, placeOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useWords } from '@/shared/i18n'
 
 /** Finds an address of the book as one types, and gives it to the form. Shown only where the book holds something. */
 export function BookPicker({ onPick }: { onPick: (address: AddressInput) => void }) {
   const words = useWords()
+  const text = useAddressText()
   const [typed, setTyped] = useState('')
   const everything = useMatchingAddresses('')
   const found = useMatchingAddresses(typed)
@@ -44,16 +45,19 @@ export function BookPicker({ onPick }: { onPick: (address: AddressInput) => void
           className="outline-none"
           renderEmptyState={() => <p className="px-2 py-1.5 text-sm text-muted">{words.ui.noMatch}</p>}
         >
-          {(row: (typeof rows)[number]) => (
-            <ListBoxItem
-              id={row.id}
-              textValue={nameOf(row)}
-              className="cursor-default rounded-md px-2 py-1.5 text-sm outline-none data-focused:bg-sunken"
-            >
-              <span className="block font-medium">{nameOf(row)}</span>
-              <span className="block truncate text-[13px] text-muted">{placeOf(row)}</span>
-            </ListBoxItem>
-          )}
+          {(row: (typeof rows)[number]) => {
+            const { name, place } = text(row)
+            return (
+              <ListBoxItem
+                id={row.id}
+                textValue={name}
+                className="cursor-default rounded-md px-2 py-1.5 text-sm outline-none data-focused:bg-sunken"
+              >
+                <span className="block font-medium">{name}</span>
+                <span className="block truncate text-[13px] text-muted">{place}</span>
+              </ListBoxItem>
+            )
+          }}
         </ListBox>
       </Popover>
     </ComboBox>

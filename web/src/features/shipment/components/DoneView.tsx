@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/types'
 import { Download, ExternalLink, PackagePlus, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { nameOf } from '@/domain/address/addressText'
+import { useAddressText } from '@/domain/address/addressText'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { waitsForLabel } from '@/domain/shipment/draft'
 import { useLabel } from '@/domain/shipment/label'
@@ -17,7 +17,7 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
   const waits = waitsForLabel(shipment)
   const label = useLabel(shipment.id, !waits)
   const frame = useRef<HTMLIFrameElement>(null)
-  const name = shipment.destination_address ? nameOf(shipment.destination_address) : ''
+  const { name } = useAddressText()(shipment.destination_address)
   const rate = shipment.selected_rate
   const cancelled = shipment.status === 'cancelled'
   // It takes the place of a long form that was scrolled to its end.

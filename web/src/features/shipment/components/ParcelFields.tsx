@@ -1,12 +1,10 @@
 import type { DimensionUnit, ParcelInput, ParcelType, WeightUnit } from '@waybill/types'
 import { Trash2 } from 'lucide-react'
+import { useUnits } from '@/domain/shipment/units'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { DecimalField, IconButton, RadioGroup, Select } from '@/shared/ui'
 import type { ParcelDraft } from './ParcelStep'
-
-const lengthUnits: DimensionUnit[] = ['cm', 'in']
-const weightUnits: WeightUnit[] = ['kg', 'lbs', 'g', 'oz']
 
 type ParcelFieldsProps = {
   form: Form<ParcelDraft>
@@ -21,6 +19,7 @@ type ParcelFieldsProps = {
 /** One parcel: its kind, its three sides unless it is an envelope, its weight. */
 export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: ParcelFieldsProps) {
   const words = useWords()
+  const units = useUnits()
   const path = (member: string) => `parcels[${index}].${member}`
   const measure = (member: 'length' | 'width' | 'height' | 'weight') =>
     form.at(path(member), parcel[member], (value) => onChange({ [member]: value }))
@@ -48,27 +47,43 @@ export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: 
       />
       {parcel.type === 'parcel' && (
         <div className="grid grid-cols-3 gap-3 md:max-w-xl md:grid-cols-4">
-          <DecimalField {...measure('length')} label={words.shipment.length} suffix={parcel.dimension_unit} />
-          <DecimalField {...measure('width')} label={words.shipment.width} suffix={parcel.dimension_unit} />
-          <DecimalField {...measure('height')} label={words.shipment.height} suffix={parcel.dimension_unit} />
+          <DecimalField
+            {...measure('length')}
+            label={words.shipment.length}
+            suffix={units.sign(parcel.dimension_unit)}
+          />
+          <DecimalField
+            {...measure('width')}
+            label={words.shipment.width}
+            suffix={units.sign(parcel.dimension_unit)}
+          />
+          <DecimalField
+            {...measure('height')}
+            label={words.shipment.height}
+            suffix={units.sign(parcel.dimension_unit)}
+          />
           <Select
             {...form.at(path('dimension_unit'), parcel.dimension_unit ?? '', (unit) =>
               onChange({ dimension_unit: unit as DimensionUnit }),
             )}
             label={words.shipment.units.lengths}
-            choices={lengthUnits.map((id) => ({ id, name: id }))}
+            choices={units.lengths}
             className="col-span-3 md:col-span-1"
           />
         </div>
       )}
       <div className="grid grid-cols-2 gap-3 md:max-w-sm">
-        <DecimalField {...measure('weight')} label={words.shipment.weight} suffix={parcel.weight_unit} />
+        <DecimalField
+          {...measure('weight')}
+          label={words.shipment.weight}
+          suffix={units.sign(parcel.weight_unit)}
+        />
         <Select
           {...form.at(path('weight_unit'), parcel.weight_unit ?? '', (unit) =>
             onChange({ weight_unit: unit as WeightUnit }),
           )}
           label={words.shipment.units.weights}
-          choices={weightUnits.map((id) => ({ id, name: id }))}
+          choices={units.weights}
         />
       </div>
     </fieldset>

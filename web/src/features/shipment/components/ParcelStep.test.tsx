@@ -1,7 +1,9 @@
 import type { Shipment } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { useDisplay } from '@/domain/session/display'
 import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
+import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { ParcelStep, type ParcelPart } from './ParcelStep'
@@ -70,4 +72,25 @@ describe('the parcels of a shipment', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(onDone.mock.calls[0]?.[0].options).toMatchObject({ insurance: true, insured_amount: 25_050 })
   })
+})
+
+it('names units and money as the language does, and what the chosen service includes', async () => {
+  useDisplay.setState({ language: 'fr' })
+  const { parcels, options } = aShipment()
+  renderScreen(() => (
+    <ParcelStep
+      shipment={aShipment({
+        parcels: parcels.map((parcel) => ({ ...parcel, weight_unit: 'lbs', dimension_unit: 'in' })),
+        options: { ...options, insurance: true, insured_amount: 9_950 },
+        selected_rate: aRate(),
+      })}
+      onDraft={vi.fn()}
+      onDone={vi.fn()}
+    />
+  ))
+  expect(await screen.findByRole('button', { name: /Unité de poids/ })).toHaveTextContent('lb')
+  expect(screen.getByRole('button', { name: /Unité de longueur/ })).toHaveTextContent('po')
+  const amount = screen.getByLabelText('Valeur à assurer')
+  expect(amount).toHaveValue('99,50')
+  expect(amount).toHaveAccessibleDescription(/Aucuns frais jusqu’à 100\s\$\..*protection jusqu’à 100\s\$\./)
 })

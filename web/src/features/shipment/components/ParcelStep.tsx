@@ -39,7 +39,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   const initial: ParcelDraft = {
     parcels: shipment.parcels.length > 0 ? shipment.parcels : [aParcel()],
     options: shipment.options,
-    amount: insured_amount > 0 ? ask('rate.price_display', insured_amount) : '',
+    amount: ask('number.cents_field', insured_amount),
   }
   const form = useForm({
     rule: 'shipment.check',
@@ -99,7 +99,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
         >
           <span className="block font-medium">{words.shipment.insurance}</span>
         </Switch>
-        {options.insurance && <InsuredAmount form={form} />}
+        {options.insurance && <InsuredAmount form={form} rate={shipment.selected_rate} />}
       </div>
       <div>
         <Button

@@ -1,12 +1,14 @@
 import type { Rate } from '@waybill/types'
 import { useAgo, useTick } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
 
 /** How old the oldest of the prices is. */
 export function QuoteAge({ rates }: { rates: readonly Rate[] }) {
   const words = useWords()
   const ago = useAgo()
+  const life = useRule('rate.life', true)
   useTick()
   const [oldest] = rates.map(({ quoted_at }) => quoted_at).toSorted()
-  return oldest !== undefined && <p className="text-[13px]">{words.shipment.asked(ago(oldest))}</p>
+  return oldest !== undefined && <p className="text-[13px]">{words.shipment.asked(ago(oldest), life)}</p>
 }

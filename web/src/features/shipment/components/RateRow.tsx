@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useDay } from '@/shared/format/when'
-import { useLanguage, useWords } from '@/shared/i18n'
+import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Badge, Money } from '@/shared/ui'
 
@@ -21,6 +21,8 @@ export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
   const day = useDay()
   const linesId = useId()
   const [open, setOpen] = useState(false)
+  const { courier_slug, service } = rate
+  const cover = useRule('courier.included_cover', { courier_slug, service })
   const transit = useRule('rate.transit_display', rate.delivery_days)
   const arrives = rate.delivery_estimate ? day(rate.delivery_estimate) : null
   return (
@@ -54,6 +56,7 @@ export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
           <span className="col-start-2 col-end-4 row-start-2 text-[13px] text-muted md:col-start-3 md:col-end-4 md:self-start">
             {rate.courier_name}
             {rate.simulated && ` · ${words.shipment.simulated}`}
+            {` · ${cover.text}`}
             <span className="block md:hidden">{[transit, arrives].filter(Boolean).join(' · ')}</span>
           </span>
           <span className="row-span-2 row-start-1 hidden text-right md:col-start-4 md:block">
@@ -114,26 +117,13 @@ export function PriceLines({ rate }: { rate: Pick<Rate, 'charges' | 'total'> }) 
 
 /** Which weight is billed and why, with the sum behind it where the service bills by volume too. */
 function BilledWeightNote({ rate: { billed_weight } }: { rate: Rate }) {
-  const words = useWords()
-  const language = useLanguage()
   const reason = useRule('rate.billed_weight_reason', billed_weight)
-  const { dimensional, divisor, unit } = billed_weight
-  const byVolume = useRule('parcel.weight_display', { weight: dimensional ?? '0', unit })
+  const sum = useRule('rate.billed_weight_sum', billed_weight)
   return (
     <p className="mt-3 flex max-w-lg items-start gap-2 text-[13px] text-muted">
       <Ruler aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {reason}
-        {dimensional !== null && divisor !== null && (
-          <>
-            {' '}
-            {words.shipment.dimensionalWeight(
-              unit === 'lbs' || unit === 'oz' ? 'in³' : 'cm³',
-              divisor.toLocaleString(`${language}-CA`),
-              byVolume,
-            )}
-          </>
-        )}
+        {reason} {sum}
       </span>
     </p>
   )

@@ -13,6 +13,7 @@ import { aGate } from '@/shared/testing/gate'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
+import { anInvoice } from './anInvoice'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
@@ -42,10 +43,12 @@ function courierAnswers(rates: Rate[], anew: Rate[] = rates, messages: Message[]
 
 const chosen = aShipment({ status: 'rate_selected', temp_selected_rate_id: 'first' })
 
+const onInvoice = vi.fn()
+
 /** The step over the shipment that the cache holds, as its screen has it. */
 function Step() {
   const { data } = useShipment(aShipment().id)
-  return data && <RateStep shipment={data} />
+  return data && <RateStep shipment={data} onInvoice={onInvoice} />
 }
 
 function show(shipment = aShipment()) {
@@ -166,5 +169,34 @@ describe('the rates of a shipment', () => {
     expect(
       screen.getByText(/the length drives it.*Dimensional weight: volume in cm³ ÷ 5,000 = 3.20 kg\./),
     ).toBeVisible()
+  })
+
+  it('say what each service includes as cover, and never more', async () => {
+    courierAnswers([
+      aRate(),
+      aRate({ id: 'regular', service: 'DOM.RP', service_level: 'Regular Parcel', total: 1400 }),
+    ])
+    show()
+    expect(await screen.findByRole('radio', { name: /Expedited Parcel.*Includes up to \$100/ })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Regular Parcel.*No cover included/ })).toBeVisible()
+  })
+
+  it('tell what postal goods to the United States still lack, and lead to the invoice', async () => {
+    const { destination_address } = aShipment()
+    const rate = aRate({ service: 'USA.EP' })
+    courierAnswers([rate])
+    const { user } = show(
+      aShipment({
+        destination_address: destination_address && { ...destination_address, country: 'US' },
+        international_shipment: { ...anInvoice(), duties_taxes: 'sender' },
+        temp_selected_rate_id: 'first',
+        selected_rate: rate,
+      }),
+    )
+    expect(
+      await screen.findByText('A duty declaration id is needed before this label can be bought.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Commercial invoice' }))
+    expect(onInvoice).toHaveBeenCalledOnce()
   })
 })

@@ -8,6 +8,7 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button, ErrorState, Select, Skeleton, SkeletonRows } from '@/shared/ui'
+import { DutyBanner } from './DutyBanner'
 import { QuoteAge } from './QuoteAge'
 import { RateRow } from './RateRow'
 
@@ -23,8 +24,14 @@ function questionOf(shipment: Shipment): string {
   ])
 }
 
+type RateStepProps = {
+  shipment: Shipment
+  /** Leads to the commercial invoice, where what a courier wants to know of duties is put right. */
+  onInvoice: () => void
+}
+
 /** The couriers' prices as they arrive; a courier that failed says why in its own row. */
-export function RateStep({ shipment }: { shipment: Shipment }) {
+export function RateStep({ shipment, onInvoice }: RateStepProps) {
   const words = useWords()
   const [by, setBy] = useState<RateSort>('recommended')
   const couriers = useCouriers()
@@ -111,6 +118,9 @@ export function RateStep({ shipment }: { shipment: Shipment }) {
       </div>
       {error && <Banner tone="bad" title={messageOf(error)} />}
       {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
+      {shipment.selected_rate && (
+        <DutyBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
+      )}
       {complete && all.length === 0 && <Banner tone="warn" title={words.shipment.noRates} />}
       <ul
         aria-label={words.shipment.rates}

@@ -1,20 +1,20 @@
-import type { Shipment } from '@waybill/types'
+import type { AddressInput, Shipment } from '@waybill/types'
 import { lazy, Suspense } from 'react'
 import { useProfile } from '@/domain/account/profile'
-import { nameOf, placeOf } from '@/domain/address/addressText'
-import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
+import { useAddressText } from '@/domain/address/addressText'
+import { addressOf } from '@/domain/address/emptyAddress'
 import { useUser } from '@/domain/session/user'
 import type { ShipmentPart } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
-import { ask } from '@/shared/rules'
+import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
 import { ParcelStep } from './ParcelStep'
 import { RateStep } from './RateStep'
 import { StepLine } from './StepLine'
-import { nextStep, stepsOf, type Step } from './steps'
+import type { Step, Steps } from './steps'
 
 // Neither is looked at first, and most parcels stay in the country.
 const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
@@ -22,20 +22,20 @@ const PayStep = lazy(async () => ({ default: (await import('./PayStep')).PayStep
 
 type SendStepsProps = {
   shipment: Shipment | undefined
+  steps: Steps
   open: Step
   go: (id: string | undefined, step: Step) => unknown
   save: (part: ShipmentPart) => Promise<Shipment>
 }
 
 /** The steps: finished ones as a line that opens again, the open one as its form, the others by name. */
-export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
+export function SendSteps({ shipment, steps: { all: steps, next }, open, go, save }: SendStepsProps) {
   const words = useWords()
   const money = useMoney()
-  const user = useUser()
-  const country = user?.account_country ?? 'CA'
-  const own = useProfile(user?.profile_address?.id ?? null)
-  const steps = stepsOf(shipment)
-  const reached = steps.indexOf(nextStep(shipment))
+  const ask = useAsk()
+  const text = useAddressText()
+  const own = useProfile(useUser()?.profile_address?.id ?? null)
+  const reached = steps.indexOf(next)
   const origin = shipment?.origin_address
   const destination = shipment?.destination_address
 
@@ -47,9 +47,9 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
       () => undefined,
     )
   }
-  const finish = (next: Step) => async (part: ShipmentPart) => {
+  const finish = (following: Step) => async (part: ShipmentPart) => {
     const saved = await save(part)
-    await go(saved.id, next)
+    await go(saved.id, following)
   }
   const line = (step: Step) => ({
     number: steps.indexOf(step) + 1,
@@ -63,19 +63,19 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
     onEdit: () => void go(shipment?.id, step),
   })
   const invoice = useSaveInvoice(shipment?.id ?? '')
+  const inOneLine = (address: AddressInput) => {
+    const { name, place } = text(address)
+    return [name, place].filter(Boolean).join(', ')
+  }
   const parcels = shipment?.parcels ?? []
   const options = shipment?.options
-  const startAddress = origin
-    ? addressOf(origin)
-    : own.data
-      ? { ...addressOf(own.data), address_type: 'profile' as const }
-      : emptyAddress(country)
+  const ownAddress = own.data ? { ...addressOf(own.data), address_type: 'profile' as const } : null
 
   return (
     <>
       <StepLine
         {...line('from')}
-        summary={origin && `${nameOf(origin)}, ${placeOf(origin)}`}
+        summary={origin && inOneLine(origin)}
         aside={origin?.address_type === 'profile' && words.shipment.ownAddress}
       >
         {own.isLoading ? (
@@ -83,16 +83,16 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
         ) : (
           <AddressStep
             end="origin"
-            initial={startAddress}
+            selected={origin ? addressOf(origin) : ownAddress}
             onDraft={(origin_address) => keep({ origin_address })}
             onDone={(origin_address) => finish('to')({ origin_address })}
           />
         )}
       </StepLine>
-      <StepLine {...line('to')} summary={destination && `${nameOf(destination)}, ${placeOf(destination)}`}>
+      <StepLine {...line('to')} summary={destination && inOneLine(destination)}>
         <AddressStep
           end="destination"
-          initial={destination ? addressOf(destination) : emptyAddress(country)}
+          selected={destination ? addressOf(destination) : null}
           onDraft={(destination_address) => keep({ destination_address })}
           onDone={(destination_address) => finish('parcel')({ destination_address })}
         />
@@ -140,7 +140,7 @@ export function SendSteps({ shipment, open, go, save }: SendStepsProps) {
         </StepLine>
       )}
       <StepLine {...line('rate')} summary={shipment?.selected_rate?.service_level}>
-        {shipment && <RateStep shipment={shipment} />}
+        {shipment && <RateStep shipment={shipment} onInvoice={() => void go(shipment.id, 'invoice')} />}
       </StepLine>
       <StepLine {...line('pay')}>
         {shipment?.selected_rate && (

@@ -1,28 +1,39 @@
 import type { Shipment } from '@waybill/types'
+import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aShipment } from '@/domain/testing/aShipment'
-import { nextStep, openStep } from './steps'
+import { openStep, useSteps } from './steps'
 
 const ready: Partial<Shipment> = { violations: [], parcels_valid: true }
 
 const missing = (path: string) =>
   aShipment({ violations: [{ code: 'parcel.weight.required', path, params: {}, message: '' }] })
 
+const stepsOf = (shipment?: Shipment) => renderHook(() => useSteps(shipment)).result.current
+const opened = (asked: string, shipment?: Shipment) => openStep(asked, stepsOf(shipment), shipment)
+
 describe('the steps of sending', () => {
   it('begin with where the parcel comes from', () => {
-    expect(nextStep(undefined)).toBe('from')
-    expect(openStep('pay', undefined)).toBe('from')
+    expect(stepsOf().next).toBe('from')
+    expect(opened('pay')).toBe('from')
   })
 
   it('go on to what the server still misses', () => {
-    expect(nextStep(missing('destination_address.contact_email'))).toBe('to')
-    expect(nextStep(missing('parcels[0].weight'))).toBe('parcel')
-    expect(nextStep(aShipment(ready))).toBe('rate')
+    expect(stepsOf(missing('destination_address.contact_email')).next).toBe('to')
+    expect(stepsOf(missing('parcels[0].weight')).next).toBe('parcel')
+    expect(stepsOf(aShipment(ready)).next).toBe('rate')
+  })
+
+  it('hold the commercial invoice where the goods cross a border', () => {
+    const { origin_address, destination_address } = aShipment()
+    const abroad = destination_address && { ...destination_address, country: 'FR' }
+    expect(stepsOf(aShipment({ origin_address, destination_address })).all).not.toContain('invoice')
+    expect(stepsOf(aShipment({ origin_address, destination_address: abroad })).all).toContain('invoice')
   })
 
   it('open a finished step again, and no step ahead', () => {
-    expect(openStep('from', aShipment(ready))).toBe('from')
-    expect(openStep('pay', aShipment(ready))).toBe('rate')
-    expect(openStep('nonsense', aShipment(ready))).toBe('rate')
+    expect(opened('from', aShipment(ready))).toBe('from')
+    expect(opened('pay', aShipment(ready))).toBe('rate')
+    expect(opened('nonsense', aShipment(ready))).toBe('rate')
   })
 })

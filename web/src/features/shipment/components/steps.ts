@@ -1,5 +1,5 @@
 import type { Shipment, Violation } from '@waybill/types'
-import { ask } from '@/shared/rules'
+import { useAsk } from '@/shared/rules'
 import { anInvoice } from './anInvoice'
 
 /** The steps of sending, in their order. */
@@ -7,19 +7,12 @@ const ALL = ['from', 'to', 'parcel', 'invoice', 'rate', 'pay'] as const
 /** One of them. */
 export type Step = (typeof ALL)[number]
 
-/** The steps of a shipment: the commercial invoice is one where core opens it. */
-export function stepsOf(shipment: Shipment | undefined): Step[] {
-  const { origin_address: origin, destination_address: destination } = shipment ?? {}
-  const readiness = ask('shipment.steps', {
-    origin_country: origin?.country ?? '',
-    destination_country: destination?.country ?? '',
-    international_shipment: shipment?.international_shipment ?? anInvoice(),
-    total_unit: 0,
-    total_value: 0,
-    total_weight: '0',
-  })
-  const withInvoice = Boolean(origin && destination) && readiness.invoice_details === 'open'
-  return ALL.filter((step) => step !== 'invoice' || withInvoice)
+/** How far a shipment has come. */
+export type Steps = {
+  /** Its steps: the commercial invoice is one where core opens it. */
+  all: readonly Step[]
+  /** The first step that it still needs; what is missing is what the server's check says of it. */
+  next: Step
 }
 
 /** The step in which a violation is corrected. */
@@ -30,21 +23,33 @@ function stepFor({ path }: Violation): Step {
   return path.startsWith('international_shipment') || path === 'parcels' ? 'invoice' : 'parcel'
 }
 
-/** The first step that a shipment still needs; what is missing is what the server's check says of it. */
-export function nextStep(shipment: Shipment | undefined): Step {
+function nextOf(shipment: Shipment | undefined, steps: readonly Step[]): Step {
   if (!shipment?.origin_address) return 'from'
   if (!shipment.destination_address) return 'to'
   const lacking = new Set(shipment.violations.map(stepFor))
   if (shipment.parcels.length === 0) lacking.add('parcel')
-  const first = stepsOf(shipment).find((step) => lacking.has(step))
+  const first = steps.find((step) => lacking.has(step))
   return first ?? (shipment.selected_rate ? 'pay' : 'rate')
 }
 
+/** How far a shipment has come, by core's readiness of its parts. */
+export function useSteps(shipment: Shipment | undefined): Steps {
+  const ask = useAsk()
+  const { origin_address: origin, destination_address: destination } = shipment ?? {}
+  const totals = ask('customs.totals', shipment?.international_shipment_item ?? [])
+  const { invoice_details } = ask('shipment.steps', {
+    origin_country: origin?.country ?? '',
+    destination_country: destination?.country ?? '',
+    international_shipment: shipment?.international_shipment ?? anInvoice(),
+    ...totals,
+  })
+  const all = ALL.filter((step) => step !== 'invoice' || invoice_details === 'open')
+  return { all, next: nextOf(shipment, all) }
+}
+
 /** The open step: the asked one as far as the shipment has come, else the one that comes next. */
-export function openStep(asked: string | null, shipment: Shipment | undefined): Step {
-  const steps = stepsOf(shipment)
-  const next = nextStep(shipment)
-  const step = steps.find((known) => known === asked)
+export function openStep(asked: string | null, { all, next }: Steps, shipment: Shipment | undefined): Step {
+  const step = all.find((known) => known === asked)
   if (step === undefined) return next === 'pay' && shipment?.status !== 'pending_payment' ? 'rate' : next
-  return steps.indexOf(step) <= steps.indexOf(next) ? step : next
+  return all.indexOf(step) <= all.indexOf(next) ? step : next
 }

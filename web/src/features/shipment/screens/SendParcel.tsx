@@ -2,8 +2,8 @@ import type { Shipment } from '@waybill/types'
 import { Cloud, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { isDiscardable, useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
-import { isOpen } from '@/domain/shipment/shipments'
+import { useAllowed } from '@/domain/shipment/allowed'
+import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
@@ -12,7 +12,7 @@ import { DoneView } from '../components/DoneView'
 import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
-import { nextStep, openStep, stepsOf, type Step } from '../components/steps'
+import { openStep, useSteps, type Step } from '../components/steps'
 import { useClock } from '../components/useClock'
 
 /** Sending a parcel: the draft lives on the server, the open step in the URL. */
@@ -21,6 +21,7 @@ export function SendParcel() {
   const { id } = useParams()
   const shipment = useShipment(id)
   const draft = useDraftIdentity(id)
+  const allowed = useAllowed()
   if (id !== undefined && shipment.isPending)
     return (
       <Page title={words.shipment.title}>
@@ -38,7 +39,7 @@ export function SendParcel() {
       </Page>
     )
   if (shipment.data?.status === 'purchasing') return <Buying shipment={shipment.data} />
-  if (shipment.data && !isOpen(shipment.data)) return <DoneView shipment={shipment.data} />
+  if (shipment.data && !allowed(shipment.data).unfinished) return <DoneView shipment={shipment.data} />
   return <Draft key={draft.key} shipment={shipment.data} onBegun={draft.onBegun} />
 }
 
@@ -61,7 +62,9 @@ function Draft({ shipment, onBegun }: DraftProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const save = useSaveDraft(shipment?.id)
-  const open = openStep(params.get('step'), shipment)
+  const allowed = useAllowed()
+  const steps = useSteps(shipment)
+  const open = openStep(params.get('step'), steps, shipment)
 
   const left = useRef(false)
   useEffect(() => {
@@ -98,24 +101,22 @@ function Draft({ shipment, onBegun }: DraftProps) {
       </Badge>
     )
   )
-  const steps = stepsOf(shipment)
-  const review =
-    shipment && open !== 'pay' && nextStep(shipment) === 'pay' ? () => void go(shipment.id, 'pay') : null
+  const review = shipment && open !== 'pay' && steps.next === 'pay' ? () => void go(shipment.id, 'pay') : null
   return (
     <Page
       title={words.shipment.title}
       badge={badge}
       actions={
         shipment &&
-        isDiscardable(shipment) && <StartOver id={shipment.id} onLeave={async () => navigate('/shipment')} />
+        allowed(shipment).delete && <StartOver id={shipment.id} onLeave={async () => navigate('/shipment')} />
       }
     >
       <div className="-order-1 md:hidden">
-        <Stepper current={steps.indexOf(open) + 1} total={steps.length} />
+        <Stepper current={steps.all.indexOf(open) + 1} total={steps.all.length} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card flush>
-          <SendSteps shipment={shipment} open={open} go={go} save={keep} />
+          <SendSteps shipment={shipment} steps={steps} open={open} go={go} save={keep} />
         </Card>
         <div className="hidden xl:sticky xl:top-[84px] xl:block">
           <Summary shipment={shipment} onReview={review} />

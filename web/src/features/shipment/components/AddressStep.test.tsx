@@ -1,0 +1,72 @@
+import type { AddressInput, Profile } from '@waybill/types'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useSession } from '@/domain/session/session'
+import { anAddress, aUser } from '@/domain/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, onePage, refuses } from '@/shared/testing/server'
+import { AddressStep } from './AddressStep'
+
+const own: AddressInput = { ...addressOf(anAddress()), address_type: 'profile' }
+
+const profile: Profile = {
+  id: '0199a000-0000-7000-8000-000000000005',
+  user_id: aUser().id,
+  status: true,
+  address: own,
+  updated_at: '2026-11-20T12:00:00Z',
+}
+
+function show(selected: AddressInput | null) {
+  const onDone = vi.fn(async () => undefined)
+  const { user } = renderScreen(() => (
+    <AddressStep end="origin" selected={selected} onDraft={vi.fn()} onDone={onDone} />
+  ))
+  return { user, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
+}
+
+beforeEach(() => {
+  useSession.getState().signIn('token', aUser({ profile_address: profile }))
+  answers('get', '/userprofiles/:id', profile)
+  answers('get', '/address-books', [], onePage(0))
+  refuses('get', '/postal-codes/:country/:code', 404, { code: 'not_found' })
+})
+
+describe('the address of one end', () => {
+  it('stays the profile’s as long as nothing in it is changed', async () => {
+    const { onDone, send } = show(own)
+    await send()
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ address_type: 'profile' })),
+    )
+  })
+
+  it('is custom once something in it is changed', async () => {
+    const { user, onDone, send } = show(own)
+    await user.type(screen.getByLabelText(/Street address/), '2')
+    await send()
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ address_type: 'custom' })),
+    )
+  })
+
+  it('is the profile’s again once that is chosen, whatever was typed before', async () => {
+    const { user, onDone, send } = show(null)
+    await user.type(screen.getByLabelText(/First name/), 'Somebody else')
+    await user.click(await screen.findByRole('button', { name: 'Use my address' }))
+    await send()
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledWith(
+        expect.objectContaining({ contact_first_name: 'Priya', address_type: 'profile' }),
+      ),
+    )
+  })
+
+  it('can be cleared: then none is chosen', async () => {
+    const { user } = show(own)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByLabelText(/First name/)).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,46 @@
+import type { Rate, Shipment } from '@waybill/types'
+import { useState } from 'react'
+import { isoDay } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Banner, Button } from '@/shared/ui'
+
+type DutyBannerProps = {
+  shipment: Shipment
+  /** The chosen rate. */
+  rate: Rate
+  /** Leads to the commercial invoice, where it is put right. */
+  onInvoice: () => void
+}
+
+/** What the chosen courier still wants to know of duties before a label can be bought. */
+export function DutyBanner({ shipment, rate, onInvoice }: DutyBannerProps) {
+  const words = useWords()
+  const [today] = useState(() => isoDay(new Date()))
+  const invoice = shipment.international_shipment
+  const missing = useRule(
+    'customs.duty_declaration',
+    {
+      courier_slug: rate.courier_slug,
+      destination_country: shipment.destination_address?.country ?? '',
+      type: invoice?.type ?? 'package',
+      duties_taxes: invoice?.duties_taxes ?? null,
+      duty_declaration_id: invoice?.duty_declaration_id ?? '',
+    },
+    { today },
+  )
+  if (missing.length === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      title={words.shipment.blockers}
+      actions={<Button onPress={onInvoice}>{words.shipment.step.invoice}</Button>}
+    >
+      <ul className="list-disc pl-5">
+        {missing.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

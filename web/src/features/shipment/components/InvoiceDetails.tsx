@@ -1,0 +1,78 @@
+import type { InternationalInput } from '@waybill/types'
+import { useState } from 'react'
+import type { Form } from '@/shared/form'
+import { isoDay } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { RadioGroup, Select, TextField } from '@/shared/ui'
+import type { InvoiceDraft } from './invoiceDraft'
+
+type InvoiceDetailsProps = {
+  form: Form<InvoiceDraft>
+  /** Where the goods go, ISO 3166-1 alpha-2. */
+  destination: string
+  onChange: (values: Partial<InternationalInput>) => void
+}
+
+type TextName = 'document_details' | 'invoice_remarks' | 'invoice_number' | 'duty_declaration_id'
+type ChoiceName = 'type' | 'purpose' | 'duties_taxes' | 'non_delivery_option'
+
+const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
+
+/** Goods or papers; why they travel, who pays duties, and what a courier wants to know beside. */
+export function InvoiceDetails({ form, destination, onChange }: InvoiceDetailsProps) {
+  const words = useWords()
+  const [today] = useState(() => isoDay(new Date()))
+  const { international_shipment: invoice } = form.draft
+  const duties = useRule(
+    'courier.duty_notices',
+    { destination_country: destination, type: invoice.type },
+    { today },
+  )
+  const text = (name: TextName) =>
+    form.at(`international_shipment.${name}`, invoice[name], (typed) => onChange({ [name]: typed }))
+  const chosen = (name: ChoiceName) =>
+    form.at(`international_shipment.${name}`, invoice[name] ?? '', (id) => onChange({ [name]: id }))
+  return (
+    <>
+      <RadioGroup
+        {...chosen('type')}
+        optional={false}
+        label={words.invoice.contents}
+        orientation="horizontal"
+        choices={choices(words.invoice.contentKinds)}
+      />
+      {invoice.type === 'document' ? (
+        <TextField {...text('document_details')} label={words.invoice.documentDetails} />
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Select
+            {...chosen('purpose')}
+            label={words.invoice.purpose}
+            choices={choices(words.invoice.purposes)}
+          />
+          <Select
+            {...chosen('duties_taxes')}
+            label={words.invoice.duties}
+            choices={choices(words.invoice.payers)}
+          />
+          <Select
+            {...chosen('non_delivery_option')}
+            label={words.invoice.nonDelivery}
+            choices={choices(words.invoice.nonDeliveries)}
+          />
+          <TextField {...text('invoice_number')} label={words.invoice.invoiceNumber} />
+          {duties.length > 0 && (
+            <TextField
+              {...text('duty_declaration_id')}
+              label={words.invoice.dutyDeclaration}
+              hint={duties.map(({ sentence }) => sentence).join(' ')}
+              className="md:col-span-2"
+            />
+          )}
+          <TextField {...text('invoice_remarks')} label={words.invoice.remarks} className="md:col-span-2" />
+        </div>
+      )}
+    </>
+  )
+}

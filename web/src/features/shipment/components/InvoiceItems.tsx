@@ -1,0 +1,50 @@
+import type { InvoiceLineForm, Shipment } from '@waybill/types'
+import { Plus } from 'lucide-react'
+import type { Form } from '@/shared/form'
+import { useWords } from '@/shared/i18n'
+import { Button } from '@/shared/ui'
+import { InvoiceItem } from './InvoiceItem'
+import { emptyLine, unitOf, type InvoiceDraft } from './invoiceDraft'
+import { useRowKeys } from './useRowKeys'
+
+type InvoiceItemsProps = { form: Form<InvoiceDraft>; shipment: Shipment }
+
+/** The goods, line by line. */
+export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
+  const words = useWords()
+  const { international_shipment_item: lines } = form.draft
+  const rows = useRowKeys(lines.length)
+  const keep = (international_shipment_item: InvoiceLineForm[]) =>
+    form.change({ international_shipment_item })
+  const put = (at: number, values: Partial<InvoiceLineForm>) =>
+    keep(lines.map((line, index) => (index === at ? { ...line, ...values } : line)))
+  const remove = (at: number) => {
+    rows.remove(at)
+    keep(lines.filter((_, index) => index !== at))
+  }
+  const add = () => {
+    rows.add()
+    const last = lines.at(-1)
+    const country = last?.country_of_origin ?? shipment.origin_address?.country ?? ''
+    keep([...lines, emptyLine(country, last?.units ?? unitOf(shipment))])
+  }
+  return (
+    <>
+      {lines.map((line, at) => (
+        <InvoiceItem
+          key={rows.keys[at]}
+          line={line}
+          at={at}
+          form={form}
+          onChange={(values) => put(at, values)}
+          onRemove={lines.length > 1 ? () => remove(at) : null}
+        />
+      ))}
+      <div>
+        <Button variant="ghost" icon={<Plus aria-hidden />} className="-ml-3.5" onPress={add}>
+          {words.invoice.addItem}
+        </Button>
+      </div>
+    </>
+  )
+}

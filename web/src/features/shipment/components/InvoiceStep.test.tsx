@@ -1,0 +1,95 @@
+import type { InternationalItemInput, Shipment } from '@waybill/types'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useDisplay } from '@/domain/session/display'
+import { aShipment } from '@/domain/testing/aShipment'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { InvoiceStep } from './InvoiceStep'
+import { anInvoice } from './anInvoice'
+
+const mug: InternationalItemInput = {
+  description: 'Ceramic mug',
+  hs_code: '6912.00',
+  country_of_origin: 'CA',
+  province_of_origin: 'QC',
+  quantity: 2,
+  weight: '1.25',
+  units: 'kg',
+  value: 125_050,
+}
+
+function abroad(country: string, items = [mug]): Shipment {
+  const { destination_address } = aShipment()
+  return aShipment({
+    destination_address: destination_address && { ...destination_address, country },
+    international_shipment: {
+      ...anInvoice(),
+      purpose: 'sale',
+      duties_taxes: 'sender',
+      non_delivery_option: 'return_to_sender',
+    },
+    international_shipment_item: items,
+  })
+}
+
+function show(shipment: Shipment) {
+  const onDone = vi.fn(async () => undefined)
+  const { user } = renderScreen(() => <InvoiceStep shipment={shipment} onDraft={vi.fn()} onDone={onDone} />)
+  return { user, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
+}
+
+describe('the commercial invoice', () => {
+  it('refuses half a thing, and says that a whole number is needed', async () => {
+    const { user, onDone, send } = show(abroad('FR'))
+    const quantity = screen.getByLabelText(/Quantity/)
+    await user.clear(quantity)
+    await user.type(quantity, '2.5')
+    await send()
+    await waitFor(() => expect(quantity).toBeInvalid())
+    expect(quantity).toHaveAccessibleDescription('Please enter a whole number, such as 2.')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('shows what was saved as one types it, and saves what core reads of it', async () => {
+    const { user, onDone, send } = show(abroad('FR'))
+    const value = screen.getByLabelText(/Value of one/)
+    expect(value).toHaveValue('1,250.50')
+    await user.clear(value)
+    await user.type(value, '$2,000')
+    await send()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    const saved = { ...mug, value: 200_000 }
+    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ international_shipment_item: [saved] }))
+  })
+
+  it('sums the lines, with units in the signs of the language', async () => {
+    show(abroad('FR', [{ ...mug, units: 'lbs', weight: '1.25' }]))
+    expect(screen.getByText('2.500 lbs')).toBeVisible()
+    act(() => useDisplay.getState().setLanguage('fr'))
+    expect(await screen.findByText('2,500 lb')).toBeVisible()
+  })
+
+  it('asks for the province of what was made in Canada alone', async () => {
+    show(abroad('FR', [mug, { ...mug, country_of_origin: 'JP', province_of_origin: '' }]))
+    expect(screen.getAllByRole('button', { name: /Province/ })).toHaveLength(1)
+  })
+
+  it('asks for a code of each item where customs want one', () => {
+    show(abroad('US'))
+    expect(screen.getByLabelText(/HS code/)).toBeRequired()
+  })
+
+  it('has a place for the duty declaration where a courier wants one, and says which', () => {
+    show(abroad('US'))
+    const field = screen.getByLabelText(/Duty declaration id/)
+    expect(field).not.toBeRequired()
+    expect(field).toHaveAccessibleDescription(
+      /Canada Post takes these goods only with duties paid by the sender/,
+    )
+  })
+
+  it('has none where nobody asks for it', () => {
+    show(abroad('FR'))
+    expect(screen.queryByLabelText(/Duty declaration id/)).not.toBeInTheDocument()
+  })
+})

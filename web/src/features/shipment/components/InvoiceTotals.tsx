@@ -1,0 +1,37 @@
+import type { InternationalItemInput, InvoiceTotals as Totals, Shipment } from '@waybill/types'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Banner, Money } from '@/shared/ui'
+
+type InvoiceTotalsProps = {
+  shipment: Shipment
+  /** The lines as core read them. */
+  items: InternationalItemInput[]
+  totals: Totals
+}
+
+/** What the lines come to, and whether they weigh what the parcels do. */
+export function InvoiceTotals({ shipment, items, totals }: InvoiceTotalsProps) {
+  const words = useWords()
+  const weight = useRule('customs.total_weight_display', totals)
+  const weights = useRule('shipment.check', {
+    origin_address: shipment.origin_address && addressOf(shipment.origin_address),
+    destination_address: shipment.destination_address && addressOf(shipment.destination_address),
+    parcels: shipment.parcels,
+    options: shipment.options,
+    international_shipment_item: items,
+  }).filter(({ path }) => path === 'parcels')
+  return (
+    <>
+      <p className="flex flex-wrap justify-end gap-x-4 border-t border-line pt-3 text-sm text-muted">
+        <span>{words.invoice.totalUnits(totals.total_unit)}</span>
+        <span>{weight}</span>
+        <Money cents={totals.total_value} className="font-semibold text-ink" />
+      </p>
+      {weights.map(({ code, message }) => (
+        <Banner key={code} tone="warn" title={message} live={false} />
+      ))}
+    </>
+  )
+}
