@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { tellParcel } from './parcel'
+import { aPerson, onboard, signIn, signUp, verify } from './person'
+
+/** From the user's own address to New York. */
+async function tellNewYork(page: Page) {
+  await page.goto('/shipment')
+  await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
+  const to = page.getByRole('region', { name: 'To' })
+  await to.getByRole('combobox', { name: 'Country' }).fill('United States')
+  await page.keyboard.press('Enter')
+  await to.getByLabel('First name').fill('Priya')
+  await to.getByLabel('Last name').fill('Raman')
+  await to.getByLabel('ZIP code').fill('10001')
+  await to.getByLabel('Street address').fill('88 5th Ave')
+  await to.getByLabel('City').fill('New York')
+  await to.getByRole('button', { name: /State/ }).click()
+  await page.getByRole('option', { name: 'New York' }).click()
+  await to.getByLabel('Phone').fill('212 555 0142')
+  await to.getByLabel('E-mail').fill('priya@example.com')
+  await to.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('goods to the United States are declared line by line, and the post asks for a duty declaration', async ({
+  page,
+  request,
+}) => {
+  const person = aPerson()
+  await signUp(page, person)
+  await verify(page, request, person.email)
+  await signIn(page, person)
+  await onboard(page)
+  await tellNewYork(page)
+  await tellParcel(page)
+
+  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
+  for (const choice of [/Reason for export/, /Duties and taxes/, /If it cannot be delivered/]) {
+    await invoice.getByRole('button', { name: choice }).click()
+    await page.getByRole('option').first().click()
+  }
+  await invoice.getByLabel('Description').fill('Ceramic mug')
+  await invoice.getByLabel('HS code').fill('6912.00')
+  await invoice.getByRole('button', { name: /Province/ }).click()
+  await page.getByRole('option', { name: 'Québec' }).click()
+  await invoice.getByLabel('Quantity').fill('2.5')
+  await invoice.getByLabel('Weight of one').fill('1,25')
+  await invoice.getByLabel('Value of one').fill('$1,250.50')
+  await invoice.getByRole('button', { name: 'Continue' }).click()
+  await expect(invoice.getByLabel('Quantity')).toBeFocused()
+  await expect(invoice.getByText('Please enter a whole number, such as 2.').first()).toBeVisible()
+  await invoice.getByLabel('Quantity').fill('2')
+  await expect(invoice.getByText('2.500 kg')).toBeVisible()
+  await expect(invoice.getByText('$2,501.00')).toBeVisible()
+  await expectAccessible(page)
+  await invoice.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
+  const rates = page.getByRole('list', { name: 'Rates' })
+  await rates
+    .getByRole('radio', { name: /Canada Post/ })
+    .first()
+    .check()
+  await expect(page.getByText(/^A duty declaration id is needed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Commercial invoice', exact: true }).click()
+  await invoice.getByLabel('Duty declaration id').fill('DD-2026-1')
+  await invoice.getByRole('button', { name: 'Continue' }).click()
+  await rates
+    .getByRole('radio', { name: /Canada Post/ })
+    .first()
+    .check()
+  await expect(page.getByText(/^A duty declaration id is needed/)).toHaveCount(0)
+})
