@@ -5,6 +5,7 @@ import { useDisplay } from '@/domain/session/display'
 import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
+import { currentLanguage } from '@/shared/i18n'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { ParcelStep, type ParcelPart } from './ParcelStep'
 
@@ -76,6 +77,7 @@ describe('the parcels of a shipment', () => {
 
 it('names units and money as the language does, and what the chosen service includes', async () => {
   useDisplay.setState({ language: 'fr' })
+  await waitFor(() => expect(currentLanguage()).toBe('fr'))
   const { parcels, options } = aShipment()
   renderScreen(() => (
     <ParcelStep
