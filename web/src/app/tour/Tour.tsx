@@ -15,8 +15,8 @@ import { useTour } from './tour'
 /** Starts the tour on the dashboard of somebody whose welcome is due, as the server knows it now. */
 function useTourStart(): void {
   const user = useFreshUser()
-  // What this device stored may be of before another one showed the welcome.
-  const due = user.isFetchedAfterMount && (user.data?.show_welcome_message ?? false)
+  // What this device stored, which has no date, may be of before another one showed the welcome.
+  const due = user.dataUpdatedAt > 0 && (user.data?.show_welcome_message ?? false)
   const can = useCapabilities()
   const seen = useTour((tour) => tour.seen)
   const start = useTour((tour) => tour.start)
