@@ -12,8 +12,8 @@ pub const PHONE_DIGITS_CA: usize = 10;
 /// digits.
 #[must_use]
 pub fn bare_phone(text: &str) -> String {
-    let bare: String =
-        text.chars().filter(|c| !c.is_whitespace() && !".-‐‑–()[]".chars().any(|mark| mark == *c)).collect();
+    let is_sign = |letter: char| matches!(letter, '.' | '-' | '‐' | '‑' | '–' | '(' | ')' | '[' | ']');
+    let bare: String = text.chars().filter(|letter| !letter.is_whitespace() && !is_sign(*letter)).collect();
     let national = bare.strip_prefix("+1").or_else(|| bare.strip_prefix('1'));
     match national {
         Some(national) if ten_digits(national) => national.to_owned(),

@@ -115,7 +115,8 @@ where
 
 #[inline(never)]
 fn written(answer: &dyn ToWire) -> String {
-    let mut text = String::new();
+    // Most answers are a few violations.
+    let mut text = String::with_capacity(512);
     answer.to_wire(&mut text);
     text
 }

@@ -13,6 +13,7 @@ pub(super) fn ends_run(byte: u8) -> bool {
 
 /// Appends a text in quotes.
 pub fn write_text(out: &mut String, text: &str) {
+    out.reserve(text.len() + 2);
     out.push('"');
     let mut rest = text;
     while let Some(at) = rest.bytes().position(ends_run) {
