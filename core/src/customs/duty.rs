@@ -60,8 +60,18 @@ pub struct DutyDeclarationInput {
     pub duty_declaration_id: String,
 }
 
-/// The rule `customs.duty_declaration`: what is missing before such a label can be bought.
-pub(super) fn check(input: &DutyDeclarationInput, context: &DatedContext) -> Vec<Violation> {
+/// Most characters of a duty declaration's id that reach the courier: `certificate-number` of Canada Post's customs data.
+pub const DUTY_DECLARATION_ID_SENT: usize = 10;
+
+/// Whether an id can be sent as it is: letters, digits and dashes, no more than the courier's field holds. One that is
+/// cut would name another declaration.
+fn is_declaration_id(text: &str) -> bool {
+    text.len() <= DUTY_DECLARATION_ID_SENT && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+/// The rule `customs.duty_declaration`: what is missing before such a label can be bought. Asked before money moves.
+#[must_use]
+pub fn check_duty_declaration(input: &DutyDeclarationInput, context: &DatedContext) -> Vec<Violation> {
     let mut found = Vec::new();
     let Some(row) = postal_duty(&input.courier_slug, &input.destination_country, context.today) else { return found };
     if input.kind == InternationalType::Document {
@@ -71,8 +81,12 @@ pub(super) fn check(input: &DutyDeclarationInput, context: &DatedContext) -> Vec
         let values = params([("from", row.from.to_string())]);
         found.push(Violation::with(Code::CustomsDutiesSender, "duties_taxes", values, context.lang));
     }
-    if input.duty_declaration_id.trim().is_empty() {
+    let id = input.duty_declaration_id.trim();
+    if id.is_empty() {
         found.push(Violation::new(Code::CustomsDutyDeclarationRequired, "duty_declaration_id", context.lang));
+    } else if !is_declaration_id(id) {
+        let values = params([("max", DUTY_DECLARATION_ID_SENT.to_string())]);
+        found.push(Violation::with(Code::CustomsDutyDeclarationFormat, "duty_declaration_id", values, context.lang));
     }
     found
 }

@@ -19,7 +19,9 @@ pub use check::{
     DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, InvoiceCheckInput, QUANTITY_MAX, REMARKS_MAX,
     STATEMENTS_MAX, check_invoice,
 };
-pub use duty::{DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, postal_duty};
+pub use duty::{
+    DUTY_DECLARATION_ID_SENT, DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, check_duty_declaration, postal_duty,
+};
 pub use form::{InvoiceForm, InvoiceFormAnswer, InvoiceLineForm};
 pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
 pub use input::{
@@ -51,5 +53,5 @@ pub const RULES: &[Rule] = &[
     rule!("customs.duty_declaration",
         "What is missing before a postal label can be bought to a country that wants duties paid in advance.",
         "Ce qui manque avant l’achat d’une étiquette postale vers un pays qui veut les droits payés d’avance.",
-        duty::check, DutyDeclarationInput, DatedContext => Vec<Violation>),
+        duty::check_duty_declaration, DutyDeclarationInput, DatedContext => Vec<Violation>),
 ];

@@ -428,6 +428,9 @@ codes! {
     CustomsDutyDeclarationRequired = "customs.duty_declaration.required",
         "A duty declaration id is needed before this label can be bought.",
         "Un numéro de déclaration des droits est nécessaire avant l’achat de cette étiquette.";
+    CustomsDutyDeclarationFormat = "customs.duty_declaration.format",
+        "A duty declaration id has at most {max} letters, digits and dashes. Please copy it as the declaration shows it.",
+        "Un numéro de déclaration des droits compte au plus {max} lettres, chiffres et tirets. Copiez-le tel que la déclaration l’indique.";
     CustomsAbandonNotAllowed = "customs.non_delivery.abandon",
         "The abandon option is not allowed for {service}.",
         "L’abandon n’est pas permis pour {service}.";
