@@ -6,6 +6,7 @@ use crate::wire::{ToWire, Wire};
 
 use super::country::country_named;
 use super::fold::fold;
+use super::prefill::prefilled;
 use super::suggestion::{AddressSuggestion, suggest};
 use super::{AddressContext, AddressInput, AddressRole, check, tidy};
 use crate::lang::LangContext;
@@ -48,7 +49,7 @@ pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer 
     let mut address = tidy(row);
     if let Some(known) = country_named(&address.country) {
         known.code.clone_into(&mut address.country);
-        address = tidy(&address);
+        address = prefilled(&tidy(&address));
     }
     let as_destination =
         AddressContext { lang: context.lang, role: AddressRole::Destination, ..AddressContext::default() };

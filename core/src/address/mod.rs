@@ -43,7 +43,7 @@ pub use missing::missing;
 pub use phone::{bare_phone, display_phone, has_number, phone_fits, ten_digits};
 pub use postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
-pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, printed};
+pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, prefilled, printed};
 pub use province::{
     PROVINCES, Province, Region, STATES, abbreviated_province, choices as province_choices, region, regions,
 };

@@ -66,6 +66,21 @@ pub fn prefill(input: &PrefillInput, context: &LangContext) -> PrefillAnswer {
     }
 }
 
+/// An address with what a form fills in by itself where nothing was typed, so that those who send addresses without
+/// asking `address.prefill` are served alike.
+#[must_use]
+pub fn prefilled(address: &AddressInput) -> AddressInput {
+    let mut filled = address.clone();
+    let asked = PrefillInput { country: address.country.clone(), city: address.city.clone() };
+    let PrefillAnswer { postal_code, state, .. } = prefill(&asked, &LangContext::default());
+    for (field, known) in [(&mut filled.postal_code, postal_code), (&mut filled.state, state)] {
+        if let Some(known) = known.filter(|_| field.trim().is_empty()) {
+            *field = known;
+        }
+    }
+    filled
+}
+
 /// An address as it goes on labels and to couriers: without what was filled in for a country that has no such thing.
 #[must_use]
 pub fn printed(address: &AddressInput) -> AddressInput {
@@ -83,4 +98,41 @@ pub fn printed(address: &AddressInput) -> AddressInput {
 
 pub(super) fn printed_rule(address: &AddressInput, _: &LangContext) -> AddressInput {
     printed(address)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address::{AddressContext, check};
+
+    fn in_dubai(postal_code: &str) -> AddressInput {
+        AddressInput {
+            contact_first_name: "Aisha".into(),
+            contact_last_name: "Haddad".into(),
+            contact_phone: "+971 4 123 4567".into(),
+            street1: "12 Al Wasl Road".into(),
+            city: "Dubai".into(),
+            state: "Dubai".into(),
+            postal_code: postal_code.into(),
+            country: "AE".into(),
+            ..AddressInput::default()
+        }
+    }
+
+    #[test]
+    fn an_address_in_the_emirates_passes_without_a_postal_code_and_is_printed_without_one() {
+        let filled = prefilled(&in_dubai(" "));
+        assert_eq!(filled.postal_code, NO_POSTAL_CODE);
+        assert!(check(&filled, &AddressContext::default()).is_empty());
+        assert_eq!(printed(&filled).postal_code, "");
+    }
+
+    #[test]
+    fn what_was_typed_is_left_alone() {
+        assert_eq!(prefilled(&in_dubai("12345")), in_dubai("12345"));
+        let french = AddressInput { country: "FR".into(), city: "Lyon".into(), ..AddressInput::default() };
+        assert_eq!((prefilled(&french).state.as_str(), prefilled(&french).postal_code.as_str()), ("Lyon", ""));
+        let canadian = AddressInput { country: "CA".into(), city: "Ottawa".into(), ..AddressInput::default() };
+        assert_eq!(prefilled(&canadian), canadian, "Canada has both: the person is asked for them");
+    }
 }
