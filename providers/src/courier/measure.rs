@@ -4,30 +4,16 @@ use waybill_core::address::AddressInput;
 use waybill_core::courier::{CourierCheckInput, Measured, billing, check_address, check_shipment};
 use waybill_core::customs::{NonDeliveryOption, refuses_abandon};
 use waybill_core::date::DatedContext;
-use waybill_core::parcel::{DimensionUnit, ParcelInput, WeightUnit};
+use waybill_core::parcel::{DimensionUnit, ParcelInput, WeightUnit, convert_length};
 use waybill_core::rate::{BilledWeight, WeightDriver, billed_weight};
 use waybill_core::violation::{Code, params};
 use waybill_core::{Decimal, Lang, Violation};
 
 use super::{Parcel, Party, RateRequest};
 
-/// A weight in kilograms or pounds, by the product's factors.
-pub(crate) fn weight_in(weight: Decimal, from: WeightUnit, to: WeightUnit) -> Decimal {
-    let text = ParcelInput {
-        kind: waybill_core::parcel::ParcelType::Envelope,
-        weight: weight.to_string(),
-        weight_unit: Some(from),
-        ..ParcelInput::default()
-    };
-    Measured::read(&text).map(|measured| measured.weight_in(to)).unwrap_or_default()
-}
-
 /// A length in centimetres.
 pub(crate) fn cm(length: Decimal, unit: DimensionUnit) -> Decimal {
-    match unit {
-        DimensionUnit::Cm => length,
-        DimensionUnit::In => length.times(254, 100),
-    }
+    convert_length(length, unit, DimensionUnit::Cm)
 }
 
 fn as_typed(parcel: &Parcel) -> ParcelInput {

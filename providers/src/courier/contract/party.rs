@@ -1,7 +1,7 @@
 //! An end of a shipment, as couriers are told of it.
 
 use serde::{Deserialize, Serialize};
-use waybill_core::address::{AddressInput, country};
+use waybill_core::address::{AddressInput, CANADA, printed, tidy};
 
 /// Sender or receiver. For a quick quote only country, postal code, city and province are filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,61 +33,42 @@ pub struct Party {
 }
 
 impl Party {
-    /// Reads an address as typed: trims, takes spaces out of Canadian postal codes, makes codes upper case, keeps the
-    /// phone's digits.
+    /// Reads an address as typed, as it goes to couriers: core tidies it and leaves out what a form filled in for a country
+    /// without postal codes or regions. Canadian postal codes lose their space, phones all but their digits.
     #[must_use]
     pub fn from_input(address: &AddressInput) -> Self {
-        let country = address.country.trim().to_uppercase();
-        let upper = address.postal_code.trim().to_uppercase();
-        let postal_code = match country.as_str() {
-            "CA" => upper.chars().filter(|c| c.is_ascii_alphanumeric()).collect(),
-            _ => upper,
-        };
-        let name = [address.contact_first_name.trim(), address.contact_last_name.trim()].join(" ").trim().to_owned();
-        let province = address.state.trim();
+        let address = printed(&tidy(address));
+        let name = [address.contact_first_name, address.contact_last_name].join(" ").trim().to_owned();
+        let of_canada = address.country == CANADA;
+        let in_code = |letter: &char| !of_canada || letter.is_ascii_alphanumeric();
         Self {
             name,
-            company: address.company_name.trim().to_owned(),
+            company: address.company_name,
             phone: digits(&address.contact_phone),
             phone_ext: address.contact_phone_ext.chars().filter(char::is_ascii_digit).collect(),
-            email: address.contact_email.trim().to_owned(),
-            street1: address.street1.trim().to_owned(),
-            street2: address.street2.trim().to_owned(),
-            city: address.city.trim().to_owned(),
-            province: if province.len() == 2 { province.to_uppercase() } else { province.to_owned() },
-            postal_code,
-            country,
+            email: address.contact_email,
+            street1: address.street1,
+            street2: address.street2,
+            city: address.city,
+            province: if address.state.len() == 2 { address.state.to_uppercase() } else { address.state },
+            postal_code: address.postal_code.chars().filter(in_code).collect(),
+            country: address.country,
             residential: address.residential == 1,
         }
-    }
-
-    /// The postal code, or nothing where the country has none and the form filled one in.
-    #[must_use]
-    pub fn real_postal_code(&self) -> &str {
-        if country(&self.country).is_none_or(|country| country.postal_codes) { &self.postal_code } else { "" }
-    }
-
-    /// The province, state or other region, or nothing where the country has none and the form filled one in.
-    #[must_use]
-    pub fn real_province(&self) -> &str {
-        if country(&self.country).is_none_or(|country| country.regions) { &self.province } else { "" }
     }
 
     /// Whether it lies in Canada.
     #[must_use]
     pub fn in_canada(&self) -> bool {
-        self.country == "CA"
+        self.country == CANADA
     }
 }
 
-fn digits(phone: &str) -> String {
-    let trimmed = phone.trim();
-    let plus = if trimmed.starts_with('+') && !trimmed.starts_with("+1") { "+" } else { "" };
-    let digits: String = trimmed.chars().filter(char::is_ascii_digit).collect();
-    match digits.strip_prefix('1') {
-        Some(ten) if plus.is_empty() && ten.len() == 10 => ten.to_owned(),
-        _ => format!("{plus}{digits}"),
-    }
+/// The digits of a bare phone, with the plus of one from abroad.
+fn digits(bare: &str) -> String {
+    let plus = if bare.starts_with('+') && !bare.starts_with("+1") { "+" } else { "" };
+    let digits = bare.chars().filter(char::is_ascii_digit);
+    plus.chars().chain(digits).collect()
 }
 
 #[cfg(test)]
@@ -119,15 +100,22 @@ mod tests {
 
     #[test]
     fn what_the_form_filled_in_is_no_part_of_the_address() {
-        let country = |code: &str| Party {
-            country: code.into(),
-            postal_code: "00000".into(),
-            province: "Central".into(),
-            ..Party::default()
+        let read = |country: &str, state: &str| {
+            let address = AddressInput {
+                city: "Central".into(),
+                state: state.into(),
+                postal_code: "00000".into(),
+                country: country.into(),
+                ..AddressInput::default()
+            };
+            let party = Party::from_input(&address);
+            (party.postal_code, party.province)
         };
-        assert_eq!(country("HK").real_postal_code(), "");
-        assert_eq!((country("US").real_postal_code(), country("US").real_province()), ("00000", "Central"));
-        assert_eq!(country("??").real_postal_code(), "00000", "an unknown country keeps what was typed");
+        let both = |postal_code: &str, province: &str| (postal_code.to_owned(), province.to_owned());
+        assert_eq!(read("HK", "Kowloon"), both("", "Kowloon"));
+        assert_eq!(read("GH", "Central"), both("", ""));
+        assert_eq!(read("US", "NY"), both("00000", "NY"));
+        assert_eq!(read("??", "Central"), both("00000", "Central"), "an unknown country keeps what was typed");
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub(super) fn pins_to_request(account: &Account, sent: &ShipRequest, sent_at: Da
     let day = sent_at.date_naive();
     // A day to either side: the courier's days are local.
     let (from, to) = (day - Duration::days(1), day.max(sent.shipment.ship_date) + Duration::days(1));
-    let postal_code = sent.shipment.destination.real_postal_code();
+    let postal_code = &sent.shipment.destination.postal_code;
     let postal =
         if postal_code.is_empty() { String::new() } else { format!("&destinationPostalCode={}", percent(postal_code)) };
     let target = format!(

@@ -44,11 +44,11 @@ fn address(party: &Party, with_country: bool) -> Result<Element, Failure> {
     for (number, line) in (1..).zip(&lines) {
         element = element.leaf_unless_empty(format!("address-line-{number}"), line);
     }
-    element = element.leaf_unless_empty("city", &party.city).leaf_unless_empty("prov-state", party.real_province());
+    element = element.leaf_unless_empty("city", &party.city).leaf_unless_empty("prov-state", &party.province);
     if with_country {
         element = element.leaf("country-code", &party.country);
     }
-    Ok(element.leaf_unless_empty("postal-zip-code", party.real_postal_code()))
+    Ok(element.leaf_unless_empty("postal-zip-code", &party.postal_code))
 }
 
 fn phone(party: &Party) -> String {

@@ -1,14 +1,14 @@
 //! Prices: one parcel a question, summed over the shipment's parcels.
 
 use waybill_core::charge::ChargeKind;
-use waybill_core::parcel::WeightUnit;
+use waybill_core::parcel::{WeightUnit, convert_weight};
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::meta::service_name;
 use super::settings::Account;
 use super::{RATE_NS, RATE_TYPE, error, language};
 use crate::courier::error::Failure;
-use crate::courier::measure::{billed, cm, weight_in};
+use crate::courier::measure::{billed, cm};
 use crate::courier::sum::close;
 pub(super) use crate::courier::sum::dollars;
 use crate::courier::{Dimensions, OfferLine, Parcel, RateOffer, RateRequest, Words};
@@ -22,7 +22,7 @@ pub(super) fn to_request(account: &Account, request: &RateRequest, parcel: &Parc
         "US" => Element::new("united-states").leaf("zip-code", &request.destination.postal_code),
         country => Element::new("international")
             .leaf("country-code", country)
-            .leaf_unless_empty("postal-code", request.destination.real_postal_code()),
+            .leaf_unless_empty("postal-code", &request.destination.postal_code),
     };
     let options = options(request);
     let body = Element::new("mailing-scenario")
@@ -63,7 +63,7 @@ pub(super) fn characteristics(parcel: &Parcel) -> Element {
 
 /// Kilograms with three places, at least one gram.
 pub(super) fn kilograms(weight: Decimal, unit: WeightUnit) -> String {
-    weight_in(weight, unit, WeightUnit::Kg).max(Decimal::scaled(10)).fixed(3)
+    convert_weight(weight, unit, WeightUnit::Kg).max(Decimal::scaled(10)).fixed(3)
 }
 
 fn dimensions(size: Dimensions) -> Element {

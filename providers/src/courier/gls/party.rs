@@ -10,8 +10,8 @@ use crate::courier::{MessageCode, Party};
 pub(super) fn place(party: &Party) -> Value {
     let name = [&party.company, &party.name].into_iter().find(|name| !name.is_empty());
     json!({
-        "postalCode": party.real_postal_code(),
-        "provinceCode": party.real_province(),
+        "postalCode": &party.postal_code,
+        "provinceCode": &party.province,
         "countryCode": party.country,
         "name": name.map_or("Quote", String::as_str),
     })
@@ -35,8 +35,8 @@ pub(super) fn address(party: &Party, language: &str) -> Result<Value, Failure> {
     let mut address = json!({
         "addressLine1": lines.next().unwrap_or_default(),
         "city": party.city,
-        "provinceCode": party.real_province(),
-        "postalCode": party.real_postal_code(),
+        "provinceCode": &party.province,
+        "postalCode": &party.postal_code,
         "countryCode": party.country,
         "customerName": customer,
         "contact": contact,

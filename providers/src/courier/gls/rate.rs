@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use serde_json::{Number, Value, json};
 use waybill_core::charge::ChargeKind;
 use waybill_core::date::{Date, add_business_days};
-use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
+use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit, convert_weight};
 use waybill_core::{Cents, Decimal};
 
 use super::meta::service_name;
@@ -14,7 +14,7 @@ use super::party::place;
 use super::settings::Account;
 use super::{error, post};
 use crate::courier::error::Failure;
-use crate::courier::measure::{billed, cm, weight_in};
+use crate::courier::measure::{billed, cm};
 use crate::courier::sum::{close, dollars};
 use crate::courier::{OfferLine, Parcel, RateOffer, RateRequest, Words};
 use crate::http::{Repeat, WireAnswer, WireRequest};
@@ -55,7 +55,7 @@ pub(super) fn parcels(parcels: &[Parcel], write: &dyn Fn(&str) -> Value) -> (&'s
     });
     let (unit, weight_unit) = if imperial { ("LI", WeightUnit::Lbs) } else { ("KC", WeightUnit::Kg) };
     let written = (1..).zip(parcels).map(|(place, parcel)| {
-        let weight = weight_in(parcel.weight, parcel.weight_unit, weight_unit).max(Decimal::scaled(100));
+        let weight = convert_weight(parcel.weight, parcel.weight_unit, weight_unit).max(Decimal::scaled(100));
         let mut element = json!({
             "id": place.to_string(),
             "parcelType": if parcel.kind == ParcelType::Envelope { "Envelope" } else { "Box" },

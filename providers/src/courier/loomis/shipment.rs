@@ -37,8 +37,8 @@ fn address(end: &str, party: &Party, written: &Written) -> Vec<Element> {
         ("extension", &party.phone_ext),
         ("name", &written.name),
         ("phone", &party.phone),
-        ("postal_code", party.real_postal_code()),
-        ("province", party.real_province()),
+        ("postal_code", &party.postal_code),
+        ("province", &party.province),
     ];
     members.into_iter().map(|(name, text)| Element::text(format!("{end}_{name}"), text)).collect()
 }

@@ -17,7 +17,7 @@ pub(super) fn to_request(account: &Account, request: &FindRequest) -> WireReques
     let to = day.max(sent.shipment.ship_date) + Duration::days(1);
     let criteria = Element::new("TrackPackageByReferenceSearchCriteria")
         .leaf("Reference", sent.reference.as_str())
-        .leaf_unless_empty("DestinationPostalCode", sent.shipment.destination.real_postal_code())
+        .leaf_unless_empty("DestinationPostalCode", &sent.shipment.destination.postal_code)
         .leaf("DestinationCountryCode", &sent.shipment.destination.country)
         .leaf("BillingAccountNumber", &account.billing_account)
         .leaf("ShipmentFromDate", (day - Duration::days(1)).to_string())

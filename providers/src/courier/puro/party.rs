@@ -25,9 +25,9 @@ pub(super) fn address(party: &Party, for_price: bool) -> Result<Element, Failure
         .leaf_unless_empty("StreetAddress2", &lines.next().unwrap_or_default())
         .leaf_unless_empty("StreetAddress3", &lines.next().unwrap_or_default())
         .leaf("City", &party.city)
-        .leaf("Province", party.real_province())
+        .leaf("Province", &party.province)
         .leaf("Country", &party.country)
-        .leaf("PostalCode", party.real_postal_code())
+        .leaf("PostalCode", &party.postal_code)
         .child(phone(party, for_price)))
 }
 

@@ -4,14 +4,13 @@
 
 use chrono::NaiveTime;
 use waybill_core::Lang;
-use waybill_core::parcel::WeightUnit;
+use waybill_core::parcel::{WeightUnit, convert_weight};
 
 use super::error;
 use super::party::address;
 use super::settings::Account;
 use super::soap::{PICKUP, call};
 use crate::courier::error::Failure;
-use crate::courier::measure::weight_in;
 use crate::courier::refusal::of_pickup;
 use crate::courier::{
     ErrorKind, MessageCode, Party, PickupAvailability, PickupAvailabilityRequest, PickupContents, PickupOutcome,
@@ -193,7 +192,7 @@ fn summary(contents: &PickupContents) -> Option<Element> {
 }
 
 fn weight(contents: &PickupContents) -> Element {
-    let pounds = weight_in(contents.weight, contents.weight_unit, WeightUnit::Lbs);
+    let pounds = convert_weight(contents.weight, contents.weight_unit, WeightUnit::Lbs);
     Element::new("TotalWeight").leaf("Value", pounds.fixed(2)).leaf("WeightUnit", "lb")
 }
 

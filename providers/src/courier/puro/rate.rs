@@ -1,7 +1,7 @@
 //! Prices: one question for the whole shipment, with every service that fits.
 
 use waybill_core::charge::ChargeKind;
-use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit};
+use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit, convert_weight};
 use waybill_core::{Cents, Decimal};
 
 use super::error;
@@ -11,7 +11,7 @@ use super::settings::Account;
 use super::ship::international;
 use super::soap::{ESTIMATING, call};
 use crate::courier::error::Failure;
-use crate::courier::measure::{billed, weight_in};
+use crate::courier::measure::billed;
 use crate::courier::sum::close;
 pub(super) use crate::courier::sum::dollars;
 use crate::courier::{OfferLine, Parcel, RateOffer, RateRequest, Words};
@@ -94,14 +94,14 @@ fn weight(name: &str, value: String) -> Element {
 
 /// Whole pounds, up, at least one.
 fn total_pounds(parcels: &[Parcel]) -> i64 {
-    let pounds = |parcel: &Parcel| weight_in(parcel.weight, parcel.weight_unit, WeightUnit::Lbs);
+    let pounds = |parcel: &Parcel| convert_weight(parcel.weight, parcel.weight_unit, WeightUnit::Lbs);
     let sum: Decimal = parcels.iter().map(pounds).sum();
     let (whole, rest) = (sum.ten_thousandths() / Decimal::SCALE, sum.ten_thousandths() % Decimal::SCALE);
     (whole + i64::from(rest > 0)).max(1)
 }
 
 fn piece(parcel: &Parcel) -> Element {
-    let pounds = weight_in(parcel.weight, parcel.weight_unit, WeightUnit::Lbs).max(Decimal::scaled(100));
+    let pounds = convert_weight(parcel.weight, parcel.weight_unit, WeightUnit::Lbs).max(Decimal::scaled(100));
     let mut element = Element::new("Piece").child(weight("Weight", pounds.fixed(2)));
     if let Some(size) = parcel.dimensions {
         let unit = match size.unit {

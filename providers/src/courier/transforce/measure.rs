@@ -1,9 +1,9 @@
 //! Parcels in the units of a shipment, which has one for weights and one for sides.
 
 use waybill_core::Decimal;
-use waybill_core::parcel::{DimensionUnit, WeightUnit};
+use waybill_core::parcel::{DimensionUnit, WeightUnit, convert_weight};
 
-use crate::courier::measure::{cm, weight_in};
+use crate::courier::measure::cm;
 use crate::courier::{Parcel, RateRequest};
 
 /// Pounds or kilograms, inches or centimetres.
@@ -36,7 +36,7 @@ impl Units {
     /// A parcel's weight; never none.
     pub fn weight(self, parcel: &Parcel) -> String {
         let unit = if self.pounds { WeightUnit::Lbs } else { WeightUnit::Kg };
-        weight_in(parcel.weight, parcel.weight_unit, unit).max(Decimal::scaled(100)).fixed(2)
+        convert_weight(parcel.weight, parcel.weight_unit, unit).max(Decimal::scaled(100)).fixed(2)
     }
 
     /// A parcel's length, width and height; never none. Envelopes have no sides.

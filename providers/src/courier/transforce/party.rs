@@ -67,8 +67,8 @@ pub(crate) fn address(slug: &str, name: &str, party: &Party, for_price: bool) ->
         .leaf_unless_empty("extension", &party.phone_ext)
         .leaf("name", &written.name)
         .leaf("phone", &party.phone)
-        .leaf("postal_code", party.real_postal_code())
-        .leaf("province", party.real_province())
+        .leaf("postal_code", &party.postal_code)
+        .leaf("province", &party.province)
         .leaf("residential", if party.residential { "true" } else { "false" }))
 }
 

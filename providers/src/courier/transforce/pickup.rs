@@ -4,14 +4,13 @@
 //! come in the hours of the terminals; and that Loomis takes Canpar's pickup.
 
 use chrono::{NaiveDate, NaiveTime};
-use waybill_core::parcel::WeightUnit;
+use waybill_core::parcel::{WeightUnit, convert_weight};
 
 use super::party::address;
 use super::rate::day;
 use super::soap::{object, open, signed};
 use super::{Account, error};
 use crate::courier::error::Failure;
-use crate::courier::measure::weight_in;
 use crate::courier::refusal::of_pickup;
 use crate::courier::{
     MessageCode, PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest,
@@ -37,7 +36,7 @@ pub(super) fn days_to_request(account: &Account, request: &PickupAvailabilityReq
     let members = vec![
         Element::text("from_date", (account.dialect.day)(request.date)),
         Element::text("num_of_days", "1"),
-        Element::text("postal_code", request.place.real_postal_code()),
+        Element::text("postal_code", &request.place.postal_code),
         Element::text("shipper_num", &account.shipper_num),
     ];
     signed(account, account.dialect.addons, "getPickupDay", members, Repeat::Safe)
@@ -63,7 +62,7 @@ pub(super) fn days_from_response(
 
 /// Asks until when a pickup of the same day can be booked.
 pub(super) fn cutoff_to_request(account: &Account, request: &PickupAvailabilityRequest) -> WireRequest {
-    let members = vec![Element::text("postal_code", request.place.real_postal_code())];
+    let members = vec![Element::text("postal_code", &request.place.postal_code)];
     open(account, account.dialect.addons, "getCutoffTime", members, Repeat::Safe)
 }
 
@@ -103,7 +102,7 @@ pub(super) fn schedule_to_request(account: &Account, request: &PickupRequest) ->
         .leaf("ready_time", hhmm(request.ready))
         .leaf("shipper_num", &account.shipper_num)
         .leaf("unit_of_measure", letter)
-        .leaf("weight", weight_in(contents.weight, contents.weight_unit, unit).fixed(2));
+        .leaf("weight", convert_weight(contents.weight, contents.weight_unit, unit).fixed(2));
     let operation = account.dialect.schedule;
     Ok(signed(account, account.dialect.addons, operation, vec![object(pickup)], Repeat::Never))
 }

@@ -1,10 +1,10 @@
 //! Packages as UPS takes them, for a price and for a purchase.
 
 use serde_json::{Value, json};
-use waybill_core::parcel::{DimensionUnit, WeightUnit};
+use waybill_core::parcel::{DimensionUnit, WeightUnit, convert_weight};
 use waybill_core::{Cents, Decimal};
 
-use crate::courier::measure::{cm, weight_in};
+use crate::courier::measure::cm;
 use crate::courier::sum::dollars;
 use crate::courier::{Parcel, RateRequest};
 
@@ -80,7 +80,7 @@ fn within_canada(request: &RateRequest) -> bool {
 /// Five characters at most, as purchases take them; prices are asked with the same, so that they hold.
 fn weight(parcel: &Parcel, imperial: bool) -> String {
     let unit = if imperial { WeightUnit::Lbs } else { WeightUnit::Kg };
-    let weight = weight_in(parcel.weight, parcel.weight_unit, unit);
+    let weight = convert_weight(parcel.weight, parcel.weight_unit, unit);
     let places = if weight < Decimal::whole(100) { 2 } else { 1 };
     // UPS refuses zero; a hundredth is billed as the least weight anyway.
     weight.max(Decimal::scaled(100)).fixed(places)

@@ -8,14 +8,13 @@ use chrono::NaiveTime;
 use serde_json::{Value, json};
 use waybill_core::charge::ChargeKind;
 use waybill_core::courier::fit;
-use waybill_core::parcel::WeightUnit;
+use waybill_core::parcel::{WeightUnit, convert_weight};
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::charge::tax_line;
 use super::settings::Account;
 use super::{ask, bare_preamble, error, post};
 use crate::courier::error::Failure;
-use crate::courier::measure::weight_in;
 use crate::courier::refusal::of_pickup;
 use crate::courier::sum::close;
 use crate::courier::{
@@ -122,7 +121,7 @@ fn codes(place: &Party) -> Value {
 /// Books a pickup. Never sent twice.
 pub(super) fn create_to_request(account: &Account, request: &PickupRequest) -> Result<WireRequest, Failure> {
     let contents = &request.contents;
-    let weight = weight_in(contents.weight, contents.weight_unit, WeightUnit::Kg).max(Decimal::scaled(1_000));
+    let weight = convert_weight(contents.weight, contents.weight_unit, WeightUnit::Kg).max(Decimal::scaled(1_000));
     // Of several packages only the whole is known: one of them is above the limit for sure where their mean is.
     let mean = weight.times(1, i64::from(contents.parcels.max(1)));
     let mut body = json!({
