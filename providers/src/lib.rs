@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 pub mod courier;
+pub mod duty;
 pub mod http;
 mod json;
 pub mod payment;

@@ -22,7 +22,7 @@ mod rebook;
 mod refusal;
 mod registry;
 #[cfg(test)]
-mod samples;
+pub(crate) mod samples;
 mod scan;
 mod settings;
 #[cfg(test)]
