@@ -142,12 +142,8 @@ fn worded(response: Response, context: &RequestContext) -> Response {
         tracing::info!(code = error.problem.code(), cause = error.cause, "a request was refused");
     }
     let lang = context.lang();
-    let mut message = error.problem.sentence(lang).to_owned();
-    for (name, value) in error.params.iter() {
-        message = message.replace(&format!("{{{name}}}"), value);
-    }
     let body = ErrorEnvelope {
-        message,
+        message: error.problem.message(&error.params, lang),
         errors: error.violations.iter().map(|violation| violation.in_lang(lang)).collect(),
         code: error.problem.code().to_owned(),
         request_id: context.request_id().to_owned(),

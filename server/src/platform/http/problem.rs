@@ -1,13 +1,39 @@
-//! Why a request was refused, each cause with its status, code and sentence in both languages.
+//! Why a request was refused, each cause with its status, code and sentence in both languages. What a rule says too is said
+//! in core's words.
 
 use axum::http::StatusCode;
-use waybill_core::Lang;
+use waybill_core::violation::Params;
+use waybill_core::{Code, Lang};
+
+/// Who words a problem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Words {
+    /// The server, in English and French, `{name}` standing for parameters.
+    Ours(&'static str, &'static str),
+    /// Core, by this code.
+    Core(Code),
+}
+
+macro_rules! words {
+    ($en:literal, $fr:literal) => {
+        Words::Ours($en, $fr)
+    };
+    ($code:ident) => {
+        Words::Core(Code::$code)
+    };
+}
 
 macro_rules! problems {
-    ($( $variant:ident = $status:ident $code:literal, $en:literal, $fr:literal; )*) => {
+    ($( $variant:ident = $status:ident $wire:literal, $( $en:literal, $fr:literal )? $( Code::$code:ident )?; )*) => {
         /// The cause of a refusal. A problem without its English or French sentence does not compile.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum Problem { $( #[doc = $en] $variant, )* }
+        pub enum Problem {
+            $(
+                $( #[doc = $en] )?
+                $( #[doc = concat!("In the words of [`Code::", stringify!($code), "`].")] )?
+                $variant,
+            )*
+        }
 
         impl Problem {
             /// Every problem there is.
@@ -22,26 +48,32 @@ macro_rules! problems {
             /// The code on the wire.
             #[must_use]
             pub const fn code(self) -> &'static str {
-                match self { $( Problem::$variant => $code, )* }
+                match self { $( Problem::$variant => $wire, )* }
             }
 
-            /// The sentence for a person, `{name}` standing for parameters.
-            #[must_use]
-            pub const fn sentence(self, lang: Lang) -> &'static str {
-                match lang {
-                    Lang::En => match self { $( Problem::$variant => $en, )* },
-                    Lang::Fr => match self { $( Problem::$variant => $fr, )* },
-                }
+            const fn words(self) -> Words {
+                match self { $( Problem::$variant => words!($( $en, $fr )? $( $code )?), )* }
             }
         }
     };
 }
 
+impl Problem {
+    /// The sentence for a person, `{name}` replaced by the parameter of that name.
+    #[must_use]
+    pub fn message(self, params: &Params, lang: Lang) -> String {
+        match self.words() {
+            Words::Core(code) => code.message(params, lang),
+            Words::Ours(en, fr) => params.iter().fold(lang.pick(en, fr).to_owned(), |sentence, (name, value)| {
+                sentence.replace(&format!("{{{name}}}"), value)
+            }),
+        }
+    }
+}
+
 problems! {
     // ---- requests
-    Malformed = BAD_REQUEST "request.malformed",
-        "This request could not be read. Please check it and send it again.",
-        "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.";
+    Malformed = BAD_REQUEST "request.malformed", Code::RequestMalformed;
     Invalid = UNPROCESSABLE_ENTITY "request.invalid",
         "Some fields need your attention.",
         "Certains champs demandent votre attention.";
@@ -66,9 +98,7 @@ problems! {
     Busy = SERVICE_UNAVAILABLE "request.busy",
         "We're busy right now. Please try again in a moment.",
         "Le service est occupé. Veuillez réessayer dans un instant.";
-    Internal = INTERNAL_SERVER_ERROR "request.internal",
-        "Something went wrong. Please try again.",
-        "Une erreur est survenue. Veuillez réessayer.";
+    Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
     // ---- end of requests
 
     // ---- auth
@@ -81,9 +111,7 @@ problems! {
     Csrf = FORBIDDEN "auth.csrf",
         "We couldn't confirm that this came from our page. Reload the page and try again.",
         "Nous n’avons pas pu confirmer que cela vient de notre page. Rechargez la page et réessayez.";
-    Disabled = FORBIDDEN "auth.disabled",
-        "Your account is disable",
-        "Votre compte est désactivé";
+    Disabled = FORBIDDEN "auth.disabled", Code::AccountDisabled;
     OwnerOnly = FORBIDDEN "auth.owner_only",
         "Only the account's owner can do this.",
         "Seul le titulaire du compte peut faire cela.";
@@ -96,9 +124,7 @@ problems! {
     Credentials = UNAUTHORIZED "auth.credentials",
         "That e-mail and password don't match. Check both, or reset your password.",
         "Ce courriel et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
-    WrongPassword = UNPROCESSABLE_ENTITY "auth.current_password",
-        "Your current password is not right.",
-        "Votre mot de passe actuel est inexact.";
+    WrongPassword = UNPROCESSABLE_ENTITY "auth.current_password", Code::RequestCurrentPassword;
     LinkUnknown = NOT_FOUND "auth.link.unknown",
         "This link isn't valid. Open the latest one we sent you, or ask for a new one.",
         "Ce lien n’est pas valide. Ouvrez le plus récent que nous vous avons envoyé, ou demandez-en un nouveau.";
@@ -108,9 +134,7 @@ problems! {
     LinkUsed = GONE "auth.link.used",
         "This link has already been used. Please ask for a new one.",
         "Ce lien a déjà servi. Veuillez en demander un nouveau.";
-    EmailNotVerified = FORBIDDEN "auth.email_not_verified",
-        "Please confirm your e-mail first. We can send you the link again.",
-        "Veuillez d’abord confirmer votre courriel. Nous pouvons vous renvoyer le lien.";
+    EmailNotVerified = FORBIDDEN "auth.email_not_verified", Code::PurchaseEmailNotVerified;
     EmailTaken = CONFLICT "auth.email_taken",
         "This e-mail now has its own Waybill account. To join, ask to be invited at a different e-mail.",
         "Ce courriel a maintenant son propre compte Waybill. Demandez à être invité à une autre adresse.";
@@ -193,4 +217,35 @@ problems! {
         "This label isn't available in that format.",
         "Cette étiquette n’est pas offerte dans ce format.";
     // ---- end of payments and purchases
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_problem_repeats_a_sentence_or_a_code_of_core() {
+        let none = Params::new();
+        for problem in Problem::ALL.iter().filter(|problem| matches!(problem.words(), Words::Ours(..))) {
+            for code in Code::ALL {
+                let same =
+                    [Lang::En, Lang::Fr].iter().any(|lang| problem.message(&none, *lang) == code.message(&none, *lang));
+                assert!(!same, "{problem:?} says what {code:?} says: name that code in its place");
+                assert_ne!(problem.code(), code.as_str(), "{problem:?} has a sentence of its own for a code of core");
+            }
+        }
+    }
+
+    #[test]
+    fn sentences_take_their_parameters_in_either_language() {
+        let wait = waybill_core::violation::params([("seconds", "7".to_owned())]);
+        assert_eq!(
+            Problem::TooMany.message(&wait, Lang::Fr),
+            "Trop de tentatives. Veuillez attendre 7 secondes et réessayer."
+        );
+        assert_eq!(
+            Problem::Internal.message(&Params::new(), Lang::Fr),
+            Code::CallFailed.message(&Params::new(), Lang::Fr)
+        );
+    }
 }
