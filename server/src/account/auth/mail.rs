@@ -46,7 +46,8 @@ impl Template for VerifyEmail {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
         let url = open_link(platform, LinkPurpose::VerifyEmail, self.link_id).await?;
-        Ok(Letter::asking(lang, &self.first_name, url, &verify_email(lang)))
+        let letter = Letter::asking(lang, &self.first_name, url, &verify_email(lang));
+        Ok(letter.lasting(LinkPurpose::VerifyEmail.life(), lang))
     }
 }
 
@@ -64,7 +65,8 @@ impl Template for ResetPassword {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
         let url = open_link(platform, LinkPurpose::ResetPassword, self.link_id).await?;
-        Ok(Letter::asking(lang, &self.first_name, url, &reset_password(lang)))
+        let letter = Letter::asking(lang, &self.first_name, url, &reset_password(lang));
+        Ok(letter.lasting(LinkPurpose::ResetPassword.life(), lang))
     }
 }
 
@@ -95,7 +97,7 @@ fn verify_email(lang: Lang) -> Words<'static> {
                 "You can start comparing prices now. To buy labels, confirm your e-mail.",
             ],
             button: "Verify my e-mail",
-            closing: &["The link works for 24 hours.", "If you didn't sign up, you can ignore this message."],
+            closing: &["The link works for {life}.", "If you didn't sign up, you can ignore this message."],
         },
         Lang::Fr => Words {
             subject: "Vérifiez votre courriel pour Waybill",
@@ -105,7 +107,7 @@ fn verify_email(lang: Lang) -> Words<'static> {
             ],
             button: "Vérifier mon courriel",
             closing: &[
-                "Le lien fonctionne pendant 24 heures.",
+                "Le lien fonctionne pendant {life}.",
                 "Si vous ne vous êtes pas inscrit, ignorez ce message.",
             ],
         },
@@ -142,7 +144,7 @@ fn reset_password(lang: Lang) -> Words<'static> {
             paragraphs: &["You asked for a new password. Choose it here:"],
             button: "Choose a new password",
             closing: &[
-                "The link works once, for one hour.",
+                "The link works once, for {life}.",
                 "If you didn't ask for it, ignore this message; your password stays the same.",
             ],
         },
@@ -151,7 +153,7 @@ fn reset_password(lang: Lang) -> Words<'static> {
             paragraphs: &["Vous avez demandé un nouveau mot de passe. Choisissez-le ici :"],
             button: "Choisir un nouveau mot de passe",
             closing: &[
-                "Le lien fonctionne une seule fois, pendant une heure.",
+                "Le lien fonctionne une seule fois, pendant {life}.",
                 "Si vous n’avez rien demandé, ignorez ce message; votre mot de passe reste le même.",
             ],
         },
@@ -178,5 +180,23 @@ fn password_changed(lang: Lang) -> Words<'static> {
             button: "Choisir un nouveau mot de passe",
             closing: &[],
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_says_how_long_its_link_works_as_core_says_it() {
+        for (purpose, words, life) in [
+            (LinkPurpose::VerifyEmail, verify_email as fn(Lang) -> Words<'static>, ["24 hours", "24 heures"]),
+            (LinkPurpose::ResetPassword, reset_password, ["one hour", "une heure"]),
+        ] {
+            for (lang, life) in [Lang::En, Lang::Fr].into_iter().zip(life) {
+                let letter = Letter::asking(lang, "", String::new(), &words(lang)).lasting(purpose.life(), lang);
+                assert!(letter.closing[0].ends_with(&format!("{life}.")), "{:?}", letter.closing);
+            }
+        }
     }
 }

@@ -36,7 +36,8 @@ impl Template for InvitationMail {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
         let url = link::url(platform, LinkPurpose::Invitation, self.link_id);
-        Ok(invitation(lang, &self.inviter, &self.account_name, url))
+        let letter = invitation(lang, &self.inviter, &self.account_name, url);
+        Ok(letter.lasting(LinkPurpose::Invitation.life(), lang))
     }
 }
 
@@ -68,7 +69,7 @@ fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
             ],
             button: Some(("Accept the invitation".to_owned(), url)),
             closing: vec![
-                "The link works once, for 7 days.".to_owned(),
+                "The link works once, for {life}.".to_owned(),
                 "If you don't know this person, ignore this message.".to_owned(),
             ],
             ..Letter::default()
@@ -84,7 +85,7 @@ fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
             ],
             button: Some(("Accepter l’invitation".to_owned(), url)),
             closing: vec![
-                "Le lien fonctionne une seule fois, pendant 7 jours.".to_owned(),
+                "Le lien fonctionne une seule fois, pendant {life}.".to_owned(),
                 "Si vous ne connaissez pas cette personne, ignorez ce message.".to_owned(),
             ],
             ..Letter::default()

@@ -1,6 +1,7 @@
 //! A letter: what a mail says, before it has a form.
 
 use waybill_core::Lang;
+use waybill_core::date::Span;
 
 /// What a mail says.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -46,6 +47,13 @@ impl Letter {
             closing: owned(words.closing),
             ..Self::default()
         }
+    }
+
+    /// The same with how long its link works, where the small print says `{life}`.
+    #[must_use]
+    pub fn lasting(self, life: Span, lang: Lang) -> Self {
+        let life = life.in_words(lang);
+        Self { closing: self.closing.iter().map(|text| text.replace("{life}", &life)).collect(), ..self }
     }
 }
 

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use uuid::Uuid;
 use waybill_core::account::MailedLink;
+use waybill_core::date::Span;
 
 use super::entity::{ActiveModel, LinkPurpose};
 use crate::platform::Platform;
@@ -13,13 +14,19 @@ use crate::platform::store::StoreResult;
 impl LinkPurpose {
     /// How long such a link works.
     #[must_use]
-    pub const fn lasts(self) -> TimeDelta {
-        let link = match self {
+    pub const fn life(self) -> Span {
+        match self {
             LinkPurpose::VerifyEmail => MailedLink::VerifyEmail,
             LinkPurpose::ResetPassword => MailedLink::ResetPassword,
             LinkPurpose::Invitation => MailedLink::Invitation,
-        };
-        TimeDelta::seconds(link.life().seconds())
+        }
+        .life()
+    }
+
+    /// The same for reckoning with the clock.
+    #[must_use]
+    pub const fn lasts(self) -> TimeDelta {
+        TimeDelta::seconds(self.life().seconds())
     }
 
     /// The screen of the web client that the link opens.
