@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::address::{AddressInput, AddressType, tidy};
+use waybill_core::address::{AddressInput, AddressType, prefilled, tidy};
 
 use super::find::of_account;
 use super::profile_complete::check_profile;
@@ -60,7 +60,7 @@ pub async fn change_profile(
         changed.language = Set(Some(language.into()));
         user = changed.update(&tx).await?;
     }
-    let address = AddressInput { address_type: AddressType::Profile, ..tidy(&address) };
+    let address = AddressInput { address_type: AddressType::Profile, ..tidy(&prefilled(&address)) };
     let mut row = row.into_active_model();
     row.address = Set(serde_json::to_value(&address).map_err(ApiError::internal)?);
     row.complete = Set(true);

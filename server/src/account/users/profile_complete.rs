@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::address::{AddressContext, AddressInput, AddressRole, AddressType, check, tidy};
+use waybill_core::address::{AddressContext, AddressInput, AddressRole, AddressType, check, prefilled, tidy};
 use waybill_core::{Lang, Violation};
 
 use super::find::profile_of;
@@ -36,7 +36,7 @@ pub struct ProfileSave {
 /// What is wrong with an address to ship from.
 #[must_use]
 pub fn check_origin(address: &AddressInput, lang: Lang) -> Vec<Violation> {
-    check(address, &AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() })
+    check(&prefilled(address), &AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() })
 }
 
 /// What is wrong with a profile's address, under `address`.
@@ -72,7 +72,7 @@ pub async fn save_profile(
     now: DateTime<Utc>,
 ) -> ApiResult<profile::Model> {
     let ProfileSave { address, language } = input;
-    let address = AddressInput { address_type: AddressType::Profile, ..tidy(address) };
+    let address = AddressInput { address_type: AddressType::Profile, ..tidy(&prefilled(address)) };
     let address = serde_json::to_value(&address).map_err(ApiError::internal)?;
     let tx = write_tx(db).await?;
     let first = profile_of(&tx, caller.user.id).await?.is_none();

@@ -12,7 +12,8 @@ use crate::platform::store::{StoreError, write_tx};
 
 /// Saves an address in the book of the account.
 ///
-/// The rules of the address form hold; what is stored is trimmed, with country and postal code in upper case.
+/// The rules of the address form hold; what is stored is trimmed, with country and postal code in upper case, and with what the
+/// form fills in for a country without postal codes or regions.
 #[utoipa::path(post, path = "/address-books", tag = "address book", request_body = AddressInput,
     responses((status = 200, description = "Saved", body = Data<Address>)))]
 pub async fn create(
@@ -21,6 +22,7 @@ pub async fn create(
     RequestLang(lang): RequestLang,
     Body(input): Body<AddressInput>,
 ) -> ApiResult<Data<Address>> {
+    let input = address::prefilled(&input);
     let violations = check(&input, lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));

@@ -79,34 +79,19 @@ pub async fn keep_if_new(
     address: &AddressInput,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let kept = AddressInput { add_to_address_book: false, address_type: Default::default(), ..address::tidy(address) };
+    let whole = address::tidy(&address::prefilled(address));
+    let kept = AddressInput { add_to_address_book: false, address_type: Default::default(), ..whole };
     if !check(&kept, Lang::En).is_empty() {
         return Ok(());
     }
     let same_name = owned_by(caller).filter(entity::Column::SortKey.eq(sort_key(&kept))).all(db).await?;
     for row in same_name {
-        if identity(&decode(&row.address)?) == identity(&kept) {
+        if address::duplicate_key(&decode(&row.address)?) == address::duplicate_key(&kept) {
             return Ok(());
         }
     }
     insert(db, caller.account.id, &kept, now).await?;
     Ok(())
-}
-
-/// What makes two addresses the same to a person: who and where, however it is written.
-fn identity(address: &AddressInput) -> [String; 8] {
-    let a = address::tidy(address);
-    [
-        &a.contact_first_name,
-        &a.contact_last_name,
-        &a.company_name,
-        &a.street1,
-        &a.street2,
-        &a.city,
-        &a.postal_code,
-        &a.country,
-    ]
-    .map(|part| fold(part))
 }
 
 /// The row as clients see it.

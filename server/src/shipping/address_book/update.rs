@@ -23,6 +23,7 @@ pub async fn update(
     Path(id): Path<Uuid>,
     Body(input): Body<AddressInput>,
 ) -> ApiResult<Data<Address>> {
+    let input = address::prefilled(&input);
     let violations = check(&input, lang);
     let tx = write_tx(&state.db).await?;
     let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
+use waybill_core::address::prefilled;
 
 use super::document::Draft;
 use super::store::{change, find, insert};
@@ -60,6 +61,9 @@ pub(super) async fn save(
     mut patch: ShipmentPatch,
 ) -> ApiResult<entity::Model> {
     let now = state.clock.now();
+    for address in patch.origin_address.iter_mut().chain(&mut patch.destination_address) {
+        *address = prefilled(address);
+    }
     if row.origin.is_none()
         && let Some(origin) = patch.origin_address.as_mut().filter(|origin| origin.reference.trim().is_empty())
     {

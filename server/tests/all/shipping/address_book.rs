@@ -39,6 +39,25 @@ both! {
         assert_eq!(saved["complete"], true);
     }
 
+    async fn fills_in_what_a_country_has_not(app) {
+        let owner = app.owner().await;
+        let mut emirates = named("Aisha", "Haddad");
+        for (field, value) in [("city", "Dubai"), ("state", "Dubai"), ("country", "AE"), ("postal_code", "")] {
+            emirates[field] = value.into();
+        }
+        let saved = save(&owner, emirates.clone()).await;
+        assert_eq!(saved["postal_code"], "00000");
+        emirates["street1"] = "14 Al Wasl Road".into();
+        let path = format!("/api/address-books/{}", saved["id"].as_str().unwrap());
+        assert_eq!(owner.put(&path, emirates).await.ok().data()["postal_code"], "00000");
+
+        let mut france = named("Luc", "Morel");
+        for (field, value) in [("city", "Lyon"), ("state", ""), ("country", "FR"), ("postal_code", "69001")] {
+            france[field] = value.into();
+        }
+        assert_eq!(save(&owner, france).await["state"], "Lyon");
+    }
+
     async fn refuses_what_the_form_refuses_and_says_where(app) {
         let owner = app.owner().await;
         let mut address = lavoie();
