@@ -2,7 +2,9 @@
 import type { BilledWeight } from "./BilledWeight.js";
 import type { Cents } from "./Cents.js";
 import type { Charge } from "./Charge.js";
+import type { IncludedCover } from "./IncludedCover.js";
 import type { RateTag } from "./RateTag.js";
+import type { Violation } from "./Violation.js";
 
 /**
  * What one service of one courier costs for one shipment.
@@ -56,6 +58,14 @@ charges: Array<Charge>,
  * The billed weight and its reason.
  */
 billed_weight: BilledWeight, 
+/**
+ * What the service itself includes as cover for loss and damage.
+ */
+included_cover: IncludedCover, 
+/**
+ * What the shipment still lacks before this rate can be bought, by the field's path.
+ */
+blockers: Array<Violation>, 
 /**
  * Best, Fastest, both or none; set when every courier has answered or failed.
  */

@@ -35,6 +35,7 @@ mod m20261121_000044_create_data_exports;
 mod m20261121_000045_create_account_closings;
 mod m20261121_000050_create_alerts;
 mod m20261121_000051_create_alert_marks;
+mod m20261122_000001_add_pricing_to_quotes;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -70,6 +71,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000045_create_account_closings::Migration),
             Box::new(m20261121_000050_create_alerts::Migration),
             Box::new(m20261121_000051_create_alert_marks::Migration),
+            Box::new(m20261122_000001_add_pricing_to_quotes::Migration),
         ]
     }
 }

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{ToWire, Wire};
 
 use crate::charge::Charge;
+use crate::courier::IncludedCover;
 use crate::parcel::WeightUnit;
-use crate::{Cents, Decimal};
+use crate::{Cents, Decimal, Violation};
 
 /// Which measure made the billed weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -86,6 +87,10 @@ pub struct Rate {
     pub charges: Vec<Charge>,
     /// The billed weight and its reason.
     pub billed_weight: BilledWeight,
+    /// What the service itself includes as cover for loss and damage.
+    pub included_cover: IncludedCover,
+    /// What the shipment still lacks before this rate can be bought, by the field's path.
+    pub blockers: Vec<Violation>,
     /// Best, Fastest, both or none; set when every courier has answered or failed.
     pub tags: Vec<RateTag>,
     /// Whether a simulated courier answered.

@@ -7,6 +7,7 @@ use object_store::ObjectStore;
 use object_store::local::LocalFileSystem;
 use sea_orm::DatabaseConnection;
 use waybill_providers::courier::CourierRegistry;
+use waybill_providers::duty::{DeclaredBySender, DutyDeclarations};
 use waybill_providers::payment::PaymentProcessor;
 use waybill_providers::payment::stripe::Stripe;
 
@@ -44,6 +45,8 @@ pub struct Services {
     pub couriers: CourierRegistry,
     /// The payment processor.
     pub payments: Arc<dyn PaymentProcessor>,
+    /// Who declares duties that a courier wants paid in advance.
+    pub duties: Arc<dyn DutyDeclarations>,
     /// The mail server; None where mails stay in the local mailbox.
     pub smtp: Option<Smtp>,
     /// Stored files: labels, images, certificates.
@@ -126,6 +129,7 @@ impl Platform {
             secret,
             couriers,
             payments: Arc::new(payments),
+            duties: Arc::new(DeclaredBySender),
             smtp,
             files,
             metrics: Metrics::default(),

@@ -106,10 +106,7 @@ fn verify_email(lang: Lang) -> Words<'static> {
                 "Vous pouvez comparer les prix dès maintenant. Pour acheter des étiquettes, confirmez votre courriel.",
             ],
             button: "Vérifier mon courriel",
-            closing: &[
-                "Le lien fonctionne pendant {life}.",
-                "Si vous ne vous êtes pas inscrit, ignorez ce message.",
-            ],
+            closing: &["Le lien fonctionne pendant {life}.", "Si vous ne vous êtes pas inscrit, ignorez ce message."],
         },
     }
 }

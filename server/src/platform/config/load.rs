@@ -65,15 +65,19 @@ pub fn load(file: Option<&Path>, production: bool, features: &[FeatureCheck]) ->
         Value::Object(serde_json::Map::new())
     });
     let config = decode(value, &environment(), &mut mistakes);
+    let mut found = Vec::new();
     for concern in config.concerns() {
-        concern.check(&mut mistakes);
+        concern.check(&mut found);
         if production {
-            concern.check_production(&mut mistakes);
+            concern.check_production(&mut found);
         }
     }
     for check in features {
-        check(&config, &mut mistakes);
+        check(&config, &mut found);
     }
+    // What could not be read is missing now, and was said already.
+    found.retain(|mistake| !mistakes.iter().any(|unread| unread.key == mistake.key));
+    mistakes.append(&mut found);
     if mistakes.is_empty() { Ok(config) } else { Err(ConfigError(mistakes)) }
 }
 
@@ -110,12 +114,18 @@ fn remove(value: &mut Value, key: &str) -> bool {
     let (parents, name) = key.rsplit_once('.').map_or((None, key), |(parents, name)| (Some(parents), name));
     let mut at = value;
     for parent in parents.into_iter().flat_map(|parents| parents.split('.')) {
-        match at.get_mut(parent) {
+        // `tiers[2]` is the third of the list `tiers`.
+        let (list, place) = parent.split_once('[').unwrap_or((parent, ""));
+        let inner = match place.trim_end_matches(']').parse::<usize>() {
+            Ok(place) => at.get_mut(list).and_then(|list| list.get_mut(place)),
+            Err(_) => at.get_mut(list),
+        };
+        match inner {
             Some(inner) => at = inner,
             None => return false,
         }
     }
-    // An element of a list takes the whole list with it.
+    // A value that is itself one of a list takes the whole list with it.
     let name = name.split('[').next().unwrap_or(name);
     at.as_object_mut().is_some_and(|object| object.remove(name).is_some())
 }
@@ -141,6 +151,50 @@ mod tests {
         for key in ["http.listen", "http.lisen", "http.public_url", "database.pool", "limits.scale"] {
             assert!(keys.contains(&key), "{key} is not among {keys:?}");
         }
+    }
+
+    #[test]
+    fn every_mistake_in_a_list_of_tiers_is_listed_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("waybill.toml");
+        let tiers = r#"
+            [insurance]
+            premium_tax = "perhaps"
+            [[insurance.tiers]]
+            kind = "parcel"
+            markup_percent = "many"
+            maxx = 100000
+            [[insurance.tiers]]
+            kind = "ship"
+            min = 5000
+            max = 100
+            markup_percent = "1.75"
+            currency = "USD"
+        "#;
+        std::fs::write(&path, tiers).unwrap();
+        let ConfigError(mistakes) = load(Some(&path), false).unwrap_err();
+        let mut keys: Vec<_> = mistakes.iter().map(|mistake| mistake.key.as_str()).collect();
+        keys.sort_unstable();
+        let expected = [
+            "insurance.premium_tax",
+            "insurance.tiers[0].markup_percent",
+            "insurance.tiers[0].maxx",
+            "insurance.tiers[1].currency",
+            "insurance.tiers[1].kind",
+            "insurance.tiers[1].max",
+        ];
+        assert_eq!(keys, expected, "{mistakes:?}");
+    }
+
+    #[test]
+    fn tiers_and_the_premium_tax_are_read_from_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("waybill.toml");
+        let tiers = "[insurance]\npremium_tax = true\n[[insurance.tiers]]\nkind = \"parcel\"\nmax = 100000\nmarkup_percent = \"1.5\"\n";
+        std::fs::write(&path, tiers).unwrap();
+        let config = load(Some(&path), false).unwrap();
+        let told: Vec<_> = config.insurance.tiers().into_iter().map(|tier| (tier.min.0, tier.markup_percent)).collect();
+        assert_eq!((config.insurance.premium_tax, told), (true, vec![(0, waybill_core::Decimal::scaled(15_000))]));
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod couriers;
 mod database;
 mod error_reporting;
 mod http;
+mod insurance;
 mod limits;
 mod load;
 mod log;
@@ -24,6 +25,7 @@ pub use courier_nodes::CourierNodesConfig;
 pub use database::DatabaseConfig;
 pub use error_reporting::{ErrorReportingConfig, Target};
 pub use http::HttpConfig;
+pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
 pub use load::{ConfigError, FeatureCheck, Mistake, load};
 pub use log::{LogConfig, LogFormat};
@@ -58,6 +60,8 @@ pub struct Config {
     /// Payments: which processor, and for how long purchases are worked on.
     #[serde(skip_serializing)]
     pub payments: PaymentsConfig,
+    /// What shipping insurance costs.
+    pub insurance: InsuranceConfig,
     /// Links of the site.
     pub site: SiteConfig,
     /// Where the page reports errors.
@@ -79,7 +83,7 @@ pub trait Concern {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 13] {
+    pub fn concerns(&self) -> [&dyn Concern; 14] {
         [
             &self.http,
             &self.database,
@@ -88,6 +92,7 @@ impl Config {
             &self.couriers,
             &self.courier_nodes,
             &self.payments,
+            &self.insurance,
             &self.limits,
             &self.log,
             &self.site,

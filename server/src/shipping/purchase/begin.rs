@@ -7,8 +7,8 @@ use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::purchase::PurchaseState;
-use waybill_core::shipment::ShipmentStatus;
-use waybill_providers::courier::{LabelSize, Reference, ShipRequest};
+use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_providers::courier::{LabelSize, RateRequest, Reference, ShipRequest};
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -51,7 +51,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         return Err(already(&live));
     }
     let draft = Draft::read(&row)?;
-    if !shipment::is_open(draft.status) {
+    if !allowed(draft.status).buy {
         return Err(shipment::wrong_state(draft.status));
     }
     if order.caller.user.email_verified_at.is_none() {
@@ -65,11 +65,12 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let card = payment::to_charge(&state.db, holder_id, order.card_id).await?;
     let rate = fresh_rate(state, &row, order).await?;
     let courier = state.couriers.get(&rate.courier).ok_or(Problem::RateGone)?;
-    let shipment = Question::of(&draft, state.clock.now(), order.lang)?.request;
+    let shipment = Question::of(state, &draft, order.lang)?.request;
     let limits = courier.check(&shipment, Some(&rate.service));
     if !limits.is_empty() {
         return Err(ApiError::invalid(limits));
     }
+    let shipment = declared(state, &rate.courier, shipment).await?;
     let customer = payment::customer_of(state, order.caller, order.lang).await?;
     let id = Uuid::now_v7();
     let request = ShipRequest {
@@ -165,6 +166,15 @@ async fn write(
     Ok(begun)
 }
 
+/// The shipment with the declaration of its duties, where the courier wants one.
+async fn declared(state: &Platform, courier: &str, mut shipment: RateRequest) -> ApiResult<RateRequest> {
+    let declaration = state.duties.declare(courier, &shipment).await.map_err(ApiError::invalid)?;
+    if let (Some(id), Some(customs)) = (declaration, shipment.customs.as_mut()) {
+        customs.duty_declaration_id = id.into();
+    }
+    Ok(shipment)
+}
+
 /// The rate, asked again where it is old.
 async fn fresh_rate(
     state: &BuyingState,
@@ -176,7 +186,7 @@ async fn fresh_rate(
         return Ok(shown);
     }
     let courier = state.couriers.get(&shown.courier).ok_or(Problem::RateGone)?.clone();
-    let question = Question::of(&Draft::read(row)?, state.clock.now(), order.lang)?;
+    let question = Question::of(state, &Draft::read(row)?, order.lang)?;
     let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
     let new = answer.rates.into_iter().find(|rate| rate.service == shown.service).ok_or(Problem::RateGone)?;
     if new.total != shown.total {

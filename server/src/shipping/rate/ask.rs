@@ -12,7 +12,7 @@ use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
 use waybill_providers::http::tape::{self, Exchange};
 
-use super::price::price;
+use super::price::{Pricing, price};
 use super::question::Question;
 use super::{entity, quote_entity};
 use crate::platform::Platform;
@@ -159,6 +159,7 @@ async fn keep(
 ) -> ApiResult<Answer> {
     let now = state.clock.now();
     let answered = offers.is_some();
+    let pricing = Pricing::from(&state.config.insurance);
     let quote = quote_entity::Model {
         id: Uuid::now_v7(),
         account_id: row.account_id,
@@ -170,6 +171,7 @@ async fn keep(
         request: encode(request)?,
         rules_version: waybill_core::rule::VERSION.to_owned(),
         insured_amount: insured.map(|amount| amount.0),
+        pricing: Some(encode(&pricing)?),
         tariff_version: exchanges.iter().find_map(|exchange| exchange.tariff.clone()),
         exchanges: Some(encode(&exchanges)?),
         simulated: courier.meta().simulated,
@@ -178,7 +180,7 @@ async fn keep(
     };
     let mut rates = Vec::new();
     for offer in offers.iter().flatten() {
-        let lines = price(*insured, request, offer);
+        let lines = price(&pricing, *insured, request, offer);
         rates.push(entity::Model {
             id: Uuid::now_v7(),
             account_id: row.account_id,

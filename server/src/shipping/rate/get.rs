@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
+use waybill_core::shipment::allowed;
 use waybill_providers::courier::CourierMeta;
 
 use super::CourierTokens;
@@ -100,14 +101,14 @@ async fn ready(
         .await?
         .ok_or(Problem::NotFound)?;
     let draft = Draft::read(&row)?;
-    if !shipment::is_open(draft.status) {
+    if !allowed(draft.status).edit {
         return Err(shipment::wrong_state(draft.status));
     }
     let violations = shipment::violations(&draft, lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let question = Question::of(&draft, state.clock.now(), lang)?;
+    let question = Question::of(state, &draft, lang)?;
     Ok((row, question))
 }
 
@@ -143,7 +144,7 @@ pub async fn one(
     let (row, question) = ready(state, caller, id, lang).await?;
     let answer = ask(state, &row, courier, &question, asking.eagerness(Eagerness::Retry)).await?;
     let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
-    Ok(List { data: rates(&answer, &state.couriers, lang)?, meta: Meta { messages, ..Meta::default() } })
+    Ok(List { data: rates(state, &answer, lang)?, meta: Meta { messages, ..Meta::default() } })
 }
 
 /// Sorts the rates of all couriers, with their tags.
@@ -180,7 +181,7 @@ pub async fn compare(
     let (mut all, mut messages) = (Vec::new(), Vec::new());
     for answer in answers {
         let answer = answer?;
-        all.extend(rates(&answer, &state.couriers, lang)?);
+        all.extend(rates(state, &answer, lang)?);
         messages.extend(answer.messages()?.iter().map(|said| message(said, lang)));
     }
     let keys: Vec<RateKey> = all.iter().map(RateKey::from).collect();

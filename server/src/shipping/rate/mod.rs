@@ -25,6 +25,7 @@ use crate::platform::Platform;
 pub use ask::{Answer, Eagerness, ask};
 pub use get::RateSource;
 pub use node::router as node;
+pub use price::Pricing;
 pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
 pub use store::{find, of_shipment, standing};

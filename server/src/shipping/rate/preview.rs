@@ -32,6 +32,7 @@ pub async fn preview(
     if caller.user.email_verified_at.is_none() {
         blockers.push(Violation::new(Code::PurchaseEmailNotVerified, "", lang));
     }
+    blockers.extend(rate.blockers.iter().cloned());
     Ok(Data(Preview {
         shipment_id: row.id,
         charges: rate.charges.clone(),

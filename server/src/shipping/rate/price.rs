@@ -1,15 +1,33 @@
 //! Our price, made of a courier's figures: its charges, the insurance fee, and the taxes of the product's own table.
 
+use serde::{Deserialize, Serialize};
 use waybill_core::charge::{Charge, ChargeKind};
-use waybill_core::insurance::{InsuranceKind, insurance_fee};
+use waybill_core::insurance::{InsuranceKind, MarkupTier, insurance_fee};
 use waybill_core::rate::{RatePriceContext, priced};
 use waybill_core::tax::FreightRoute;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{OfferLine, RateOffer, RateRequest, Words};
 
+use crate::platform::config::InsuranceConfig;
+
+/// What the operator sets of a price. Kept with each quote, so that it can be explained after the configuration changed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pricing {
+    /// The tiers of the insurance fee; where none matches, core's default rates hold.
+    pub tiers: Vec<MarkupTier>,
+    /// Whether the province's tax on premiums is charged on the insurance fee.
+    pub premium_tax: bool,
+}
+
+impl From<&InsuranceConfig> for Pricing {
+    fn from(config: &InsuranceConfig) -> Self {
+        Self { tiers: config.tiers(), premium_tax: config.premium_tax }
+    }
+}
+
 /// The lines of our price, taxes included; their sum is the total.
 #[must_use]
-pub fn price(insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
+pub fn price(pricing: &Pricing, insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
     let (origin, destination) = (&request.origin, &request.destination);
     let route = FreightRoute {
         origin_country: origin.country.clone(),
@@ -17,18 +35,18 @@ pub fn price(insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -
         destination_country: destination.country.clone(),
         destination_province: destination.province.clone(),
     };
-    let lines: Vec<OfferLine> = offer.charges.iter().cloned().chain(insurance_line(insured)).collect();
+    let lines: Vec<OfferLine> = offer.charges.iter().cloned().chain(insurance_line(pricing, insured)).collect();
     let in_lang = |lang| {
         let charges: Vec<Charge> = lines.iter().map(|line| line.charge(lang)).collect();
         let today = request.ship_date.to_string().parse().ok();
-        priced(&charges, &route, &RatePriceContext { lang, today, premium_tax: false }).charges
+        priced(&charges, &route, &RatePriceContext { lang, today, premium_tax: pricing.premium_tax }).charges
     };
     in_lang(Lang::En).into_iter().zip(in_lang(Lang::Fr)).map(|(en, fr)| both(en, fr)).collect()
 }
 
 /// The fee for shipping insurance; no line where it costs nothing.
-fn insurance_line(insured: Option<Cents>) -> Option<OfferLine> {
-    let fee = insurance_fee(InsuranceKind::Parcel, insured?, &[]);
+fn insurance_line(pricing: &Pricing, insured: Option<Cents>) -> Option<OfferLine> {
+    let fee = insurance_fee(InsuranceKind::Parcel, insured?, &pricing.tiers);
     (fee > Cents::ZERO).then(|| OfferLine {
         kind: ChargeKind::Insurance,
         rule: "insurance.fee".to_owned(),

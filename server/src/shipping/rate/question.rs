@@ -12,6 +12,8 @@ use waybill_core::shipment::ShipmentOptionsInput;
 use waybill_core::{Cents, Decimal, Lang};
 use waybill_providers::courier::{Customs, CustomsItem, Parcel, Party, RateOptions, RateRequest};
 
+use super::price::Pricing;
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::shipping::shipment::Draft;
 use crate::shipping::shipment::document::encode;
@@ -42,7 +44,7 @@ impl Question {
     ///
     /// # Errors
     /// 422 when the shipment is not ready; the caller has said why before.
-    pub fn of(draft: &Draft, now: DateTime<Utc>, lang: Lang) -> ApiResult<Self> {
+    pub fn of(state: &Platform, draft: &Draft, lang: Lang) -> ApiResult<Self> {
         let (Some(origin), Some(destination)) = (&draft.origin, &draft.destination) else {
             return Err(Problem::Invalid.into());
         };
@@ -53,10 +55,10 @@ impl Question {
             parcels: parcels(&draft.parcels)?,
             options: options(&draft.options),
             customs: international.and_then(|papers| customs(papers.clone(), &draft.items)),
-            ship_date: today_at(origin, now),
+            ship_date: today_at(origin, state.clock.now()),
             lang,
         };
-        Self::new(request, &draft.options, false)
+        Self::new(state, request, &draft.options, false)
     }
 
     /// About two places, as far as they are known. Where a Canadian place is its postal code alone, the code's own city
@@ -64,7 +66,7 @@ impl Question {
     ///
     /// # Errors
     /// 422 when a parcel cannot be read; the caller has said why before.
-    pub fn quick(quote: &QuickQuoteState, now: DateTime<Utc>, lang: Lang) -> ApiResult<Self> {
+    pub fn quick(state: &Platform, quote: &QuickQuoteState, lang: Lang) -> ApiResult<Self> {
         let (origin, destination) = (place(&quote.origin_address), place(&quote.destination_address));
         let international =
             quote.commercial_invoice.clone().filter(|_| !(origin.in_canada() && destination.in_canada()));
@@ -74,15 +76,17 @@ impl Question {
             parcels: parcels(&quote.parcels)?,
             options: options(&quote.option),
             customs: international.and_then(|papers| customs(papers, &[])),
-            ship_date: today_at(&quote.origin_address, now),
+            ship_date: today_at(&quote.origin_address, state.clock.now()),
             lang,
         };
-        Self::new(request, &quote.option, true)
+        Self::new(state, request, &quote.option, true)
     }
 
-    fn new(request: RateRequest, options: &ShipmentOptionsInput, quick: bool) -> ApiResult<Self> {
+    fn new(state: &Platform, request: RateRequest, options: &ShipmentOptionsInput, quick: bool) -> ApiResult<Self> {
         let asked = RateRequest { lang: Lang::En, ..request.clone() };
-        let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping);
+        // A fee that the operator has changed since is another price.
+        let reckoned_with = options.insurance.then(|| Pricing::from(&state.config.insurance));
+        let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping, reckoned_with);
         let mut told_apart = Sha256::new();
         let text = serde_json::to_vec(&(encode(&asked)?, cover, waybill_core::rule::VERSION));
         told_apart.update(text.map_err(ApiError::internal)?);

@@ -6,7 +6,7 @@ use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
 use waybill_core::lang::LangContext;
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::rate::Rate;
-use waybill_core::shipment::{QuickCheckInput, quick_check};
+use waybill_core::shipment::{QuickCheckInput, allowed, quick_check};
 use waybill_core::{Code, Lang, Violation};
 
 use super::get::{Asking, compare};
@@ -35,14 +35,14 @@ pub async fn quick(
 ) -> ApiResult<List<Rate>> {
     let row = shipment::find(&state.db, &caller, id).await?;
     let status = Draft::read(&row)?.status;
-    if !shipment::is_open(status) {
+    if !allowed(status).edit {
         return Err(shipment::wrong_state(status));
     }
     let violations = violations(&quote, lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let question = Question::quick(&quote, state.clock.now(), lang)?;
+    let question = Question::quick(&state, &quote, lang)?;
     compare(&state, &row, &question, &asking, lang).await
 }
 
@@ -83,5 +83,5 @@ fn place(address: &AddressInput, role: AddressRole, lang: Lang) -> impl Iterator
     ];
     let context = AddressContext { lang, role, ..AddressContext::default() };
     let asked = move |violation: &Violation| unknown.contains(&(violation.path.as_str(), false));
-    address::check(address, &context).into_iter().filter(asked)
+    address::check(&address::prefilled(address), &context).into_iter().filter(asked)
 }

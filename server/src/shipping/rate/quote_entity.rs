@@ -24,6 +24,8 @@ pub struct Model {
     pub rules_version: String,
     /// What was insured, in cents; none without insurance.
     pub insured_amount: Option<i64>,
+    /// The operator's part of the price, a `Pricing`; none for quotes from before tiers could be set.
+    pub pricing: Option<Json>,
     /// What went over the wire, a list of `Exchange`, redacted; none where it was not kept.
     pub exchanges: Option<Json>,
     /// The version of the tariff, where the courier tells one.

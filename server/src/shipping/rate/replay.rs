@@ -8,7 +8,7 @@ use waybill_core::Cents;
 use waybill_providers::courier::{CourierRegistry, RateRequest};
 use waybill_providers::http::tape::{self, Exchange};
 
-use super::price::price;
+use super::price::{Pricing, price};
 use super::{entity, quote_entity};
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::store::StoreError;
@@ -72,11 +72,12 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
     let silent = exchanges.is_empty() && quote.state == "failed";
     let (outcome, asked_otherwise) = tape::play(exchanges, courier.rate(&request)).await;
     let insured = quote.insured_amount.map(Cents);
+    let pricing: Pricing = quote.pricing.clone().map(decode).transpose()?.unwrap_or_default();
     let replayed = match outcome {
         Ok(reply) => {
             let mut rates = Vec::new();
             for offer in &reply.result {
-                let lines = price(insured, &request, offer);
+                let lines = price(&pricing, insured, &request, offer);
                 let total: i64 = lines.iter().map(|line| line.amount.0).sum();
                 rates.push(json!({ "offer": encode(offer)?, "price": encode(&lines)?, "total": total }));
             }

@@ -43,7 +43,7 @@ pub async fn standing(
     let (rate, quote) = find(db, row, rate_id).await?.ok_or(Problem::NotFound)?;
     let draft = Draft::read(row)?;
     let now = state.clock.now();
-    if rate.expires_at <= now || quote.fingerprint != Question::of(&draft, now, Lang::En)?.fingerprint {
+    if rate.expires_at <= now || quote.fingerprint != Question::of(state, &draft, Lang::En)?.fingerprint {
         return Err(Problem::RateGone.into());
     }
     Ok(rate)
@@ -60,7 +60,7 @@ pub async fn of_shipment(
     lang: Lang,
 ) -> ApiResult<Option<Rate>> {
     match find(&state.db, row, rate_id).await? {
-        Some((rate, quote)) => Ok(Some(view::rate(&rate, quote.simulated, &state.couriers, lang)?)),
+        Some((rate, quote)) => Ok(Some(view::rate(state, &rate, &quote, lang)?)),
         None => Ok(None),
     }
 }

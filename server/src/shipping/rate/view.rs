@@ -1,23 +1,33 @@
 //! Rates and messages as clients see them.
 
 use chrono::SecondsFormat;
+use waybill_core::courier::included_cover;
 use waybill_core::rate::Rate;
-use waybill_core::{Cents, Lang};
-use waybill_providers::courier::{CourierMessage, CourierRegistry, OfferLine, RateOffer};
+use waybill_core::{Cents, Lang, Violation};
+use waybill_providers::courier::{CourierMessage, OfferLine, RateOffer, RateRequest};
 
 use super::ask::Answer;
-use super::entity;
+use super::{entity, quote_entity};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Message};
 use crate::shipping::shipment::document::decode;
 
-/// A stored rate in one language.
+/// A stored rate in one language, with what keeps it from being bought.
 ///
 /// # Errors
 /// When a column does not hold what it should: a bug.
-pub fn rate(row: &entity::Model, simulated: bool, couriers: &CourierRegistry, lang: Lang) -> ApiResult<Rate> {
+pub fn rate(state: &Platform, row: &entity::Model, quote: &quote_entity::Model, lang: Lang) -> ApiResult<Rate> {
+    Ok(Rate { blockers: blockers(state, quote, lang)?, ..shown(state, row, quote.simulated, lang)? })
+}
+
+/// A stored rate in one language, as it is shown where it is bought already.
+///
+/// # Errors
+/// When a column does not hold what it should: a bug.
+pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang) -> ApiResult<Rate> {
     let offer: RateOffer = decode(row.offer.clone())?;
     let price: Vec<OfferLine> = decode(row.price.clone())?;
-    let courier_name = couriers.get(&row.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
+    let courier_name = state.couriers.get(&row.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
     Ok(Rate {
         id: row.id.to_string(),
         courier_name: courier_name.unwrap_or_else(|| row.courier.clone()),
@@ -31,6 +41,8 @@ pub fn rate(row: &entity::Model, simulated: bool, couriers: &CourierRegistry, la
         currency: offer.currency.clone(),
         charges: price.iter().map(|line| line.charge(lang)).collect(),
         billed_weight: offer.billed_weight,
+        included_cover: included_cover(&row.courier, &row.service, lang),
+        blockers: Vec::new(),
         tags: Vec::new(),
         simulated,
         quoted_at: row.quoted_at.to_rfc3339_opts(SecondsFormat::Secs, true),
@@ -42,8 +54,16 @@ pub fn rate(row: &entity::Model, simulated: bool, couriers: &CourierRegistry, la
 ///
 /// # Errors
 /// When a column does not hold what it should: a bug.
-pub fn rates(answer: &Answer, couriers: &CourierRegistry, lang: Lang) -> ApiResult<Vec<Rate>> {
-    answer.rates.iter().map(|row| rate(row, answer.quote.simulated, couriers, lang)).collect()
+pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rate>> {
+    let blockers = blockers(state, &answer.quote, lang)?;
+    let view = |row| Ok(Rate { blockers: blockers.clone(), ..shown(state, row, answer.quote.simulated, lang)? });
+    answer.rates.iter().map(view).collect()
+}
+
+/// What the shipment lacks before anything of this quote can be bought.
+fn blockers(state: &Platform, quote: &quote_entity::Model, lang: Lang) -> ApiResult<Vec<Violation>> {
+    let asked: RateRequest = decode(quote.request.clone())?;
+    Ok(state.duties.missing(&quote.courier, &RateRequest { lang, ..asked }))
 }
 
 /// A courier's message in one language.

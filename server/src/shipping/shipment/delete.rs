@@ -4,10 +4,11 @@ use axum::extract::State;
 use sea_orm::ActiveModelTrait;
 use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
+use waybill_core::shipment::allowed;
 
 use super::document::Draft;
 use super::entity;
-use super::store::{find, is_open, wrong_state};
+use super::store::{find, wrong_state};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
@@ -21,7 +22,7 @@ pub async fn delete(State(state): State<Platform>, caller: Full, Path(id): Path<
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, id).await?;
     let status = Draft::read(&row)?.status;
-    if !is_open(status) {
+    if !allowed(status).delete {
         return Err(wrong_state(status));
     }
     let now = state.clock.now();

@@ -24,7 +24,7 @@ pub use document::Draft;
 pub use insurance::AddInsuranceInput;
 pub use international::InternationalItemsInput;
 pub use show::show;
-pub use store::{find, is_open, owned_by, wrong_state};
+pub use store::{find, owned_by, wrong_state};
 
 /// The routes of shipments.
 pub fn router<S>() -> OpenApiRouter<S>

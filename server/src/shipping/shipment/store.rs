@@ -7,7 +7,7 @@ use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::new_draft;
 use waybill_core::lang::LangContext;
-use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
+use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, allowed};
 
 use super::document::{Draft, encode, name};
 use super::entity;
@@ -70,19 +70,11 @@ pub async fn insert(
     Ok(row.insert(db).await?)
 }
 
-/// Whether a shipment in this state may still be changed by a person.
-#[must_use]
-pub const fn is_open(status: ShipmentStatus) -> bool {
-    matches!(
-        status,
-        ShipmentStatus::Draft | ShipmentStatus::Quoted | ShipmentStatus::RateSelected | ShipmentStatus::PurchaseFailed
-    )
-}
-
-/// 409 with the state that a shipment is in.
+/// 409 with the state that a shipment is in, and the states that may be asked for from there.
 #[must_use]
 pub fn wrong_state(status: ShipmentStatus) -> ApiError {
-    ApiError::from(Problem::ShipmentState).with_data(json!({ "status": status }))
+    let moves = allowed(status).moves;
+    ApiError::from(Problem::ShipmentState).with_data(json!({ "status": status, "moves": moves }))
 }
 
 /// Writes what a person changed. A changed shipment forgets its choice of a rate and is a draft again; an unchanged one
@@ -97,7 +89,7 @@ pub async fn change(
     now: DateTime<Utc>,
 ) -> ApiResult<entity::Model> {
     let before = Draft::read(&row)?;
-    if !is_open(before.status) {
+    if !allowed(before.status).edit {
         return Err(wrong_state(before.status));
     }
     let mut after = before.clone();

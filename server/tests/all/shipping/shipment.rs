@@ -31,6 +31,33 @@ pub async fn draft(client: &Client, input: Value) -> String {
     saved["id"].as_str().unwrap().to_owned()
 }
 
+/// From Montréal to New York, one parcel; its invoice is still to be written.
+pub fn to_new_york() -> Value {
+    let mut input = montreal_to_toronto();
+    input["destination_address"] = json!({
+        "contact_first_name": "Jo", "contact_last_name": "Hill", "contact_phone": "2125550143",
+        "contact_email": "jo@example.com", "street1": "3 Long Lane", "city": "New York", "state": "NY",
+        "postal_code": "10001", "country": "US",
+    });
+    input
+}
+
+/// Writes a whole commercial invoice, with `terms` laid over it.
+pub async fn write_invoice(client: &Client, id: &str, terms: Value) {
+    let mut invoice = json!({
+        "shipment_id": id, "type": "package", "purpose": "sale", "non_delivery_option": "return_to_sender",
+        "invoice_number": "INV-1",
+    });
+    invoice.as_object_mut().unwrap().extend(terms.as_object().unwrap().clone());
+    client.post("/api/international-shipment", invoice).await.ok();
+    let item = json!({
+        "description": "Wool socks", "hs_code": "6115.94", "country_of_origin": "CA", "province_of_origin": "QC",
+        "quantity": 5, "weight": "0.5", "units": "kg", "value": 1_999,
+    });
+    let saved = client.post("/api/international-shipment/items", json!({"shipment_id": id, "items": [item]})).await;
+    assert_eq!(saved.ok().data()["violations"], json!([]));
+}
+
 fn codes(shipment: &Value) -> Vec<String> {
     let violations = shipment["violations"].as_array().unwrap();
     violations.iter().map(|v| format!("{} {}", v["path"].as_str().unwrap(), v["code"].as_str().unwrap())).collect()
@@ -54,6 +81,20 @@ both! {
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
         assert_eq!(read["destination_address"]["postal_code"], "M5J");
         assert_eq!(read["origin_address"], Value::Null);
+    }
+
+    async fn an_address_in_the_emirates_needs_no_postal_code(app) {
+        let owner = app.owner().await;
+        let mut input = montreal_to_toronto();
+        input["destination_address"] = json!({
+            "contact_first_name": "Aisha", "contact_last_name": "Haddad", "contact_phone": "+971 4 123 4567",
+            "contact_email": "aisha@example.com", "street1": "12 Al Wasl Road", "city": "Dubai", "state": "Dubai",
+            "country": "AE",
+        });
+        let id = draft(&owner, input).await;
+        let shipment = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        assert_eq!(shipment["destination_address"]["postal_code"], "00000");
+        assert!(!codes(&shipment).iter().any(|code| code.starts_with("destination_address")), "{shipment}");
     }
 
     async fn a_whole_draft_has_nothing_against_it(app) {

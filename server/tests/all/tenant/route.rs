@@ -195,6 +195,8 @@ pub fn routes() -> Vec<Route> {
             .with(json!({"shipment_id": "$shipment", "temp_selected_rate_id": null})),
         route(Full, "POST /api/change-status/{id}").of_user(&["$shipment"]).with(json!({"status": "draft"})),
         route(Full, "GET /api/shipments/{id}/preview/{rateId}").of_user(&["$shipment", "$rate"]),
+        // ---- insurance
+        route(Signed, "GET /api/v2/insurance/markup"),
         // ---- buying
         route(Full, "POST /api/shipments/{id}/rates/{rateId}/buy").of_user(&["$shipment", "$rate"]),
         route(Signed, "POST /api/pending-payment/{id}").of_user(&["$shipment"]),

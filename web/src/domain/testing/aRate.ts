@@ -22,6 +22,8 @@ export function aRate(parts: Partial<Rate> = {}): Rate {
       divisor: 5000,
       driver: 'length',
     },
+    included_cover: { amount: 10000, text: 'Includes up to $100' },
+    blockers: [],
     tags: [],
     simulated: true,
     quoted_at: '2026-11-20T14:56:00Z',

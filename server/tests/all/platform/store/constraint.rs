@@ -138,6 +138,7 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                 request: Set(serde_json::json!({})),
                 rules_version: Set(String::new()),
                 insured_amount: Set(None),
+                pricing: Set(None),
                 exchanges: Set(None),
                 tariff_version: Set(None),
                 simulated: Set(true),

@@ -3,6 +3,7 @@
 mod buy;
 mod courier;
 mod doubt;
+mod duty;
 mod kill;
 mod kill_process;
 mod label;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use waybill_server::AppState;
 use waybill_server::platform::Mode;
+use waybill_server::platform::config::Config;
 use waybill_simulator::{Clock, Fault, FaultKind, Operation, Simulator, SimulatorConfig};
 
 use crate::app::{Client, TestApp};
@@ -29,15 +30,22 @@ pub struct Couriers<'a> {
 
 impl<'a> Couriers<'a> {
     pub async fn open(app: &'a TestApp) -> Self {
+        Self::with(app, |_| ()).await
+    }
+
+    /// The same with a configuration of the test's own.
+    pub async fn with(app: &'a TestApp, configure: impl FnOnce(&mut Config)) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let mut config = SimulatorConfig::new(url.clone());
         config.clock = Arc::new(SharedClock(app.clock().clone()));
         let simulator = Simulator::new(config).unwrap();
         tokio::spawn(simulator.clone().serve(listener));
-        let point =
-            |config: &mut waybill_server::platform::config::Config| config.couriers.simulator_url = Some(url.clone());
-        let (state, client) = app.restarted(Mode::Development, point).await;
+        let configured = |config: &mut Config| {
+            config.couriers.simulator_url = Some(url.clone());
+            configure(config);
+        };
+        let (state, client) = app.restarted(Mode::Development, configured).await;
         let owner = client.with_token(&app.owner().await.token);
         Self { app, simulator, owner, state }
     }

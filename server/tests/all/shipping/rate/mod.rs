@@ -9,8 +9,10 @@ use crate::app::{Answer, Client};
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
 mod couriers;
+mod duty;
 mod node;
 mod node_process;
+mod pricing;
 mod quick;
 mod replay;
 
@@ -166,7 +168,7 @@ both! {
         let id = draft(owner, montreal_to_toronto()).await;
         let refused = owner.post(&format!("/api/change-status/{id}"), json!({"status": "purchased"})).await;
         assert_eq!(refused.status, StatusCode::CONFLICT);
-        assert_eq!(refused.json()["data"]["status"], "draft");
+        assert_eq!(refused.json()["data"], json!({"status": "draft", "moves": ["draft", "quoted"]}));
     }
 
     async fn a_rate_of_another_shipment_cannot_be_chosen(app) {

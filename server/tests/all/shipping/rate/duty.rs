@@ -1,0 +1,61 @@
+//! Comparing couriers for goods to the United States, where the post wants the sender to pay the duties.
+
+use serde_json::{Value, json};
+
+use super::couriers::Couriers;
+use super::sorted;
+use crate::shipping::shipment::{draft, to_new_york, write_invoice};
+
+fn slugs(answer: &Value) -> Vec<&str> {
+    answer["data"].as_array().unwrap().iter().map(|rate| rate["courier_slug"].as_str().unwrap()).collect()
+}
+
+both! {
+    async fn duties_paid_by_the_receiver_hide_the_post_with_the_reason(app) {
+        let couriers = Couriers::open(app).await;
+        let owner = &couriers.owner;
+        let id = draft(owner, to_new_york()).await;
+        write_invoice(owner, &id, json!({"duties_taxes": "receiver"})).await;
+        let answer = sorted(owner, &id).await;
+        assert!(!slugs(&answer).contains(&"cp") && slugs(&answer).contains(&"ups"), "{:?}", slugs(&answer));
+        let said = answer["meta"]["messages"].as_array().unwrap().iter();
+        let said: Vec<&str> =
+            said.filter(|said| said["courier"] == "cp").map(|said| said["message"].as_str().unwrap()).collect();
+        assert!(said[0].contains("needs duties and taxes paid by the sender"), "{said:?}");
+    }
+
+    async fn a_missing_declaration_stands_at_the_rates_of_the_post_alone(app) {
+        let couriers = Couriers::open(app).await;
+        let owner = couriers.owner.with("accept-language", "fr-CA");
+        let id = draft(&owner, to_new_york()).await;
+        write_invoice(&owner, &id, json!({"duties_taxes": "sender"})).await;
+        let answer = sorted(&owner, &id).await;
+        assert!(slugs(&answer).contains(&"cp") && slugs(&answer).contains(&"ups"), "{answer}");
+        for rate in answer["data"].as_array().unwrap() {
+            let needed = if rate["courier_slug"] == "cp" {
+                json!([{
+                    "code": "customs.duty_declaration.required",
+                    "path": "international_shipment.duty_declaration_id",
+                    "params": {},
+                    "message": "Un numéro de déclaration des droits est nécessaire avant l’achat de cette étiquette.",
+                }])
+            } else {
+                json!([])
+            };
+            assert_eq!(rate["blockers"], needed, "{rate}");
+        }
+    }
+
+    async fn each_rate_says_what_its_service_includes_as_cover(app) {
+        let couriers = Couriers::open(app).await;
+        let id = draft(&couriers.owner, crate::shipping::shipment::montreal_to_toronto()).await;
+        let answer = sorted(&couriers.owner, &id).await;
+        let cover = |courier: &str, service: &str| {
+            let all = answer["data"].as_array().unwrap();
+            let rate = all.iter().find(|rate| rate["courier_slug"] == courier && rate["service"] == service).unwrap();
+            rate["included_cover"].clone()
+        };
+        assert_eq!(cover("cp", "DOM.EP"), json!({"amount": 10_000, "text": "Includes up to $100"}));
+        assert_eq!(cover("cp", "DOM.RP"), json!({"amount": 0, "text": "No cover included"}));
+    }
+}
