@@ -172,7 +172,7 @@ mod tests {
             currency = "USD"
         "#;
         std::fs::write(&path, tiers).unwrap();
-        let ConfigError(mistakes) = load(Some(&path), false).unwrap_err();
+        let ConfigError(mistakes) = load(Some(&path), false, &[]).unwrap_err();
         let mut keys: Vec<_> = mistakes.iter().map(|mistake| mistake.key.as_str()).collect();
         keys.sort_unstable();
         let expected = [
@@ -192,7 +192,7 @@ mod tests {
         let path = folder.path().join("waybill.toml");
         let tiers = "[insurance]\npremium_tax = true\n[[insurance.tiers]]\nkind = \"parcel\"\nmax = 100000\nmarkup_percent = \"1.5\"\n";
         std::fs::write(&path, tiers).unwrap();
-        let config = load(Some(&path), false).unwrap();
+        let config = load(Some(&path), false, &[]).unwrap();
         let told: Vec<_> = config.insurance.tiers().into_iter().map(|tier| (tier.min.0, tier.markup_percent)).collect();
         assert_eq!((config.insurance.premium_tax, told), (true, vec![(0, waybill_core::Decimal::scaled(15_000))]));
     }

@@ -167,7 +167,7 @@ async fn write(
 }
 
 /// The shipment with the declaration of its duties, where the courier wants one.
-async fn declared(state: &Platform, courier: &str, mut shipment: RateRequest) -> ApiResult<RateRequest> {
+async fn declared(state: &BuyingState, courier: &str, mut shipment: RateRequest) -> ApiResult<RateRequest> {
     let declaration = state.duties.declare(courier, &shipment).await.map_err(ApiError::invalid)?;
     if let (Some(id), Some(customs)) = (declaration, shipment.customs.as_mut()) {
         customs.duty_declaration_id = id.into();
