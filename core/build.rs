@@ -15,9 +15,36 @@ fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     let revision = revision().unwrap_or_else(|| "unversioned".to_owned());
     println!("cargo:rustc-env=WAYBILL_RULES_REVISION={revision}");
+    if std::env::var_os("CARGO_FEATURE_BOOK").is_some()
+        && let Err(error) = list_vectors()
+    {
+        println!("cargo:error=core/vectors could not be listed: {error}");
+    }
     if let Err(error) = pack_common_passwords() {
         println!("cargo:error=core/src/account/common_passwords.txt could not be packed: {error}");
     }
+}
+
+/// Writes the list of vector files for `core/src/book/vector.rs`: each file's path under `core/vectors`, and its text.
+fn list_vectors() -> Result<(), Box<dyn std::error::Error>> {
+    println!("cargo:rerun-if-changed=vectors");
+    let mut files = BTreeSet::new();
+    for noun in std::fs::read_dir("vectors")? {
+        let noun = noun?.path();
+        if noun.is_dir() {
+            for file in std::fs::read_dir(&noun)? {
+                files.insert(file?.path());
+            }
+        }
+    }
+    let mut list = String::from("const FILES: &[(&str, &str)] = &[\n");
+    for file in &files {
+        let (name, path) = (file.strip_prefix("vectors")?, file.canonicalize()?);
+        list += &format!("    ({:?}, include_str!({:?})),\n", name.display().to_string(), path.display().to_string());
+    }
+    list += "];\n";
+    std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("vectors.rs"), list)?;
+    Ok(())
 }
 
 /// Packs the list of common passwords for `core/src/account/password.rs`: fingerprints in rising order, each as its

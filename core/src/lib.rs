@@ -12,6 +12,8 @@
 pub mod account;
 pub mod address;
 pub mod alert;
+#[cfg(feature = "book")]
+pub mod book;
 pub mod call;
 pub mod charge;
 pub mod courier;

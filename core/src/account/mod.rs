@@ -1,5 +1,7 @@
 //! Accounts and their users: signing up, passwords, what an account may see.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod capability;
 mod defaults;
 mod fingerprint;

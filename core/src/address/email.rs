@@ -7,9 +7,9 @@ pub const EMAIL_MIN: usize = 5;
 /// Most characters.
 pub const EMAIL_MAX: usize = 255;
 /// Most characters before the @ (RFC 5321, 4.5.3.1.1).
-const LOCAL_MAX: usize = 64;
+pub(super) const LOCAL_MAX: usize = 64;
 /// Most characters between two dots of a domain (RFC 1035, 2.3.4).
-const LABEL_MAX: usize = 63;
+pub(super) const LABEL_MAX: usize = 63;
 
 /// Whether a text has the form of an e-mail address: the "valid e-mail address" of the WHATWG HTML standard, with a dot
 /// in the domain and dots only between other characters (RFC 5321). Letters are ASCII, as couriers' systems want them.

@@ -1,5 +1,7 @@
 //! Addresses: what a person types, and what the rules make of it.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod check;
 mod country;
 mod eligibility;

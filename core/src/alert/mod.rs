@@ -1,5 +1,7 @@
 //! What the product draws attention to.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod reminder;
 mod requires_action;
 

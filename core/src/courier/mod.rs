@@ -1,6 +1,8 @@
 //! The couriers as data: names and order, divisors, limits, and what each includes as cover.
 
 mod billing;
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod check;
 mod cover;
 mod dimensional;

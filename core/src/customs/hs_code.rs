@@ -8,7 +8,7 @@ pub const HS_CODE_MAX: usize = 13;
 /// Where customs refuse goods without a code. The member states of the European Union: Regulation (EU) 2015/2447 with
 /// the Import Control System 2 since 2023-03-01. The United States: U.S. Customs and Border Protection, international
 /// mail since 2025-08-29.
-const NEEDED_IN: [&str; 28] = [
+pub(super) const NEEDED_IN: [&str; 28] = [
     "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT", "LU", "LV",
     "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "US",
 ];

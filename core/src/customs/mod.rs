@@ -1,5 +1,7 @@
 //! International shipments: what customs wants to know.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod check;
 mod duty;
 mod form;

@@ -8,7 +8,7 @@ use super::{Date, holidays};
 use crate::lang::{Lang, LangContext};
 
 /// The most business days that are counted at once: four years.
-const MOST_DAYS: u32 = 1_000;
+pub(super) const MOST_DAYS: u32 = 1_000;
 
 /// From which day, and how far.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]

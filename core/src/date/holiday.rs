@@ -11,7 +11,7 @@ use crate::lang::{Lang, LangContext};
 pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"];
 
 /// When a holiday falls.
-enum On {
+pub(super) enum On {
     /// Month and day.
     Fixed(u8, u8),
     /// Month and day; on a weekend the next working day that is no holiday itself is kept instead.
@@ -25,7 +25,7 @@ enum On {
 }
 
 /// Who rests everywhere in Canada beside the provinces of a row.
-enum Everywhere {
+pub(super) enum Everywhere {
     /// Nobody.
     None,
     /// Canada Post: the days of the Canada Labour Code, and Easter Monday by its collective agreements.
@@ -34,12 +34,18 @@ enum Everywhere {
     Couriers,
 }
 
-struct Row {
-    on: On,
-    name: [&'static str; 2],
-    provinces: &'static [&'static str],
-    everywhere: Everywhere,
-    since: i32,
+/// A holiday as a rule.
+pub(super) struct Row {
+    /// When it falls.
+    pub(super) on: On,
+    /// Its name, English and French.
+    pub(super) name: [&'static str; 2],
+    /// The provinces whose law makes it a holiday.
+    pub(super) provinces: &'static [&'static str],
+    /// Who rests on it in all of Canada.
+    pub(super) everywhere: Everywhere,
+    /// The first year; 0 where it is older than the table looks back.
+    pub(super) since: i32,
 }
 
 const ALL: &[&str] = &PROVINCES;
@@ -58,7 +64,7 @@ const fn row(
 /// Scotia's Remembrance Day Act; compared for 2024 to 2033 with PyPI's `holidays` package (read 2026-11). Québec lets
 /// employers choose between Good Friday and Easter Monday (Act respecting labour standards, s. 60); couriers there rest
 /// on Good Friday.
-const ROWS: &[Row] = &[
+pub(super) const ROWS: &[Row] = &[
     row(On::Moved(1, 1), ["New Year’s Day", "Jour de l’An"], ALL, Everywhere::Couriers, 0),
     row(On::Monday(3, 2), ["Family Day", "Jour de la famille"], &["AB", "ON", "SK"], Everywhere::None, 2008),
     row(On::Monday(3, 2), ["Family Day", "Jour de la famille"], &["NB"], Everywhere::None, 2018),

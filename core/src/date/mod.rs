@@ -1,5 +1,7 @@
 //! Civil dates, statutory holidays and business days. Rules never ask a clock: today comes in as their context.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod business;
 mod civil;
 mod context;

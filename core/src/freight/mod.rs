@@ -1,5 +1,7 @@
 //! Insuring freight and cargo: the form, its dependent fields, and the order in which its errors are shown.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod check;
 mod choice;
 mod input;

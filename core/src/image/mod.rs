@@ -1,5 +1,7 @@
 //! Images: their dimensions.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod dimensions;
 
 use crate::lang::LangContext;

@@ -1,5 +1,7 @@
 //! Shipping insurance: fee, tiers, and the larger cover that costs less.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod fee;
 mod hint;
 mod image;

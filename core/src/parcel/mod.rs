@@ -1,5 +1,7 @@
 //! Parcels: dimensions, weights and their units.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod input;
 mod length;
 mod measure;

@@ -12,9 +12,9 @@ use crate::violation::{Code, Field, Form, Violation, checked, fail};
 use crate::wire::{ToWire, Wire};
 
 /// Fewest digits of a card number in use.
-const NUMBER_MIN: usize = 12;
+pub(super) const NUMBER_MIN: usize = 12;
 /// Most digits of a card number.
-const NUMBER_MAX: usize = 19;
+pub(super) const NUMBER_MAX: usize = 19;
 
 /// The fields of a card form.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]

@@ -1,5 +1,7 @@
 //! Paying by card: what is wrong with a card as typed, and what a payment processor's refusal means to the person at the form.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod card;
 mod expiry;
 mod refusal;

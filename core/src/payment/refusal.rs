@@ -49,7 +49,7 @@ pub enum RefusalCause {
 }
 
 /// Each code of the processor with what it stands for; anything else is a plain decline, the cautious reading.
-const CAUSES: &[(&str, RefusalCause)] = &[
+pub(super) const CAUSES: &[(&str, RefusalCause)] = &[
     ("insufficient_funds", RefusalCause::InsufficientFunds),
     ("card_velocity_exceeded", RefusalCause::LimitReached),
     ("withdrawal_count_limit_exceeded", RefusalCause::LimitReached),

@@ -1,5 +1,7 @@
 //! Buying a label: the states of an attempt, which events move it, and what a person is told and may do.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod state;
 mod step;
 

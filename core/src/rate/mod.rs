@@ -1,5 +1,7 @@
 //! Rates: what a courier's service costs, line by line, in which order, and why a weight is billed.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod display;
 mod life;
 mod offer;

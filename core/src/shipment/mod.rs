@@ -1,6 +1,8 @@
 //! Shipments: the draft, its options, its check, its status.
 
 mod allowed;
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod check;
 mod draft;
 mod label;

@@ -1,5 +1,7 @@
 //! Sales taxes on transport within Canada, and taxes on insurance premiums, as dated tables.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod freight;
 mod premium;
 mod table;

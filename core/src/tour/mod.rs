@@ -1,5 +1,7 @@
 //! The guided tour, the store-connection popup, and how they lock navigation.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod lock;
 
 use crate::lang::LangContext;

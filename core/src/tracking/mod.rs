@@ -1,5 +1,7 @@
 //! Tracking: the numbers by which couriers know a parcel.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod number;
 
 use crate::lang::LangContext;

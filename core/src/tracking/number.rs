@@ -37,7 +37,7 @@ pub enum TrackingNumberForm {
 use TrackingNumberForm as Form;
 
 /// Every form and the courier that uses it, in the order in which a number without a courier is tried.
-const FORMS: &[(&str, Form)] = &[
+pub(super) const FORMS: &[(&str, Form)] = &[
     ("cp", Form::CanadaPost),
     ("cp", Form::S10),
     ("puro", Form::Purolator),

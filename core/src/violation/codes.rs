@@ -49,7 +49,7 @@ impl Code {
         WIRE.line(self as usize)
     }
 
-    pub(super) fn sentence(self, lang: Lang) -> &'static str {
+    pub(crate) fn sentence(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => ENGLISH.line(self as usize),
             Lang::Fr => FRENCH.line(self as usize),

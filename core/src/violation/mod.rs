@@ -1,5 +1,7 @@
 //! What a rule says of bad input: a [`Violation`] names its cause, the place and the sentence for a person.
 
+#[cfg(feature = "book")]
+pub(crate) mod book;
 mod codes;
 pub mod field;
 mod form;

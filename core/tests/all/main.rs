@@ -5,6 +5,7 @@
     reason = "a test that panics says where, and its lines are for whoever runs it"
 )]
 
+mod book;
 #[cfg(feature = "openapi")]
 mod caps;
 mod conversion;

@@ -48,7 +48,13 @@ fn read(folder: &Path, source: &Path, at_root: &BTreeMap<String, String>, import
         }
         let name = path.strip_prefix(source).unwrap().to_str().unwrap();
         let noun = name.split('/').next().unwrap().trim_end_matches(".rs");
-        if path.extension().is_none_or(|extension| extension != "rs") || noun == "lib" || LISTS.contains(&name) {
+        // The rule book tells of nouns and is no part of one: each noun's page of it names the book, which names them all.
+        let of_book = noun == "book" || name.ends_with("/book.rs");
+        if path.extension().is_none_or(|extension| extension != "rs")
+            || noun == "lib"
+            || of_book
+            || LISTS.contains(&name)
+        {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();

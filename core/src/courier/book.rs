@@ -1,0 +1,141 @@
+//! What the rule book says of couriers beside the rules' sentences.
+
+use super::billing::BILLINGS;
+use super::dimensional::{COMMON_CM3_PER_KG, COMMON_IN3_PER_LB};
+use super::label::LABEL_ROOMS;
+use super::limit::{LIMITS, Limits, Reach};
+use super::table::COURIERS;
+use crate::book::{BookCell, Limit, Table, limit};
+use crate::parcel::WeightUnit;
+use crate::{Decimal, Lang};
+
+pub(crate) const LISTED: (&[Limit], &[Table]) = (
+    &[
+        limit!(
+            &["parcel.dimensional_weight"],
+            Cm3PerKg(COMMON_CM3_PER_KG),
+            "The common divisor, metric",
+            "Le diviseur courant, métrique",
+            "The couriers’ practice, Canada Post’s parcel services guide among them"
+        ),
+        limit!(
+            &["parcel.dimensional_weight"],
+            In3PerLb(COMMON_IN3_PER_LB),
+            "The common divisor, imperial",
+            "Le diviseur courant, impérial",
+            "As above: 12.4 lb a cubic foot"
+        ),
+    ],
+    &[
+        Table {
+            rules: &["courier.list"],
+            title: ["Couriers, in their order", "Transporteurs, dans leur ordre"],
+            columns: &[["Slug", "Identifiant"], ["Name", "Nom"]],
+            rows: couriers,
+            source: "Product specification, section 9; Canpar is ours beyond it",
+        },
+        Table {
+            rules: &["courier.check"],
+            title: ["The largest parcel of each courier", "Le plus grand colis de chaque transporteur"],
+            columns: &[
+                ["Courier", "Transporteur"],
+                ["To, at the farthest", "Jusqu’où"],
+                ["Also from abroad", "Aussi de l’étranger"],
+                ["Weight", "Poids"],
+                ["Longest side", "Plus long côté"],
+                ["Longest side plus girth", "Plus long côté et tour"],
+                ["Source", "Source"],
+            ],
+            rows: limits,
+            source: "",
+        },
+        Table {
+            rules: &["parcel.dimensional_weight", "rate.billed_weight", "rate.billed_weight_reason"],
+            title: ["How couriers bill volume", "Comment les transporteurs facturent le volume"],
+            columns: &[
+                ["Courier", "Transporteur"],
+                ["Services", "Services"],
+                ["Divisor", "Diviseur"],
+                ["In steps of", "Par tranches de"],
+                ["Source", "Source"],
+            ],
+            rows: billings,
+            source: "",
+        },
+        Table {
+            rules: &["courier.address"],
+            title: ["Room on the label, in characters", "Place sur l’étiquette, en caractères"],
+            columns: &[
+                ["Courier", "Transporteur"],
+                ["Name", "Nom"],
+                ["Street", "Rue"],
+                ["City", "Ville"],
+                ["Source", "Source"],
+            ],
+            rows: rooms,
+            source: "",
+        },
+    ],
+);
+
+fn couriers() -> Vec<Vec<BookCell>> {
+    COURIERS
+        .iter()
+        .map(|courier| vec![courier.slug.into(), BookCell::of(|lang| courier.name(lang).to_owned())])
+        .collect()
+}
+
+fn limits() -> Vec<Vec<BookCell>> {
+    let centimetres = |side: Decimal| BookCell::of(|lang| side.measure_in_words(2, "cm", lang));
+    let row = |row: &Limits| {
+        let reach = match row.reach {
+            Reach::Canada => ["Canada", "Canada"],
+            Reach::UnitedStates => ["the United States", "les États-Unis"],
+            Reach::World => ["the world", "le monde entier"],
+        };
+        vec![
+            row.courier.into(),
+            reach.into(),
+            row.inbound.into(),
+            BookCell::of(|lang| row.heaviest().measure_in_words(0, row.weight.1.sign(lang), lang)),
+            BookCell::or_dash(row.side_cm.map(centimetres)),
+            BookCell::or_dash(row.girth_cm.map(centimetres)),
+            row.source.into(),
+        ]
+    };
+    LIMITS.iter().map(row).collect()
+}
+
+fn billings() -> Vec<Vec<BookCell>> {
+    let divisor = |unit: WeightUnit, divisor: u32, lang: Lang| {
+        let unit = match unit {
+            WeightUnit::Kg | WeightUnit::G => "cm³/kg",
+            WeightUnit::Lbs | WeightUnit::Oz => lang.pick("in³/lb", "po³/lb"),
+        };
+        Decimal::whole(divisor.into()).measure_in_words(0, unit, lang)
+    };
+    let row = |row: &super::Billing| {
+        vec![
+            row.courier.into(),
+            BookCell::wire(&row.group),
+            BookCell::or_dash(row.divisor.map(|count| BookCell::of(|lang| divisor(row.unit, count, lang)))),
+            BookCell::of(|lang| [row.step.in_words(lang).as_str(), row.unit.sign(lang)].join("\u{a0}")),
+            row.source.into(),
+        ]
+    };
+    BILLINGS.iter().map(row).collect()
+}
+
+fn rooms() -> Vec<Vec<BookCell>> {
+    let row = |room: &super::LabelRoom| {
+        let street: Vec<String> = room.street.iter().map(ToString::to_string).collect();
+        vec![
+            room.courier.into(),
+            room.name.to_string().into(),
+            street.join(" + ").into(),
+            room.city.to_string().into(),
+            room.source.into(),
+        ]
+    };
+    LABEL_ROOMS.iter().map(row).collect()
+}

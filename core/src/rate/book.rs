@@ -1,0 +1,32 @@
+//! What the rule book says of rates beside the rules' sentences.
+
+use super::order::{FASTEST_PLACE, RATES_MAX};
+use super::price::CHARGES_MAX;
+use crate::book::{Limit, Table, limit};
+
+pub(crate) const LISTED: (&[Limit], &[Table]) = (
+    &[
+        limit!(
+            &["rate.sort"],
+            Index(FASTEST_PLACE),
+            "The place of the rate tagged Fastest",
+            "La place du tarif « le plus rapide »",
+            "Product specification, section 9: rates and display"
+        ),
+        limit!(
+            &["rate.sort"],
+            Entries(RATES_MAX),
+            "Rates sorted at a time",
+            "Les tarifs triés à la fois",
+            "Some twenty for each of six couriers is what a shipment gets"
+        ),
+        limit!(
+            &["rate.price"],
+            Entries(CHARGES_MAX),
+            "Lines of a price",
+            "Les lignes d’un prix",
+            "Couriers’ answers have some twenty"
+        ),
+    ],
+    &[],
+);

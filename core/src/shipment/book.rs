@@ -1,0 +1,34 @@
+//! What the rule book says of shipments beside the rules' sentences.
+
+use super::moves::{MOVES, Move};
+use super::options::QUESTIONS_MAX;
+use crate::book::{BookCell, Limit, Table, limit};
+
+pub(crate) const LISTED: (&[Limit], &[Table]) = (
+    &[limit!(
+        &["shipment.check", "shipment.reset"],
+        Entries(QUESTIONS_MAX),
+        "Questions on restricted and referred goods",
+        "Les questions sur les marchandises restreintes",
+        "A decision of this product"
+    )],
+    &[Table {
+        rules: &["shipment.move", "shipment.moves"],
+        title: ["Which status may follow which", "Quel statut peut suivre lequel"],
+        columns: &[
+            ["From", "De"],
+            ["Asked for", "Demandé"],
+            ["Leads to", "Mène à"],
+            ["A client may ask", "Un client peut le demander"],
+        ],
+        rows: moves,
+        source: "Product specification, section 4, with the cancelling and its refusal",
+    }],
+);
+
+fn moves() -> Vec<Vec<BookCell>> {
+    let row = |one: &Move| {
+        vec![BookCell::wire(&one.from), BookCell::wire(&one.asked), BookCell::wire(&one.to), one.by_client.into()]
+    };
+    MOVES.iter().map(row).collect()
+}

@@ -1,0 +1,15 @@
+//! What the rule book says of messages beside the rules' sentences.
+
+use super::PARAMS_MAX;
+use crate::book::{Limit, Table, limit};
+
+pub(crate) const LISTED: (&[Limit], &[Table]) = (
+    &[limit!(
+        &["violation.message"],
+        Entries(PARAMS_MAX),
+        "Values that a message mentions",
+        "Les valeurs que mentionne un message",
+        "No message mentions more than four"
+    )],
+    &[],
+);
