@@ -260,14 +260,14 @@ export interface Rules {
   "parcel.volume": { input: VolumeConversion; context: LangContext; answer: Decimal | null };
   /** Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in. */
   "parcel.dimension_factor": { input: DimensionUnit; context: LangContext; answer: Decimal };
-  /** Calculates dimensional and billable weight by the common divisor and every courier's. */
-  "parcel.dimensional_weight": { input: DimensionalWeightInput; context: LangContext; answer: DimensionalWeightAnswer };
   /** Formats a parcel's dimensions and weight with two places. */
   "parcel.format": { input: ParcelInput; context: LangContext; answer: ParcelText };
   /** Puts a weight into words of the language. */
   "parcel.weight_display": { input: WeightDisplayInput; context: LangContext; answer: string };
   /** Lists the units of weight and length with their signs in the language. */
   "parcel.units": { input: boolean; context: LangContext; answer: UnitChoices };
+  /** Calculates dimensional and billable weight by the common divisor and every courier's. */
+  "parcel.dimensional_weight": { input: DimensionalWeightInput; context: LangContext; answer: DimensionalWeightAnswer };
   /** What can be seen to be wrong with a card as typed; its parts for the processor where nothing is. */
   "payment.card_form": { input: CardForm; context: DatedContext; answer: CardCheck };
   /** What a processor's refusal of a card means, at the field of the card form that is to be corrected. */

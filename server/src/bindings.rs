@@ -47,6 +47,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<resources::MenuLink>(config)?;
     export_type::<resources::PickupTime>(config)?;
     export_type::<resources::ShipmentOption>(config)?;
+    export_type::<waybill_core::book::RuleBook>(config)?;
+    export_type::<waybill_core::book::RuleVector>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<resources::Video>(config)?;

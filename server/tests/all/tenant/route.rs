@@ -205,6 +205,8 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/label-view/{id}").of_user(&["$shipment"]),
         // ---- rules and health
         route(Public, "GET /api/rules"),
+        route(Public, "GET /api/rules/book"),
+        route(Public, "GET /api/rules/vectors"),
         route(Public, "POST /api/rules/{rule}").at(&["address.check"]),
         route(Public, "GET /health/live"),
         route(Public, "GET /health/ready"),

@@ -1,8 +1,8 @@
 // Shows the OpenAPI document as a list of routes. Everything from the document is set as text, never as markup.
 const french = navigator.language.toLowerCase().startsWith('fr')
 const words = french
-  ? { filter: 'Filtrer', body: 'Corps', answer: 'Réponse', parameters: 'Paramètres', signedIn: 'connexion requise', failed: 'Le document n’a pas pu être lu. Rechargez la page.', none: 'Aucune route ne correspond.', loading: 'Lecture du document…' }
-  : { filter: 'Filter', body: 'Body', answer: 'Answer', parameters: 'Parameters', signedIn: 'sign-in needed', failed: 'The document could not be read. Please reload.', none: 'No route matches.', loading: 'Reading the document…' }
+  ? { filter: 'Filtrer', rules: 'Recueil des règles', body: 'Corps', answer: 'Réponse', parameters: 'Paramètres', signedIn: 'connexion requise', failed: 'Le document n’a pas pu être lu. Rechargez la page.', none: 'Aucune route ne correspond.', loading: 'Lecture du document…' }
+  : { filter: 'Filter', rules: 'Rule book', body: 'Body', answer: 'Answer', parameters: 'Parameters', signedIn: 'sign-in needed', failed: 'The document could not be read. Please reload.', none: 'No route matches.', loading: 'Reading the document…' }
 document.documentElement.lang = french ? 'fr' : 'en'
 for (const element of document.querySelectorAll('[data-words]')) element.textContent = words[element.dataset.words]
 
