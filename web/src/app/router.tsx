@@ -60,8 +60,12 @@ const signedOut: RouteObject[] = [
   },
 ]
 
-/** Pages of text, for everybody. */
+/** Pages to be read, for everybody. */
 const toRead: RouteObject[] = [
+  {
+    path: '/rules',
+    lazy: async () => ({ Component: (await import('@/features/rule-book/screens/RuleBook')).RuleBook }),
+  },
   {
     path: '/privacy',
     lazy: async () => ({ Component: (await import('@/features/pages/screens/TextPage')).Privacy }),

@@ -17,8 +17,17 @@ export function ask<R extends RuleName>(
   input: RuleInput<R>,
   context: RuleContext<R> = {},
 ): RuleAnswer<R> {
+  return watched(() => rules.ask(rule, input, { lang: currentLanguage(), ...context }))
+}
+
+/** Asks a rule in JSON text, exactly as it stands, for its answer in JSON text. */
+export function run(rule: string, text: string): string {
+  return watched(() => rules.run(rule, text))
+}
+
+function watched<T>(asked: () => T): T {
   try {
-    return rules.ask(rule, input, { lang: currentLanguage(), ...context })
+    return asked()
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) useCoreHealth.setState({ broken: true })
     throw error

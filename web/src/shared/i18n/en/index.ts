@@ -11,6 +11,7 @@ import { invoice } from './invoice'
 import { pages } from './pages'
 import { palette } from './palette'
 import { payment } from './payment'
+import { ruleBook } from './ruleBook'
 import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
@@ -36,6 +37,7 @@ export const en = {
   pages,
   palette,
   payment,
+  ruleBook,
   settings,
   shipment,
   team,

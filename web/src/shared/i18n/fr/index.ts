@@ -12,6 +12,7 @@ import { invoice } from './invoice'
 import { pages } from './pages'
 import { palette } from './palette'
 import { payment } from './payment'
+import { ruleBook } from './ruleBook'
 import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
@@ -37,6 +38,7 @@ export const fr: Words = {
   pages,
   palette,
   payment,
+  ruleBook,
   settings,
   shipment,
   team,
