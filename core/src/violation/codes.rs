@@ -137,6 +137,15 @@ codes! {
     RequestCurrentPassword = "request.current_password",
         "Your current password is not right.",
         "Votre mot de passe actuel est inexact.";
+    RequestTextTooLong = "request.text.too_long",
+        "This text can have at most {max} characters.",
+        "Ce texte peut compter au plus {max} caractères.";
+    RequestPage = "request.page",
+        "Pages are numbered from 1 to {max}.",
+        "Les pages sont numérotées de 1 à {max}.";
+    RequestPageSize = "request.page_size",
+        "A page can have 1 to {max} rows.",
+        "Une page peut compter de 1 à {max} lignes.";
     // ---- end of request
 
     // ---- list: whatever a person lists

@@ -15,8 +15,8 @@ use crate::Lang;
 /// What a person fills in.
 pub trait Form: garde::Validate {
     /// The fields that have rules, in the order in which the form shows them and in which its violations come. The order of
-    /// a struct is that of the wire, which is not always the same.
-    const FIELDS: &'static [Field];
+    /// a struct is that of the wire, which is not always the same. Where it does not matter, none.
+    const FIELDS: &'static [Field] = &[];
 }
 
 /// A field's place in a form.

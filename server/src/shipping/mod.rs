@@ -8,3 +8,4 @@ pub mod purchase;
 pub mod rate;
 pub mod rules;
 pub mod shipment;
+pub mod unfinished;

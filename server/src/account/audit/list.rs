@@ -2,31 +2,40 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
+use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 
 use super::entity::{Column, Entity};
 use super::view::AuditEntry;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, short};
 use crate::platform::session::{Caller, Owner};
 
 /// Which entries.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct AuditFilter {
     /// A whole code (`team.invited`) or a group of them (`team`).
+    #[garde(inner(custom(short)))]
+    #[param(max_length = 2_000)]
     pub action: Option<String>,
     /// By this user, also when they are gone.
+    #[garde(skip)]
     pub user_id: Option<Uuid>,
     /// From this day on (UTC).
+    #[garde(skip)]
     pub from_date: Option<NaiveDate>,
     /// Until this day (UTC), which belongs to it.
+    #[garde(skip)]
     pub to_date: Option<NaiveDate>,
 }
+
+impl Form for AuditFilter {}
 
 /// The entries of the caller's account that pass a filter, the newest first: the only start of a query.
 pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {

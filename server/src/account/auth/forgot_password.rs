@@ -4,15 +4,14 @@ use axum::extract::State;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::account::{ForgotPasswordInput, check_forgot, email_key};
-use waybill_core::lang::LangContext;
+use waybill_core::account::{ForgotPasswordInput, email_key};
 
 use super::ResetPassword;
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
+use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
@@ -25,13 +24,8 @@ use crate::platform::work::{Effect, EffectError, Posted, post};
 pub async fn forgot_password(
     State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
-    RequestLang(lang): RequestLang,
-    Body(input): Body<ForgotPasswordInput>,
+    Valid(input): Valid<ForgotPasswordInput>,
 ) -> ApiResult<Data<()>> {
-    let violations = check_forgot(&input, &LangContext { lang });
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
     let email = email_key(&input.email);
     hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
     hit(&state, LINK_PER_SUBJECT, &email).await?;

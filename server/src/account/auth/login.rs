@@ -6,8 +6,7 @@ use axum::http::header::{SET_COOKIE, USER_AGENT};
 use axum::response::{IntoResponse, Response};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
-use waybill_core::account::{LoginInput, check_login, email_key};
-use waybill_core::lang::LangContext;
+use waybill_core::account::{LoginInput, email_key};
 
 use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL};
 use super::view::LoginAnswer;
@@ -18,7 +17,7 @@ use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::session;
 use crate::platform::session::sign_in_cookies;
@@ -31,14 +30,9 @@ pub async fn login(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
-    RequestLang(lang): RequestLang,
     headers: HeaderMap,
-    Body(input): Body<LoginInput>,
+    Valid(input): Valid<LoginInput>,
 ) -> ApiResult<Response> {
-    let violations = check_login(&input, &LangContext { lang });
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
     let email = email_key(&input.email);
     hit(&state, LOGIN_PER_ADDRESS, &network(address)).await?;
     hit(&state, LOGIN_PER_EMAIL, &email).await?;

@@ -4,9 +4,8 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
-use waybill_core::account::{RegisterInput, check_registration, email_key};
+use waybill_core::account::{RegisterInput, email_key};
 use waybill_core::address::country_code;
-use waybill_core::lang::LangContext;
 
 use super::limits::REGISTER_PER_ADDRESS;
 use super::link::{self, entity::LinkPurpose};
@@ -15,7 +14,7 @@ use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, write_tx};
@@ -81,13 +80,8 @@ pub async fn register(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
-    RequestLang(lang): RequestLang,
-    Body(input): Body<RegisterInput>,
+    Valid(input): Valid<RegisterInput>,
 ) -> ApiResult<Data<User>> {
-    let violations = check_registration(&input, &LangContext { lang });
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
     hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
     let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
     let new = new_account(&input, hash, state.clock.now());

@@ -1,18 +1,20 @@
 //! `POST /resend-verification` and `POST /user/resend-verification`
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::EntityTrait;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 
 use super::VerifyEmail;
 use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiResult, Body, ClientAddress, Data};
+use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::session::Signed;
@@ -20,12 +22,15 @@ use crate::platform::store::write_tx;
 use crate::platform::work::{Effect, EffectError, Posted, post};
 
 /// Who asks for the link again.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct ResendVerificationInput {
     /// The id that registration answered.
+    #[garde(skip)]
     pub user_id: Uuid,
 }
+
+impl Form for ResendVerificationInput {}
 
 /// Mails the verification link again to someone who has just registered. The answer says nothing of the user.
 #[utoipa::path(post, path = "/resend-verification", tag = "auth", request_body = ResendVerificationInput,
@@ -33,7 +38,7 @@ pub struct ResendVerificationInput {
 pub async fn resend_verification(
     State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
-    Body(input): Body<ResendVerificationInput>,
+    Valid(input): Valid<ResendVerificationInput>,
 ) -> ApiResult<Data<()>> {
     hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
     ask(&state, input.user_id).await

@@ -1,25 +1,17 @@
 //! `GET` and `PUT /account-settings`
 
 use axum::extract::State;
-use chrono::{DateTime, Utc};
-use waybill_core::account::{AccountDefaultsInput, check_defaults};
-use waybill_core::lang::LangContext;
+use waybill_core::Lang;
+use waybill_core::account::AccountDefaultsInput;
 use waybill_core::parcel::ParcelInput;
-use waybill_core::{Lang, Violation};
 
 use super::store::{Settings, preferences_of, save, settings_of};
 use super::view::{AccountDefaults, UserDefaults};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Checked, Data, Valid};
+use crate::platform::http::{ApiResult, Data, Valid};
 use crate::platform::session::{Caller, Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
-
-impl Checked for AccountDefaultsInput {
-    fn check(&self, lang: Lang, _: DateTime<Utc>) -> Vec<Violation> {
-        check_defaults(self, &LangContext { lang })
-    }
-}
 
 /// What the account sets for every new shipment, and what holds for the caller.
 #[utoipa::path(get, path = "/account-settings", tag = "settings", security(("bearer" = [])),

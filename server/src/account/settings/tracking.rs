@@ -1,26 +1,17 @@
 //! `GET /tracking-settings` and `PUT /tracking-settings/{id}`
 
 use axum::extract::State;
-use chrono::{DateTime, Utc};
 use uuid::Uuid;
-use waybill_core::account::{TrackingSettingsInput, check_tracking_settings, email_key};
-use waybill_core::lang::LangContext;
+use waybill_core::account::{TrackingSettingsInput, email_key};
 use waybill_core::shipment::TrackingStatus;
-use waybill_core::{Lang, Violation};
 
 use super::store::{Settings, save, settings_of};
 use super::view::TrackingSettings;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Checked, Data, Path, Problem, Valid};
+use crate::platform::http::{ApiResult, Data, Path, Problem, Valid};
 use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
-
-impl Checked for TrackingSettingsInput {
-    fn check(&self, lang: Lang, _: DateTime<Utc>) -> Vec<Violation> {
-        check_tracking_settings(self, &LangContext { lang })
-    }
-}
 
 /// Which steps of a parcel's way are told to whom.
 #[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),

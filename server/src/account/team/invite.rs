@@ -5,8 +5,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
 };
 use uuid::Uuid;
-use waybill_core::account::{BillingType, InvitationInput, check_invitation, email_key};
-use waybill_core::lang::LangContext;
+use waybill_core::account::{BillingType, InvitationInput, email_key};
 use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{self as invitation, Model};
@@ -19,7 +18,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
@@ -35,12 +34,9 @@ pub async fn invite_user(
     State(state): State<Platform>,
     caller: Owner,
     RequestLang(lang): RequestLang,
-    Body(input): Body<InvitationInput>,
+    Valid(input): Valid<InvitationInput>,
 ) -> ApiResult<Data<InvitedUser>> {
-    let violations = check_invitation(&input, &LangContext { lang });
-    let (Some(billing_type), true) = (input.billing_type, violations.is_empty()) else {
-        return Err(ApiError::invalid(violations));
-    };
+    let billing_type = input.billing_type.ok_or(Problem::Invalid)?;
     let email = email_key(&input.email);
     if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));

@@ -12,7 +12,7 @@ use super::view::{InvitedUser, InvitedUserPatch, InvitedUserStatus};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
-use crate::platform::http::{ApiResult, Body, Data, Path};
+use crate::platform::http::{ApiResult, Data, Path, Valid};
 use crate::platform::session::{Caller, Owner, entity as session};
 use crate::platform::store::{StoreError, write_tx};
 
@@ -23,7 +23,7 @@ pub async fn update_invited_user(
     State(state): State<Platform>,
     caller: Owner,
     Path(id): Path<Uuid>,
-    Body(patch): Body<InvitedUserPatch>,
+    Valid(patch): Valid<InvitedUserPatch>,
 ) -> ApiResult<Data<InvitedUser>> {
     let tx = write_tx(&state.db).await?;
     let view = match find(&tx, &caller, id).await? {

@@ -1,11 +1,13 @@
 //! The team as its owner sees it, and an invitation as the invited person does.
 
 use chrono::{DateTime, Utc};
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::account::BillingType;
+use waybill_core::violation::Form;
 
 use super::entity;
 use crate::platform::account::user_entity::{self as user, UserStatus};
@@ -35,15 +37,19 @@ pub struct InvitedUser {
 }
 
 /// A change of somebody who was invited; what is absent stays.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct InvitedUserPatch {
     /// Whose card pays from now on.
+    #[garde(skip)]
     pub billing_type: Option<BillingType>,
     /// Whether they may come in.
+    #[garde(skip)]
     pub status: Option<InvitedUserStatus>,
 }
+
+impl Form for InvitedUserPatch {}
 
 /// Whether somebody who was invited may come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

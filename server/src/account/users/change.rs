@@ -1,6 +1,7 @@
 //! `PATCH /users/{id}`
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
@@ -8,31 +9,38 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::account::{LabelFormat, Units};
+use waybill_core::violation::Form;
 
 use super::find::profile_of;
 use super::view::User;
 use crate::account::settings::{PreferenceChange, change_preferences};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, Path, Problem, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
 /// What a user may change of themselves; what is absent stays.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct UserPatch {
     /// False once the welcome message and tour are done.
+    #[garde(skip)]
     pub show_welcome_message: Option<bool>,
     /// The language of pages, mails and documents.
+    #[garde(skip)]
     pub language: Option<Lang>,
     /// The units of weights and lengths; null goes with the account's again.
     #[serde(deserialize_with = "given")]
+    #[garde(skip)]
     pub units: Option<Option<Units>>,
     /// The form of labels; null goes with the account's again.
     #[serde(deserialize_with = "given")]
+    #[garde(skip)]
     pub label_format: Option<Option<LabelFormat>>,
 }
+
+impl Form for UserPatch {}
 
 /// Tells null from what is absent.
 fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
@@ -46,7 +54,7 @@ pub async fn change_user(
     State(state): State<Platform>,
     caller: Signed,
     Path(id): Path<Uuid>,
-    Body(patch): Body<UserPatch>,
+    Valid(patch): Valid<UserPatch>,
 ) -> ApiResult<Data<User>> {
     if id != caller.user.id {
         return Err(Problem::NotFound.into());

@@ -1,24 +1,29 @@
 //! `POST /set-popup-options`
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use waybill_core::violation::Form;
 
 use super::find::profile_of;
 use super::view::User;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data};
+use crate::platform::http::{ApiResult, Data, Valid};
 use crate::platform::session::Signed;
 
 /// Whether the popup on connecting a store stays due.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct PopupOptions {
     /// 0 once the user has decided; 1 to be asked again.
+    #[garde(skip)]
     pub show_shopify_popup: u8,
 }
+
+impl Form for PopupOptions {}
 
 /// Notes that the popup on connecting a store was answered.
 #[utoipa::path(post, path = "/set-popup-options", tag = "users", security(("bearer" = [])), request_body = PopupOptions,
@@ -26,7 +31,7 @@ pub struct PopupOptions {
 pub async fn set_popup_options(
     State(state): State<Platform>,
     caller: Signed,
-    Body(options): Body<PopupOptions>,
+    Valid(options): Valid<PopupOptions>,
 ) -> ApiResult<Data<User>> {
     let mut row = caller.user.clone().into_active_model();
     row.show_shopify_popup = Set(options.show_shopify_popup != 0);

@@ -1,6 +1,7 @@
 //! `PATCH /v2/userprofiles/{id}`
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -8,6 +9,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::{AddressInput, AddressType, prefilled, tidy};
+use waybill_core::violation::Form;
 
 use super::find::of_account;
 use super::profile_complete::check_profile;
@@ -16,20 +18,24 @@ use super::view::Profile;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang, misfit};
+use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid, misfit};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
 /// Any part of a profile.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ProfilePatch {
     /// The members of the address that change.
     #[schema(value_type = AddressInput)]
+    #[garde(skip)]
     pub address: Map<String, Value>,
     /// The language of pages, mails and documents.
+    #[garde(skip)]
     pub language: Option<Lang>,
 }
+
+impl Form for ProfilePatch {}
 
 /// Changes a profile: what is absent stays.
 #[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -39,7 +45,7 @@ pub async fn change_profile(
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(patch): Body<ProfilePatch>,
+    Valid(patch): Valid<ProfilePatch>,
 ) -> ApiResult<Data<Profile>> {
     let row = find_profile(&state.db, &caller, id).await?;
     let ProfilePatch { address, language } = patch;

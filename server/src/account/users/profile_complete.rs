@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
+use garde::Validate;
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -9,6 +10,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::{AddressContext, AddressInput, AddressRole, AddressType, check, prefilled, tidy};
+use waybill_core::violation::{Field, Form};
 use waybill_core::{Lang, Violation};
 
 use super::find::profile_of;
@@ -17,20 +19,26 @@ use super::view::Profile;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Checked, Data, Problem, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::write_tx;
 
 /// What onboarding asks.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct ProfileSave {
     /// The address to ship from.
+    #[garde(dive(AddressContext { role: AddressRole::Book, ..AddressContext::default() }))]
     pub address: AddressInput,
     /// The language of pages, mails and documents; absent: as it is.
     #[ts(optional)]
+    #[garde(skip)]
     pub language: Option<Lang>,
+}
+
+impl Form for ProfileSave {
+    const FIELDS: &'static [Field] = &[Field::of::<AddressInput>("address")];
 }
 
 /// What is wrong with an address to ship from.
@@ -42,12 +50,6 @@ pub fn check_origin(address: &AddressInput, lang: Lang) -> Vec<Violation> {
 /// What is wrong with a profile's address, under `address`.
 pub fn check_profile(address: &AddressInput, lang: Lang) -> Vec<Violation> {
     check_origin(address, lang).into_iter().map(|violation| violation.under("address")).collect()
-}
-
-impl Checked for ProfileSave {
-    fn check(&self, lang: Lang, _: DateTime<Utc>) -> Vec<Violation> {
-        check_profile(&self.address, lang)
-    }
 }
 
 /// Saves the caller's profile and completes onboarding.

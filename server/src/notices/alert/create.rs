@@ -12,7 +12,7 @@ use waybill_core::{Code, Lang, Violation};
 use super::AlertState;
 use super::entity::{ActiveModel, AlertKind, Model};
 use super::view::{Alert, alert};
-use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::shipping::shipment;
 
@@ -23,7 +23,7 @@ pub async fn create_reminder(
     State(state): State<AlertState>,
     caller: Signed,
     RequestLang(lang): RequestLang,
-    Body(input): Body<ReminderInput>,
+    Valid(input): Valid<ReminderInput>,
 ) -> ApiResult<Data<Alert>> {
     let reminder = Reminder::read(&state, &caller, &input, lang).await?;
     let now = state.clock.now();

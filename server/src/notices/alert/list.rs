@@ -1,9 +1,11 @@
 //! `GET /alerts`
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use waybill_core::violation::Form;
 
 use super::AlertState;
 use super::entity::{AlertKind, Column};
@@ -13,14 +15,17 @@ use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
 
 /// Which alerts.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct KindQuery {
     /// One kind; all without it.
     #[param(value_type = Option<String>)]
+    #[garde(skip)]
     pub kind: Option<AlertKind>,
 }
+
+impl Form for KindQuery {}
 
 /// What the caller sees, the latest first; reminders that are not due yet stand before.
 #[utoipa::path(get, path = "/alerts", tag = "alerts", security(("bearer" = [])), params(PageQuery, KindQuery),

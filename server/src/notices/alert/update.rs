@@ -2,12 +2,14 @@
 
 use axum::extract::State;
 use chrono::SecondsFormat;
+use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::alert::ReminderInput;
+use waybill_core::violation::{Field, Form};
 
 use super::AlertState;
 use super::create::Reminder;
@@ -15,22 +17,34 @@ use super::entity::ActiveModel;
 use super::mark_entity as mark;
 use super::store::find_reminder;
 use super::view::{Alert, alert};
-use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, short};
 use crate::platform::session::Signed;
 
 /// The parts of a reminder to change; what is missing stays.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct ReminderPatch {
     /// What must not be forgotten.
+    #[garde(inner(custom(short)))]
+    #[schema(max_length = 2_000)]
     pub title: Option<String>,
     /// More about it.
+    #[garde(inner(custom(short)))]
+    #[schema(max_length = 2_000)]
     pub text: Option<String>,
     /// When, RFC 3339.
+    #[garde(inner(custom(short)))]
+    #[schema(max_length = 2_000)]
     pub due_at: Option<String>,
     /// The shipment; empty for none.
+    #[garde(inner(custom(short)))]
+    #[schema(max_length = 2_000)]
     pub shipment_id: Option<String>,
+}
+
+impl Form for ReminderPatch {
+    const FIELDS: &'static [Field] = &Field::all(["title", "text", "due_at", "shipment_id"]);
 }
 
 /// Changes a reminder of the caller's own; it counts as not opened again.
@@ -41,7 +55,7 @@ pub async fn update_reminder(
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(ReminderPatch { title, text, due_at, shipment_id }): Body<ReminderPatch>,
+    Valid(ReminderPatch { title, text, due_at, shipment_id }): Valid<ReminderPatch>,
 ) -> ApiResult<Data<Alert>> {
     let row = find_reminder(&state, &caller, id).await?;
     let input = ReminderInput {

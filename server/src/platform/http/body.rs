@@ -1,38 +1,34 @@
 //! JSON bodies, decoded so that what is wrong is named by its path.
 
 use axum::body::Bytes;
-use axum::extract::{FromRef, FromRequest, Request};
+use axum::extract::{FromRequest, Request};
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
-use chrono::{DateTime, Utc};
+use garde::Validate;
 use serde::de::DeserializeOwned;
+use waybill_core::violation::{Form, checked};
+use waybill_core::wire::VALUES_MAX;
 use waybill_core::{Code, Lang, Violation};
 
 use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
-use crate::platform::Platform;
 
-/// A decoded body that no rule has seen: for handlers whose rule needs more than the body.
+/// A decoded form that its handler checks, because its rules need more than the form: who asks, or what is stored.
 #[derive(Debug)]
 pub struct Body<T>(pub T);
 
-/// A decoded body where there is one: for calls that usually have none.
+/// A form where there is one, for calls that usually have none; its rules hold.
 #[derive(Debug)]
 pub struct OptionalBody<T>(pub T);
 
-/// A decoded body that its rule has passed.
+/// A decoded form whose rules hold. Otherwise the answer is 422 with what is wrong, in the form's order and in the
+/// request's language.
 #[derive(Debug)]
 pub struct Valid<T>(pub T);
 
-/// A body whose rule needs nothing but the language and the time.
-pub trait Checked {
-    /// What is wrong with it, in the form's order; nothing when all is well.
-    fn check(&self, lang: Lang, now: DateTime<Utc>) -> Vec<Violation>;
-}
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned + Validate> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
-        let lang = request.extensions().get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
+        let lang = lang_of(&request);
         if !is_json(&request) {
             return Err(Problem::MediaType.into());
         }
@@ -41,36 +37,39 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for OptionalBody<T> {
+impl<S: Send + Sync, T: DeserializeOwned + Default + Form<Context = ()>> FromRequest<S> for OptionalBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
-        let lang = request.extensions().get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
+        let lang = lang_of(&request);
         let is_json = is_json(&request);
         let bytes = read(request).await?;
         match bytes.is_empty() {
             true => Ok(Self(T::default())),
             false if !is_json => Err(Problem::MediaType.into()),
-            false => decode(&bytes, lang).map(Self),
+            false => valid(decode(&bytes, lang)?, lang).map(Self),
         }
     }
 }
 
-impl<S, T> FromRequest<S> for Valid<T>
-where
-    S: Send + Sync,
-    Platform: FromRef<S>,
-    T: DeserializeOwned + Checked,
-{
+impl<S: Send + Sync, T: DeserializeOwned + Form<Context = ()>> FromRequest<S> for Valid<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let context = request.extensions().get::<RequestContext>().cloned();
-        let Body(body) = Body::<T>::from_request(request, state).await?;
-        let lang = context.as_ref().map(RequestContext::lang).unwrap_or_default();
-        let violations = body.check(lang, Platform::from_ref(state).clock.now());
-        if violations.is_empty() { Ok(Self(body)) } else { Err(ApiError::invalid(violations)) }
+        let lang = lang_of(&request);
+        let Body(form) = Body::<T>::from_request(request, state).await?;
+        valid(form, lang).map(Self)
     }
+}
+
+/// The form, where its rules hold.
+pub(super) fn valid<T: Form<Context = ()>>(form: T, lang: Lang) -> Result<T, ApiError> {
+    let violations = checked(&form, &(), lang);
+    if violations.is_empty() { Ok(form) } else { Err(ApiError::invalid(violations)) }
+}
+
+fn lang_of(request: &Request) -> Lang {
+    request.extensions().get::<RequestContext>().map(RequestContext::lang).unwrap_or_default()
 }
 
 fn is_json(request: &Request) -> bool {
@@ -93,6 +92,10 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
 
 /// Decodes JSON; a value of the wrong kind is named by its path.
 fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> {
+    // As many as a case of a rule may have: what is decoded of a body could take a hundred times as much memory.
+    if values(bytes) > VALUES_MAX {
+        return Err(Problem::TooLarge.into());
+    }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     let decoded = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();
@@ -107,4 +110,30 @@ fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> 
 
 fn malformed(lang: Lang) -> ApiError {
     ApiError { violations: vec![Violation::new(Code::RequestMalformed, "", lang)], ..Problem::Malformed.into() }
+}
+
+/// How many values a JSON text has at most: one more than what stands before it or begins a list or an object.
+fn values(bytes: &[u8]) -> u32 {
+    let (mut values, mut in_text, mut escaped) = (1, false, false);
+    for byte in bytes {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_text,
+            b'"' => in_text = !in_text,
+            b',' | b'[' | b'{' if !in_text => values += 1,
+            _ => {}
+        }
+    }
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::values;
+
+    #[test]
+    fn values_are_counted_outside_of_texts() {
+        assert_eq!(values(b"1"), 1);
+        assert_eq!(values(br#"{"a": [1, 2, {"b": null}], "c": "d,{[\\\",,"}"#), 7);
+    }
 }

@@ -13,9 +13,10 @@ mod misfit;
 mod page;
 mod path;
 mod problem;
+mod short;
 
 pub use address::ClientAddress;
-pub use body::{Body, Checked, OptionalBody, Valid};
+pub use body::{Body, OptionalBody, Valid};
 pub use context::RequestContext;
 pub use csv_answer::{CsvAnswer, line as csv_line};
 pub use envelope::{Data, ErrorEnvelope, List, Message, Meta, Paging};
@@ -27,3 +28,4 @@ pub use misfit::misfit;
 pub use page::{DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, PageQuery};
 pub use path::{Path, Query};
 pub use problem::Problem;
+pub use short::{TEXT_MAX, short};

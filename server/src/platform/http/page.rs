@@ -1,7 +1,10 @@
 //! Pages of a list.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use waybill_core::Code;
+use waybill_core::violation::{Field, Form, fail};
 
 use super::{List, Meta, Paging};
 
@@ -9,30 +12,47 @@ use super::{List, Meta, Paging};
 pub const DEFAULT_PAGE_SIZE: u64 = 25;
 /// Rows a page at most.
 pub const MAX_PAGE_SIZE: u64 = 500;
+/// The last page that may be asked for: what stands before it is counted far from overflow.
+const MAX_PAGE: u64 = 1_000_000_000;
 
 /// `?page=&paginate=`
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PageQuery {
     /// From 1.
+    #[garde(inner(custom(a_page)))]
+    #[param(minimum = 1, maximum = 1_000_000_000)]
     pub page: Option<u64>,
     /// Rows a page, at most 500.
+    #[garde(inner(custom(a_size)))]
+    #[param(minimum = 1, maximum = 500)]
     pub paginate: Option<u64>,
+}
+
+impl Form for PageQuery {
+    const FIELDS: &'static [Field] = &Field::all(["page", "paginate"]);
+}
+
+fn a_page<C>(page: &u64, _: &C) -> garde::Result {
+    if (1..=MAX_PAGE).contains(page) { Ok(()) } else { fail(Code::RequestPage, &[("max", &MAX_PAGE)]) }
+}
+
+fn a_size<C>(size: &u64, _: &C) -> garde::Result {
+    if (1..=MAX_PAGE_SIZE).contains(size) { Ok(()) } else { fail(Code::RequestPageSize, &[("max", &MAX_PAGE_SIZE)]) }
 }
 
 impl PageQuery {
     /// The page, from 1.
     #[must_use]
     pub fn page(&self) -> u64 {
-        // Keeps offset arithmetic far from overflow.
-        self.page.unwrap_or(1).clamp(1, 1_000_000_000)
+        self.page.unwrap_or(1)
     }
 
     /// Rows a page, `default` unless asked otherwise.
     #[must_use]
     pub fn size_or(&self, default: u64) -> u64 {
-        self.paginate.unwrap_or(default).clamp(1, MAX_PAGE_SIZE)
+        self.paginate.unwrap_or(default)
     }
 
     /// Rows a page.

@@ -3,7 +3,9 @@
 use axum::extract::{FromRequestParts, Path as AxumPath, RawPathParams};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use waybill_core::violation::Form;
 
+use super::body::valid;
 use super::{ApiError, Problem, RequestContext, misfit};
 
 /// Parameters of the path. What cannot be read (an id that is no UUID) is as unknown as any other: 404.
@@ -21,11 +23,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// Parameters of the query. What cannot be read is 400 with the parameter's name.
+/// Parameters of the query. What cannot be read is 400 with the parameter's name; what breaks a rule of theirs is 422.
 #[derive(Debug, Clone, Copy)]
 pub struct Query<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+impl<T: DeserializeOwned + Form<Context = ()>, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
@@ -35,8 +37,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
         let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
         let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
         let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
-        serde_path_to_error::deserialize(deserializer)
-            .map(Self)
-            .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))
+        let decoded = serde_path_to_error::deserialize(deserializer)
+            .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))?;
+        valid(decoded, lang).map(Self)
     }
 }

@@ -7,11 +7,13 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use garde::Validate;
 use serde::Deserialize;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Path, Problem, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Path, Problem, Query, RequestLang, short};
 use crate::platform::mail;
 
 /// The page's routes, at the host's root.
@@ -24,10 +26,13 @@ pub fn router() -> Router<Platform> {
         .route("/dev/mailbox/{id}/html", get(html))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Validate)]
 struct Filter {
+    #[garde(inner(custom(short)))]
     to: Option<String>,
 }
+
+impl Form for Filter {}
 
 async fn show(
     State(state): State<Platform>,

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
+use garde::Validate;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ use serde_json::json;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 use waybill_core::{Code, Violation};
 
 use super::entity;
@@ -25,7 +27,7 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid, short};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
@@ -47,13 +49,17 @@ pub struct ClosingPreview {
 }
 
 /// The owner's word that they mean it.
-#[derive(Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct CloseAccountInput {
     /// The owner's password.
+    #[garde(custom(short))]
+    #[schema(max_length = 2_000)]
     pub password: String,
 }
+
+impl Form for CloseAccountInput {}
 
 /// What closing the account would do, and what stands against it.
 #[utoipa::path(get, path = "/account/close", tag = "account", security(("bearer" = [])),
@@ -83,7 +89,7 @@ pub async fn close_account(
     State(passwords): State<PasswordHasher>,
     caller: Owner,
     RequestLang(lang): RequestLang,
-    Body(input): Body<CloseAccountInput>,
+    Valid(input): Valid<CloseAccountInput>,
 ) -> ApiResult<Response> {
     if input.password.is_empty() {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountPasswordRequired, "password", lang)]));

@@ -1,26 +1,32 @@
 //! GET /address-books
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use waybill_core::violation::Form;
 
 use super::store::view;
 use super::view::Address;
 use super::{entity, owned_by};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, short};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Signed;
 
 /// What to look for.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Search {
     /// Words or beginnings of words of name, company, street, city, postal code, e-mail or phone; all must be there.
+    #[garde(custom(short))]
+    #[param(max_length = 2_000)]
     pub search_key: String,
 }
+
+impl Form for Search {}
 
 /// Lists the address book by name, a page at a time.
 ///

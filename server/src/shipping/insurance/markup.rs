@@ -1,22 +1,27 @@
 //! GET /v2/insurance/markup
 
 use axum::extract::State;
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use waybill_core::insurance::{InsuranceKind, MarkupTier};
+use waybill_core::violation::Form;
 
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query};
 use crate::platform::session::Signed;
 
 /// Whose tiers are wanted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
     /// `parcel` or `freight`; all without it.
+    #[garde(skip)]
     pub kind: Option<InsuranceKind>,
 }
+
+impl Form for Wanted {}
 
 /// Lists the tiers of the insurance fee that are in force, in the order in which they are looked through.
 ///

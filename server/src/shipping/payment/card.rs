@@ -15,7 +15,7 @@ use super::view::{AddCardInput, BillingCard, CardPatch};
 use super::{customer_of, holder_of, refused};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::shipping::purchase;
@@ -61,7 +61,7 @@ pub async fn add(
     State(state): State<Platform>,
     caller: Cards,
     RequestLang(lang): RequestLang,
-    Body(input): Body<AddCardInput>,
+    Valid(input): Valid<AddCardInput>,
 ) -> ApiResult<Data<BillingCard>> {
     let customer = customer_of(&state, &caller, lang).await?;
     let card = CardId::new(input.payment_method_id.trim());
@@ -112,7 +112,7 @@ pub async fn update(
     caller: Cards,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(CardPatch { is_default }): Body<CardPatch>,
+    Valid(CardPatch { is_default }): Valid<CardPatch>,
 ) -> ApiResult<Data<BillingCard>> {
     let holder_id = holder_of(&caller);
     let tx = write_tx(&state.db).await?;

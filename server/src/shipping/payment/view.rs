@@ -1,10 +1,14 @@
 //! Cards and payments as clients see them.
 
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Violation;
+use waybill_core::violation::Form;
+
+use crate::platform::http::short;
 
 /// A card that may be charged.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -41,29 +45,39 @@ pub struct SetupIntentView {
 }
 
 /// A card that the browser has set up.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct AddCardInput {
     /// The processor's id of the payment method (`pm_…`).
+    #[garde(custom(short))]
+    #[schema(max_length = 2_000)]
     pub payment_method_id: String,
 }
 
+impl Form for AddCardInput {}
+
 /// A change of a card.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct CardPatch {
     /// Make it the default.
+    #[garde(skip)]
     pub is_default: bool,
 }
 
+impl Form for CardPatch {}
+
 /// What to buy with; everything may be missing.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct BuyInput {
     /// The card to charge; the default card when missing.
+    #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
+
+impl Form for BuyInput {}
 
 /// The bank asks the card's holder before it pays.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

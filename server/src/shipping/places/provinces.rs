@@ -1,11 +1,13 @@
 //! `GET /provinces/{country}` and its alias `GET /addver/state-list`
 
+use garde::Validate;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use waybill_core::address::{Province, country, province_choices};
 use waybill_core::lang::LangContext;
+use waybill_core::violation::Form;
 
-use crate::platform::http::{ApiResult, Data, Path, Problem, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::Signed;
 
 /// The provinces or states of a country, by name in the asked language; empty where there is no list of them.
@@ -21,13 +23,17 @@ pub async fn list_provinces(
 }
 
 /// `?country=`
-#[derive(Debug, Default, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct StateQuery {
     /// ISO 3166-1 alpha-2; Canada without it.
+    #[garde(inner(custom(short)))]
+    #[param(max_length = 2_000)]
     country: Option<String>,
 }
+
+impl Form for StateQuery {}
 
 /// The same as `/provinces/{country}`.
 #[utoipa::path(get, path = "/addver/state-list", tag = "places", security(("bearer" = [])), params(StateQuery),

@@ -1,6 +1,7 @@
 //! GET /label-download/{id}, /label-download-with-type/{id} and /label-view/{id}
 
 use axum::extract::State;
+use garde::Validate;
 use object_store::ObjectStoreExt;
 use object_store::path::Path as FilePath;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -9,6 +10,7 @@ use sha2::{Digest, Sha256};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
+use waybill_core::violation::Form;
 
 use super::entity::{Column, Entity};
 use super::file_entity::Model;
@@ -34,14 +36,17 @@ pub enum LabelForm {
 }
 
 /// `?type=`
-#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct LabelQuery {
     /// `4x6`, `letter` or `zpl`.
     #[serde(rename = "type")]
+    #[garde(skip)]
     form: LabelForm,
 }
+
+impl Form for LabelQuery {}
 
 /// Downloads the label, 4 by 6 inches. 409 while it is on its way.
 #[utoipa::path(get, path = "/label-download/{id}", tag = "purchase", params(("id" = Uuid, Path)),

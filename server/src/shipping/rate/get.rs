@@ -3,6 +3,7 @@
 use axum::extract::State;
 use chrono::SecondsFormat;
 use futures::future::join_all;
+use garde::Validate;
 use sea_orm::{ColumnTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,6 +12,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
 use waybill_core::shipment::allowed;
+use waybill_core::violation::Form;
 use waybill_providers::courier::CourierMeta;
 
 use super::CourierTokens;
@@ -72,15 +74,19 @@ pub async fn couriers(
 }
 
 /// How to ask.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Asking {
     /// 1 asks anew, at most once a minute.
+    #[garde(skip)]
     pub refresh: Option<u8>,
     /// `recommended` (the default), `price` or `fastest`.
+    #[garde(skip)]
     pub sort: RateSort,
 }
+
+impl Form for Asking {}
 
 impl Asking {
     const fn eagerness(&self, otherwise: Eagerness) -> Eagerness {

@@ -12,9 +12,10 @@ use waybill_core::{Code, Lang, Violation};
 use super::get::{Asking, compare};
 use super::question::Question;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, List, Path, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, List, Path, Query, RequestLang, Valid};
 use crate::platform::session::Full;
 use crate::shipping::shipment::{self, Draft};
+use crate::shipping::unfinished::Unfinished;
 
 /// Asks all couriers for the rates between two places, as far as they are known: country and postal code, city and
 /// province where the person has them.
@@ -31,7 +32,7 @@ pub async fn quick(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
     Query(asking): Query<Asking>,
-    Body(quote): Body<QuickQuoteState>,
+    Valid(Unfinished(quote)): Valid<Unfinished<QuickQuoteState>>,
 ) -> ApiResult<List<Rate>> {
     let row = shipment::find(&state.db, &caller, id).await?;
     let status = Draft::read(&row)?.status;

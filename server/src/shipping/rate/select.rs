@@ -9,7 +9,7 @@ use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
 use super::store::standing;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::document::name;
@@ -25,7 +25,7 @@ pub async fn select(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
-    Body(input): Body<SelectRateInput>,
+    Valid(input): Valid<SelectRateInput>,
 ) -> ApiResult<Data<Shipment>> {
     let to = match input.temp_selected_rate_id {
         Some(_) => ShipmentStatus::RateSelected,
@@ -44,7 +44,7 @@ pub async fn change_status(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(input): Body<ChangeStatusInput>,
+    Valid(input): Valid<ChangeStatusInput>,
 ) -> ApiResult<Data<Shipment>> {
     move_to(&state, &caller, lang, id, input.status, input.temp_selected_rate_id).await
 }

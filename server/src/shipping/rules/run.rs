@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -22,6 +23,11 @@ pub struct RuleCase {
     context: Option<Value>,
 }
 
+/// A case as it came: the rules read it themselves, within bounds of theirs.
+#[derive(Deserialize, Validate)]
+#[serde(transparent)]
+pub struct Case(#[garde(skip)] Box<RawValue>);
+
 /// Runs a rule. The answer's bytes are the rule's own, inside `{"data": …}`; bad input is an answer, not an error.
 #[utoipa::path(post, path = "/rules/{rule}", tag = "rules", params(("rule" = String, Path, description = "The rule's name")),
     request_body = RuleCase, responses((status = 200, description = "`{\"data\": …}`, the rule's own answer")))]
@@ -31,7 +37,7 @@ pub async fn run_rule(
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Path(name): Path<String>,
-    Body(case): Body<Box<RawValue>>,
+    Body(Case(case)): Body<Case>,
 ) -> ApiResult<Response> {
     calls.count(address, platform.clock.now())?;
     let answer = rule::run(&name, case.get()).map_err(|error| match error {

@@ -10,10 +10,11 @@ use super::view::{Shipment, ShipmentInput, ShipmentPatch};
 use super::{entity, show};
 use crate::account::settings;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data, RequestLang};
+use crate::platform::http::{ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::address_book;
+use crate::shipping::unfinished::Unfinished;
 
 /// Begins a draft with what the account sets for every new shipment.
 #[utoipa::path(post, path = "/shipments", tag = "shipments",
@@ -38,7 +39,7 @@ pub async fn create_or_update(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
-    Body(input): Body<ShipmentInput>,
+    Valid(Unfinished(input)): Valid<Unfinished<ShipmentInput>>,
 ) -> ApiResult<Data<Shipment>> {
     let ShipmentInput { id, shipment_type, origin_address, destination_address, parcels, options } = input;
     let tx = write_tx(&state.db).await?;

@@ -1,33 +1,40 @@
 //! POST /add-insurance and GET /remove-insurance/{shipment_id}
 
 use axum::extract::State;
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
+use waybill_core::violation::Form;
 
 use super::show;
 use super::store::{change, find};
 use super::view::Shipment;
 use crate::platform::Platform;
-use crate::platform::http::Problem;
-use crate::platform::http::{ApiResult, Body, Data, Path, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
 use crate::platform::session::{Bearer, Full};
 use crate::platform::store::{StoreError, write_tx};
 
 /// Cover to add to a draft.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct AddInsuranceInput {
     /// The shipment.
+    #[garde(skip)]
     pub shipment_id: Uuid,
     /// The declared value, in cents.
+    #[garde(skip)]
     pub insured_amount: Cents,
     /// The kind of goods, where it changes.
     #[serde(default)]
+    #[garde(inner(custom(short)))]
+    #[schema(max_length = 2_000)]
     pub what_are_you_shipping: Option<String>,
 }
+
+impl Form for AddInsuranceInput {}
 
 /// Adds shipping insurance to a draft; its rates then carry the fee as a line.
 #[utoipa::path(post, path = "/add-insurance", tag = "shipments", request_body = AddInsuranceInput,
@@ -36,7 +43,7 @@ pub async fn add(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
-    Body(input): Body<AddInsuranceInput>,
+    Valid(input): Valid<AddInsuranceInput>,
 ) -> ApiResult<Data<Shipment>> {
     let AddInsuranceInput { shipment_id, insured_amount, what_are_you_shipping } = input;
     let tx = write_tx(&state.db).await?;

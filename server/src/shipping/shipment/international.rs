@@ -14,9 +14,10 @@ use super::entity;
 use super::store::{change, find};
 use super::view::InternationalShipment;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::unfinished::Unfinished;
 
 /// The lines of a commercial invoice.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -36,7 +37,7 @@ pub async fn save(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
-    Body(input): Body<InternationalInput>,
+    Valid(Unfinished(input)): Valid<Unfinished<InternationalInput>>,
 ) -> ApiResult<Data<InternationalShipment>> {
     let id = input.shipment_id.clone();
     write(&state, &caller, lang, &id, move |draft| draft.international = Some(input)).await
@@ -49,7 +50,7 @@ pub async fn save_items(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
-    Body(input): Body<InternationalItemsInput>,
+    Valid(Unfinished(input)): Valid<Unfinished<InternationalItemsInput>>,
 ) -> ApiResult<Data<InternationalShipment>> {
     write(&state, &caller, lang, &input.shipment_id, move |draft| draft.items = input.items).await
 }

@@ -1,17 +1,19 @@
 //! GET /shipments, GET /shipments/{id} and GET /v2/shipments/{id}
 
 use axum::extract::State;
+use garde::Validate;
 use sea_orm::{PaginatorTrait, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
 use uuid::Uuid;
+use waybill_core::violation::Form;
 
 use super::store::{find, owned_by};
 use super::view::Shipment;
 use super::{entity, show};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::{Full, Signed};
 
 /// Lists shipments and drafts, newest first.
@@ -47,13 +49,17 @@ pub async fn read(
 }
 
 /// Which part is wanted.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Part {
     /// The name of a field of the shipment; all of it without one.
+    #[garde(inner(custom(short)))]
+    #[param(max_length = 2_000)]
     pub key: Option<String>,
 }
+
+impl Form for Part {}
 
 /// Shows a named part of a shipment, or all of it.
 #[utoipa::path(get, path = "/v2/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path), Part),

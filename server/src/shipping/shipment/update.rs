@@ -11,9 +11,10 @@ use super::show;
 use super::store::find;
 use super::view::{Shipment, ShipmentPatch};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::unfinished::Unfinished;
 use waybill_core::Lang;
 
 async fn write(
@@ -38,7 +39,7 @@ pub async fn update(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(patch): Body<ShipmentPatch>,
+    Valid(Unfinished(patch)): Valid<Unfinished<ShipmentPatch>>,
 ) -> ApiResult<Data<Shipment>> {
     write(&state, &caller, lang, id, patch).await
 }
@@ -52,7 +53,7 @@ pub async fn address(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path((id, address_id)): Path<(Uuid, Uuid)>,
-    Body(address): Body<AddressInput>,
+    Valid(Unfinished(address)): Valid<Unfinished<AddressInput>>,
 ) -> ApiResult<Data<Shipment>> {
     let row = find(&state.db, &caller, id).await?;
     let patch = if address_id == row.origin_id {
@@ -73,7 +74,7 @@ pub async fn parcel(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(parcels): Body<Vec<ParcelInput>>,
+    Valid(Unfinished(parcels)): Valid<Unfinished<Vec<ParcelInput>>>,
 ) -> ApiResult<Data<Shipment>> {
     write(&state, &caller, lang, id, ShipmentPatch { parcels: Some(parcels), ..ShipmentPatch::default() }).await
 }
@@ -86,7 +87,7 @@ pub async fn options(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Body(options): Body<ShipmentOptionsInput>,
+    Valid(Unfinished(options)): Valid<Unfinished<ShipmentOptionsInput>>,
 ) -> ApiResult<Data<Shipment>> {
     write(&state, &caller, lang, id, ShipmentPatch { options: Some(options), ..ShipmentPatch::default() }).await
 }

@@ -1,6 +1,7 @@
 //! A shipment as clients see it, and what they send to change it.
 
 use chrono::{DateTime, Utc};
+use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -11,6 +12,7 @@ use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::{ParcelInput, WeightUnit};
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
+use waybill_core::violation::Form;
 use waybill_core::{Cents, Violation};
 
 /// An address of a shipment: a copy of what was chosen, so that a later change of the address book leaves it alone.
@@ -201,22 +203,30 @@ pub struct Preview {
 }
 
 /// A choice of a rate.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct SelectRateInput {
     /// The shipment.
+    #[garde(skip)]
     pub shipment_id: Uuid,
     /// The rate; null takes the choice back.
+    #[garde(skip)]
     pub temp_selected_rate_id: Option<Uuid>,
 }
 
+impl Form for SelectRateInput {}
+
 /// A move that a client asks for.
-#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct ChangeStatusInput {
     /// draft, quoted, rate_selected or cancelled.
+    #[garde(skip)]
     pub status: ShipmentStatus,
     /// The rate, when the move is to rate_selected.
     #[serde(default)]
+    #[garde(skip)]
     pub temp_selected_rate_id: Option<Uuid>,
 }
+
+impl Form for ChangeStatusInput {}

@@ -7,8 +7,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
+use garde::Validate;
 use serde::Deserialize;
 use utoipa::IntoParams;
+use waybill_core::violation::Form;
 
 use super::ErrorReports;
 use crate::platform::Platform;
@@ -19,15 +21,19 @@ use crate::platform::http::{ApiError, ApiResult, ClientAddress, Problem, Query};
 const DEADLINE: Duration = Duration::from_secs(5);
 
 /// `?o=&p=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Named {
     /// The organisation.
+    #[garde(skip)]
     pub o: Option<String>,
     /// The project.
+    #[garde(skip)]
     pub p: Option<String>,
 }
+
+impl Form for Named {}
 
 /// The first line of an envelope.
 #[derive(Deserialize)]

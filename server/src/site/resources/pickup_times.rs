@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+use garde::Validate;
 use serde::{Deserialize, Deserializer, Serialize, de};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use waybill_core::pickup::decimal_hours;
+use waybill_core::violation::Form;
 use waybill_core::{Decimal, Lang};
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, Query, RequestLang, short};
 use crate::platform::session::Signed;
 use crate::site::content::Content;
 use crate::site::resources::courier_asked;
@@ -107,13 +109,17 @@ impl PickupHours {
 }
 
 /// `?courier=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct CourierQuery {
     /// One courier's slug; all couriers in use without it.
+    #[garde(inner(custom(short)))]
+    #[param(max_length = 2_000)]
     pub courier: Option<String>,
 }
+
+impl Form for CourierQuery {}
 
 /// The times at which a pickup's window may begin and end, by courier.
 #[utoipa::path(get, path = "/feResources/pickup_times", tag = "resources", security(("bearer" = [])), params(CourierQuery),

@@ -1,3 +1,4 @@
+mod form;
 mod health;
 mod http;
 mod mail;

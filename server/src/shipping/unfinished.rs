@@ -1,0 +1,59 @@
+//! What is saved as typed, however unfinished: the rules of its forms say what it lacks, and it may lack it. What it may not
+//! do is grow.
+
+use garde::{Path, Report, Validate};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use waybill_core::Code;
+use waybill_core::image::IMAGES_MAX;
+use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
+use waybill_core::violation::{Form, fail};
+
+use crate::platform::http::short;
+
+/// How many a list may hold, by the member that holds it; a body that is a list is one of parcels. Others may hold as
+/// many as the items of an invoice.
+const LISTS: [(&str, usize); 4] =
+    [("", PARCELS_MAX), ("parcels", PARCELS_MAX), ("insured_image", IMAGES_MAX), ("packaging_images", IMAGES_MAX)];
+
+/// A draft, or a part of one: texts have at most [`TEXT_MAX`](crate::platform::http::TEXT_MAX) characters, and lists are no longer than their forms allow.
+#[derive(Debug, Deserialize)]
+#[serde(transparent)]
+pub struct Unfinished<T>(pub T);
+
+impl<T: Serialize> Validate for Unfinished<T> {
+    type Context = ();
+
+    fn validate_into(&self, (): &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
+        // Input types are plain data: writing them does not fail, and nothing has no texts.
+        bound(&serde_json::to_value(&self.0).unwrap_or_default(), "", &parent(), report);
+    }
+}
+
+impl<T: Serialize> Form for Unfinished<T> {}
+
+fn bound(value: &Value, name: &str, path: &Path, report: &mut Report) {
+    let found = match value {
+        Value::String(text) => short(text, &()),
+        Value::Array(items) => within(items.len(), name),
+        Value::Object(members) => {
+            members.keys().try_for_each(|key| short(key, &())).and_then(|()| within(members.len(), name))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
+    };
+    match (found, value) {
+        (Err(error), _) => report.append(path.clone(), error),
+        (Ok(()), Value::Array(items)) => {
+            items.iter().enumerate().for_each(|(at, item)| bound(item, name, &path.join(at), report));
+        }
+        (Ok(()), Value::Object(members)) => {
+            members.iter().for_each(|(key, value)| bound(value, key, &path.join(key.as_str()), report));
+        }
+        (Ok(()), _) => {}
+    }
+}
+
+fn within(count: usize, name: &str) -> garde::Result {
+    let max = LISTS.iter().find(|(list, _)| *list == name).map_or(ITEMS_MAX, |(_, max)| *max);
+    if count > max { fail(Code::ListTooMany, &[("max", &max)]) } else { Ok(()) }
+}
