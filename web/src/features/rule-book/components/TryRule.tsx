@@ -42,9 +42,9 @@ export function TryRule({ rule, cases, draft, onChange }: TryRuleProps) {
           label={words.example}
           choices={choices}
           value={isPublished ? String(cases.indexOf(draft.from)) : ''}
-          onChange={(place) => {
-            const chosen = cases[Number(place)]
-            if (place !== '' && chosen) onChange(draftOf(chosen))
+          onChange={(chosenId) => {
+            const chosen = cases.find((_, place) => String(place) === chosenId)
+            if (chosen) onChange(draftOf(chosen))
           }}
         />
         <TextField
