@@ -3,7 +3,7 @@
 use super::check::{
     DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,
 };
-use super::duty::POSTAL_DUTIES;
+use super::duty::{DUTY_DECLARATION_ID_SENT, POSTAL_DUTIES};
 use super::hs_code::{HS_CODE_MAX, HS_CODE_MIN, NEEDED_IN};
 use super::non_delivery::NO_ABANDON;
 use crate::address::country;
@@ -62,6 +62,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "The id of a duty declaration",
             "L’identifiant d’une déclaration de droits",
             AS_A_REFERENCE
+        ),
+        limit!(
+            &["customs.duty_declaration"],
+            Characters(DUTY_DECLARATION_ID_SENT),
+            "The id of a duty declaration as the courier is sent it",
+            "L’identifiant d’une déclaration tel qu’envoyé au transporteur",
+            "Canada Post’s customs data (certificate-number)"
         ),
         limit!(
             &["customs.check", "customs.form"],
