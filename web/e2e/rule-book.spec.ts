@@ -30,7 +30,7 @@ test('a stranger looks a rule up, tries it, and runs every published case', asyn
 
 test('tables can be read with the keyboard alone', async ({ page }) => {
   const entry = await openRule(page, 'courier.check')
-  const summary = entry.getByText('The largest parcel of each courier')
+  const summary = entry.locator('summary', { hasText: 'The largest parcel of each courier' })
   await summary.focus()
   await page.keyboard.press('Enter')
   const table = entry.getByRole('region', { name: 'The largest parcel of each courier' })
@@ -54,7 +54,7 @@ test('at 360 px, dark and in French, the book fits and is found by what it says'
   await expect(page.getByText('1 règle', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^insurance\.fee / }).click()
   await expect(page.getByText('Comme le promet son cas')).toBeVisible()
-  await page.getByText('Frais minimaux').click()
+  await page.locator('summary', { hasText: 'Frais minimaux' }).click()
   await expectAccessible(page)
   await context.close()
 })
