@@ -1,5 +1,6 @@
 import type { Rate } from '@waybill/types'
 import { Lightbulb } from 'lucide-react'
+import { useMarkupTiers } from '@/domain/insurance/markup'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
@@ -22,17 +23,25 @@ export function InsuredAmount({ form, rate }: InsuredAmountProps) {
     service: rate?.service ?? '',
   })
   const included = rate && words.shipment.coverOf(rate.service_level, cover.text)
-  const { sentence, cheaper } = useRule('insurance.fee', { kind: 'parcel', amount })
+  const tiers = useMarkupTiers('parcel')
+  const { sentence, cheaper } = useRule(
+    'insurance.fee',
+    { kind: 'parcel', amount },
+    { tiers: tiers.data ?? [] },
+  )
+  const freeOfCharge = [words.shipment.noFee(free), included].filter(Boolean).join(' ')
+  // Nothing is said of a fee before the operator's tiers are known.
+  const hint = tiers.data ? (sentence ?? freeOfCharge) : tiers.isPending && words.ui.loading
   return (
     <div className="flex flex-col gap-2">
       <DecimalField
         {...form.at('options.insured_amount', form.draft.amount, (typed) => form.change({ amount: typed }))}
         label={words.shipment.insuredAmount}
         suffix="CAD"
-        hint={sentence ?? [words.shipment.noFee(free), included].filter(Boolean).join(' ')}
+        hint={hint}
         className="max-w-80"
       />
-      {cheaper && (
+      {tiers.data && cheaper && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-info-soft px-3 py-2 text-[13px]">
           <Lightbulb aria-hidden className="size-4 shrink-0 text-info" />
           <span className="min-w-0 flex-1 basis-52">{cheaper.sentence}</span>

@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/types'
+import type { MarkupTier, Shipment } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
@@ -7,6 +7,7 @@ import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { currentLanguage } from '@/shared/i18n'
 import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers } from '@/shared/testing/server'
 import { ParcelStep, type ParcelPart } from './ParcelStep'
 
 function show(shipment: Shipment = aShipment()) {
@@ -64,6 +65,7 @@ describe('the parcels of a shipment', () => {
   })
 
   it('mark Send a Parcel once they are insured with us, and are asked what they are worth', async () => {
+    answers('get', '/v2/insurance/markup', [])
     const { user, onDone, seePrices } = show()
     expect(useInsuranceMarker.getState().shown).toBe(false)
     await user.click(screen.getByRole('switch', { name: /Insure this shipment/ }))
@@ -76,6 +78,7 @@ describe('the parcels of a shipment', () => {
 })
 
 it('names units and money as the language does, and what the chosen service includes', async () => {
+  answers('get', '/v2/insurance/markup', [])
   useDisplay.setState({ language: 'fr' })
   await waitFor(() => expect(currentLanguage()).toBe('fr'))
   const { parcels, options } = aShipment()
@@ -94,5 +97,24 @@ it('names units and money as the language does, and what the chosen service incl
   expect(screen.getByRole('button', { name: /Unité de longueur/ })).toHaveTextContent('po')
   const amount = screen.getByLabelText('Valeur à assurer')
   expect(amount).toHaveValue('99,50')
-  expect(amount).toHaveAccessibleDescription(/Aucuns frais jusqu’à 100\s\$\..*protection jusqu’à 100\s\$\./)
+  await waitFor(() =>
+    expect(amount).toHaveAccessibleDescription(
+      /Aucuns frais jusqu’à 100\s\$\..*protection jusqu’à 100\s\$\./,
+    ),
+  )
+})
+
+it('reckons the fee by the operator’s tiers', async () => {
+  const tier: MarkupTier = { kind: 'parcel', min: 10_001, max: null, markup_percent: '5', currency: 'CAD' }
+  answers('get', '/v2/insurance/markup', [tier])
+  const { options } = aShipment()
+  renderScreen(() => (
+    <ParcelStep
+      shipment={aShipment({ options: { ...options, insurance: true, insured_amount: 100_000 } })}
+      onDraft={vi.fn()}
+      onDone={vi.fn()}
+    />
+  ))
+  const amount = await screen.findByLabelText('Value to insure')
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/insurance fee is \$50\.00/))
 })
