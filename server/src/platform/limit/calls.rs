@@ -14,11 +14,14 @@ const WINDOW: TimeDelta = TimeDelta::minutes(1);
 /// Addresses that are remembered before old ones are dropped.
 const REMEMBERED: usize = 10_000;
 
+/// By address, when its window began and how many calls it has had since.
+type Windows = HashMap<IpAddr, (DateTime<Utc>, u32)>;
+
 /// Counts calls per address and minute; clones count together.
 #[derive(Clone)]
 pub struct CallLimit {
     per_window: u32,
-    calls: Arc<Mutex<HashMap<IpAddr, (DateTime<Utc>, u32)>>>,
+    calls: Arc<Mutex<Windows>>,
 }
 
 impl CallLimit {

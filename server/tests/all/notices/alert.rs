@@ -218,7 +218,7 @@ both! {
         raise(app.db(), alert.clone(), now).await.unwrap();
         raise(app.db(), alert, now).await.unwrap();
         let told = owner.get("/api/alerts").await.ok().data();
-        assert_eq!(told[0]["text"], "It was $18.42 and is $19.10 now.");
+        assert_eq!(told[0]["text"], "It was $18.42 and is now $19.10.");
         assert_eq!(told.as_array().unwrap().len(), 1);
         assert!(titles(&other, "").await.is_empty());
         app.clock().advance(TimeDelta::hours(1));
