@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { tellParcel } from './parcel'
+import { pick, tellParcel } from './parcel'
 import { aPerson, onboard, signIn, signUp, verify } from './person'
 
 /** From the user's own address to New York. */
@@ -9,7 +9,7 @@ async function tellNewYork(page: Page) {
   await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
   const to = page.getByRole('region', { name: 'To' })
   await to.getByRole('combobox', { name: 'Country' }).fill('United States')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'United States', exact: true }).click()
   await to.getByLabel('First name').fill('Priya')
   await to.getByLabel('Last name').fill('Raman')
   await to.getByLabel('ZIP code').fill('10001')
@@ -57,17 +57,11 @@ test('goods to the United States are declared line by line, and the post asks fo
 
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' })
-  await rates
-    .getByRole('radio', { name: /Canada Post/ })
-    .first()
-    .check()
+  await pick(rates.getByRole('radio', { name: /Canada Post/ }).first())
   await expect(page.getByText(/^A duty declaration id is needed/)).toBeVisible()
   await page.getByRole('button', { name: 'Commercial invoice', exact: true }).click()
   await invoice.getByLabel('Duty declaration id').fill('DD-2026-1')
   await invoice.getByRole('button', { name: 'Continue' }).click()
-  await rates
-    .getByRole('radio', { name: /Canada Post/ })
-    .first()
-    .check()
+  await pick(rates.getByRole('radio', { name: /Canada Post/ }).first())
   await expect(page.getByText(/^A duty declaration id is needed/)).toHaveCount(0)
 })

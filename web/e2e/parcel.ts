@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** From the user's own address to Toronto. */
 export async function tellAddresses(page: Page) {
@@ -33,9 +33,15 @@ export async function addCard(page: Page, number: string) {
   await page.getByRole('button', { name: 'Save the card' }).click()
 }
 
+/** Picks a rate, which shows a moment after the click. */
+export async function pick(rate: Locator) {
+  await rate.click()
+  await expect(rate).toBeChecked()
+}
+
 /** Takes the first rate and goes on to the payment. */
 export async function chooseTheBest(page: Page) {
-  await page.getByRole('list', { name: 'Rates' }).getByRole('radio').first().check()
+  await pick(page.getByRole('list', { name: 'Rates' }).getByRole('radio').first())
   await page
     .getByRole('button', { name: /^Review and pay \$/ })
     .first()

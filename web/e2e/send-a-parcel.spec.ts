@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { addCard, chooseTheBest, confirmAtTheBank, tellAddresses, tellParcel } from './parcel'
+import { addCard, chooseTheBest, confirmAtTheBank, pick, tellAddresses, tellParcel } from './parcel'
 import { aPerson, invite, join, onboard, signIn, signUp, verify } from './person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -115,7 +115,7 @@ test('two addresses and a parcel get the prices of every courier, one of which o
   await expect(rates.getByText('Purolator', { exact: false }).first()).toBeVisible()
   await expect(rates.getByText('Best')).toHaveCount(1)
   await expect(rates.getByText('Fastest')).toHaveCount(1)
-  await rates.getByRole('radio').first().check()
+  await pick(rates.getByRole('radio').first())
   await rates
     .getByRole('button', { name: /Price lines/ })
     .first()
@@ -223,7 +223,7 @@ test.describe('on a phone of 360 px, in French', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Envoyer un colis' })).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('list', { name: 'Tarifs' }).getByRole('radio').first().check()
+    await pick(page.getByRole('list', { name: 'Tarifs' }).getByRole('radio').first())
     await page
       .getByRole('button', { name: /^Vérifier et payer/ })
       .first()
