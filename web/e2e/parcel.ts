@@ -39,8 +39,9 @@ export async function pick(rate: Locator) {
   await expect(rate).toBeChecked()
 }
 
-/** Takes the first rate and goes on to the payment. */
+/** Takes the first rate, once no courier's answer can move it, and goes on to the payment. */
 export async function chooseTheBest(page: Page) {
+  await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await pick(page.getByRole('list', { name: 'Rates' }).getByRole('radio').first())
   await page
     .getByRole('button', { name: /^Review and pay \$/ })
