@@ -49,7 +49,7 @@ impl Letter {
         }
     }
 
-    /// The same with how long its link works, where the small print says `{life}`.
+    /// The same with how long what it offers lasts, where the small print says `{life}`.
     #[must_use]
     pub fn lasting(self, life: Span, lang: Lang) -> Self {
         let life = life.in_words(lang);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 
+use super::work::LIFE;
 use crate::platform::Platform;
 use crate::platform::mail::{Letter, Template, Words};
 use crate::platform::work::EffectError;
@@ -19,7 +20,7 @@ impl Template for ExportReady {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
         let settings = format!("{}/dashboard/account-settings?tab=data", platform.config.http.origin());
-        Ok(Letter::asking(lang, &self.first_name, settings, &export_ready(lang)))
+        Ok(Letter::asking(lang, &self.first_name, settings, &export_ready(lang)).lasting(LIFE, lang))
     }
 }
 
@@ -29,7 +30,7 @@ fn export_ready(lang: Lang) -> Words<'static> {
             subject: "Your Waybill data is ready",
             paragraphs: &["Everything in your account is ready in one file. Download it from your settings."],
             button: "Open the settings",
-            closing: &["The file is available for 7 days.", "If you didn't ask for it, change your password."],
+            closing: &["The file is available for {life}.", "If you didn't ask for it, change your password."],
         },
         Lang::Fr => Words {
             subject: "Vos données Waybill sont prêtes",
@@ -38,7 +39,7 @@ fn export_ready(lang: Lang) -> Words<'static> {
             ],
             button: "Ouvrir les paramètres",
             closing: &[
-                "Le fichier est disponible pendant 7 jours.",
+                "Le fichier est disponible pendant {life}.",
                 "Si vous ne l’avez pas demandé, changez votre mot de passe.",
             ],
         },

@@ -10,6 +10,7 @@ use sea_orm::sea_query::{Cond, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use tokio::sync::mpsc;
 use uuid::Uuid;
+use waybill_core::date::Span;
 
 use super::archive::ArchiveError;
 use super::entity::{Column, DataExportState, Entity, Model};
@@ -23,7 +24,9 @@ use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::platform::work::post;
 
 /// How long a finished file can be downloaded.
-pub const LASTS: TimeDelta = TimeDelta::days(7);
+pub const LIFE: Span = Span::Days(7);
+/// The same for reckoning with the clock.
+pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
 /// How long a process may be silent before another takes its export.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
 /// How often an export is begun before it is given up.
