@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::Wire;
 
 use super::AddressInput;
-use super::prefill::{PrefillInput, prefill};
+use super::prefill::{PrefillInput, prefill, prefilled};
 use crate::lang::LangContext;
 
 /// An address as it was just changed.
@@ -23,19 +23,15 @@ pub struct FilledInput {
 /// The rule `address.filled`: postal code and region of a country without such a thing are filled in, a region follows its
 /// city, and what was filled in goes when the country changes. What a person typed stays.
 pub(super) fn filled(input: &FilledInput, context: &LangContext) -> AddressInput {
-    let known = |address: &AddressInput| {
-        let asked = PrefillInput { country: address.country.clone(), city: address.city.clone() };
-        let answer = prefill(&asked, context);
-        [answer.postal_code, answer.state]
-    };
     let mut address = input.address.clone();
-    let now = known(&address);
-    let before = input.before.as_ref().map(known).unwrap_or_default();
-    for ((field, now), before) in [&mut address.postal_code, &mut address.state].into_iter().zip(now).zip(before) {
-        let untouched = field.trim().is_empty() || before.is_some_and(|filled| filled == *field);
-        if untouched {
-            *field = now.unwrap_or_default();
+    if let Some(before) = &input.before {
+        let asked = PrefillInput { country: before.country.clone(), city: before.city.clone() };
+        let known = prefill(&asked, context);
+        for (field, known) in [(&mut address.postal_code, known.postal_code), (&mut address.state, known.state)] {
+            if known.as_ref() == Some(field) {
+                field.clear();
+            }
         }
     }
-    address
+    prefilled(&address)
 }
