@@ -91,7 +91,7 @@ test-e2e: $(stamps)/web
 	@tools/test-e2e
 
 KILL_RUNS ?= 20
-kill-test: $(stamps)/web ## Kill the server at each step of buying, KILL_RUNS times each (20), and judge by the books
+kill-test: $(stamps)/web ## Kill the server at each step of buying, on SQLite, PostgreSQL and two processes, KILL_RUNS times each (20)
 	@WAYBILL_KILL_RUNS=$(KILL_RUNS) tools/step "kill test" cargo test --workspace --locked -- --ignored --nocapture a_killed_process
 
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known

@@ -40,7 +40,11 @@ impl Drop for Process {
 pub fn command(app: &TestApp, arguments: &[&str]) -> Command {
     let folder = &app.state.config.storage.data_dir;
     let mut command = Command::new(env!("CARGO_BIN_EXE_waybill"));
-    command.args(arguments).current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder).env_remove("DATABASE_URL");
+    command.args(arguments).current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder);
+    match app.state.config.database.url.as_str() {
+        "" => command.env_remove("DATABASE_URL"),
+        url => command.env("DATABASE_URL", url),
+    };
     command
 }
 

@@ -1,6 +1,6 @@
-//! The server's process is killed at every point of buying and started again. The simulator lives in this process, so it
-//! outlives the server; its books judge: charged once, one label sold, and the label there. `WAYBILL_KILL_RUNS` says how
-//! often each point is tried (`make kill-test`: 20).
+//! The server's process is killed at every point of buying, and it or another one goes on. The simulator lives in this
+//! process, so it outlives the server; its books judge: charged once, one label sold, and the label there.
+//! `WAYBILL_KILL_RUNS` says how often each point is tried on each ground (`make kill-test`: 20).
 
 use std::time::{Duration, Instant};
 
@@ -11,33 +11,43 @@ use waybill_simulator::Simulator;
 use crate::app::TestApp;
 use crate::app::process::{Process, command, free_ports, simulator};
 
+/// Who goes on after the kill.
+#[derive(Clone, Copy, PartialEq)]
+enum Heir {
+    /// The same process, started again.
+    Itself,
+    /// Another one that runs beside it on the same database.
+    Neighbour,
+}
+
 struct Town {
     app: TestApp,
     simulator: Simulator,
     simulator_url: String,
-    port: u16,
+    /// Where the victim listens, and its heir.
+    ports: [u16; 2],
     token: String,
     http: reqwest::Client,
 }
 
 impl Town {
-    async fn found() -> Self {
+    /// An installation with one signed-in owner, in the world's time; the servers open it after us.
+    async fn found(app: TestApp, heir: Heir) -> Self {
         let (simulator, simulator_url) = simulator().await;
-        // An installation with one signed-in owner, in the world's time; the server opens it after us.
-        let app = TestApp::on_sqlite().await;
         app.clock().set(chrono::Utc::now());
         let token = app.owner().await.token;
         app.state.db.clone().close().await.unwrap();
-        let [port] = free_ports();
+        let [victim, neighbour] = free_ports();
+        let ports = [victim, if heir == Heir::Itself { victim } else { neighbour }];
         let http = reqwest::Client::builder().timeout(Duration::from_secs(60)).build().unwrap();
-        Self { app, simulator, simulator_url, port, token, http }
+        Self { app, simulator, simulator_url, ports, token, http }
     }
 
-    /// Starts the server, to be killed at a point or to run on.
-    async fn start(&self, abort_at: Option<&str>) -> Process {
+    /// Starts a server, to be killed at a point or to run on.
+    async fn start(&self, port: u16, abort_at: Option<&str>) -> Process {
         let mut command = command(&self.app, &["serve"]);
         command
-            .env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{}", self.port))
+            .env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}"))
             .env("WAYBILL_COURIERS__SIMULATOR_URL", &self.simulator_url)
             .env("WAYBILL_PAYMENTS__LEASE_SECONDS", "1")
             .env("WAYBILL_PAYMENTS__SETTLE_SECONDS", "1")
@@ -46,19 +56,21 @@ impl Town {
             Some(point) => command.env("WAYBILL_TEST_ABORT_AT", point),
             None => command.env_remove("WAYBILL_TEST_ABORT_AT"),
         };
-        Process::start(command, &self.url("")).await
+        Process::start(command, &url(port, "")).await
     }
 
-    fn url(&self, path: &str) -> String {
-        format!("http://127.0.0.1:{}{path}", self.port)
-    }
-
+    /// Asks the heir.
     async fn get(&self, path: &str) -> reqwest::Response {
-        self.http.get(self.url(path)).bearer_auth(&self.token).send().await.unwrap()
+        self.http.get(url(self.ports[1], path)).bearer_auth(&self.token).send().await.unwrap()
     }
 
+    /// Asks the heir.
     async fn post(&self, path: &str, body: &Value) -> reqwest::Result<reqwest::Response> {
-        self.http.post(self.url(path)).bearer_auth(&self.token).json(body).send().await
+        self.post_to(self.ports[1], path, body).await
+    }
+
+    async fn post_to(&self, port: u16, path: &str, body: &Value) -> reqwest::Result<reqwest::Response> {
+        self.http.post(url(port, path)).bearer_auth(&self.token).json(body).send().await
     }
 
     async fn data(&self, path: &str) -> Value {
@@ -153,13 +165,21 @@ impl Town {
     }
 
     async fn killed_at(&self, point: &str) {
-        let mut server = self.start(Some(point)).await;
+        let [victim, heir] = self.ports;
+        let mut server = self.start(victim, Some(point)).await;
+        let mut neighbour = None;
+        if heir != victim {
+            neighbour = Some(self.start(heir, None).await);
+        }
         let (id, path) = self.quoted().await;
         let sold_before = self.sold();
         // Killed in the middle, or bought where the point is none of this story.
-        let _ = self.post(&path, &json!({})).await;
+        let _ = self.post_to(victim, &path, &json!({})).await;
         server.kill();
-        let _server = self.start(None).await;
+        let _heir = match neighbour {
+            Some(neighbour) => neighbour,
+            None => self.start(heir, None).await,
+        };
         let state = self.rests(&id, point).await;
         if state == "label_in_doubt" {
             // The courier's books may show a label late, so none proves nothing: nothing may be taken, bought or begun.
@@ -189,14 +209,16 @@ impl Town {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "takes minutes: make kill-test"]
+fn url(port: u16, path: &str) -> String {
+    format!("http://127.0.0.1:{port}{path}")
+}
+
 #[allow(clippy::print_stderr, reason = "a run of minutes says how far it is")]
-async fn a_killed_process_charges_once_and_loses_no_label() {
+async fn killed_at_every_point(app: TestApp, heir: Heir, ground: &str) {
     let runs: u32 = std::env::var("WAYBILL_KILL_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1);
-    let town = Town::found().await;
+    let town = Town::found(app, heir).await;
     {
-        let _server = town.start(None).await;
+        let _server = town.start(town.ports[1], None).await;
         town.card().await;
     }
     let points: Vec<String> = fault_point::all().into_iter().filter(|point| of_this_story(point)).collect();
@@ -204,11 +226,40 @@ async fn a_killed_process_charges_once_and_loses_no_label() {
         for point in &points {
             town.killed_at(point).await;
         }
-        eprintln!("kill test: run {run} of {runs}, {} points, all charged once with one label", points.len());
+        eprintln!(
+            "kill test on {ground}: run {run} of {runs}, {} points, all charged once with one label",
+            points.len()
+        );
     }
+    town.app.close().await;
 }
 
 /// Points that a purchase passes that nothing refuses. The others are stopped at in process, by `kill.rs`.
 fn of_this_story(point: &str) -> bool {
     !["pending_payment", "label_in_doubt", "releas", "refused", "closed"].iter().any(|other| point.contains(other))
+}
+
+mod a_killed_process_charges_once_and_loses_no_label {
+    use super::{Heir, killed_at_every_point};
+    use crate::app::TestApp;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "takes minutes: make kill-test"]
+    async fn sqlite() {
+        killed_at_every_point(TestApp::on_sqlite().await, Heir::Itself, "SQLite").await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "takes minutes: make kill-test"]
+    async fn postgres() {
+        let Some(app) = TestApp::on_postgres().await else { return };
+        killed_at_every_point(app, Heir::Itself, "PostgreSQL").await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "takes minutes: make kill-test"]
+    async fn two_processes_on_postgres() {
+        let Some(app) = TestApp::on_postgres().await else { return };
+        killed_at_every_point(app, Heir::Neighbour, "PostgreSQL with two processes").await;
+    }
 }
