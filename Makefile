@@ -13,7 +13,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench bindings openapi web wasm test-rust test-node test-web test-e2e kill-test timing-test clean-caches
+.PHONY: help run dev test check lint types fresh size bench bindings openapi web wasm test-rust test-node test-web test-e2e kill-test soak timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -93,6 +93,10 @@ test-e2e: $(stamps)/web
 KILL_RUNS ?= 20
 kill-test: $(stamps)/web ## Kill the server at each step of buying, on SQLite, PostgreSQL and two processes, KILL_RUNS times each (20)
 	@WAYBILL_KILL_RUNS=$(KILL_RUNS) tools/step "kill test" cargo test --workspace --locked -- --ignored --nocapture a_killed_process
+
+SOAK_SECONDS ?= 600
+soak: $(stamps)/web ## Two processes under purchases, edits, hang-ups, faults and kills, SOAK_SECONDS long (600), judged by the books
+	@WAYBILL_SOAK_SECONDS=$(SOAK_SECONDS) tools/step "soak" cargo test --workspace --locked -- --ignored --nocapture a_soak
 
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known
 	@tools/step "timing test" cargo test --workspace --locked -- --ignored --nocapture auth::timing

@@ -12,5 +12,6 @@ mod privacy;
 mod seed;
 mod shipping;
 mod site;
+mod soak;
 mod tenant;
 mod vectors;

@@ -3,6 +3,7 @@
 mod answer;
 mod client;
 mod mail;
+pub mod person;
 mod postgres;
 pub mod process;
 mod template;

@@ -48,6 +48,18 @@ pub fn command(app: &TestApp, arguments: &[&str]) -> Command {
     command
 }
 
+/// `waybill serve` at a port, with leases and pauses of a second, against a simulator.
+pub fn serve(app: &TestApp, port: u16, simulator_url: &str) -> Command {
+    let mut command = command(app, &["serve"]);
+    command
+        .env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}"))
+        .env("WAYBILL_COURIERS__SIMULATOR_URL", simulator_url)
+        .env("WAYBILL_PAYMENTS__LEASE_SECONDS", "1")
+        .env("WAYBILL_PAYMENTS__SETTLE_SECONDS", "1")
+        .env("WAYBILL_PAYMENTS__TICK_SECONDS", "1");
+    command
+}
+
 /// Loopback ports that were free a moment ago; nobody else on this machine takes them in the meantime.
 pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
     let listeners = [(); COUNT].map(|()| std::net::TcpListener::bind("127.0.0.1:0").unwrap());

@@ -9,7 +9,8 @@ use waybill_server::shipping::purchase::fault_point;
 use waybill_simulator::Simulator;
 
 use crate::app::TestApp;
-use crate::app::process::{Process, command, free_ports, simulator};
+use crate::app::person::{Person, ready_shipment};
+use crate::app::process::{Process, free_ports, serve, simulator};
 
 /// Who goes on after the kill.
 #[derive(Clone, Copy, PartialEq)]
@@ -26,8 +27,7 @@ struct Town {
     simulator_url: String,
     /// Where the victim listens, and its heir.
     ports: [u16; 2],
-    token: String,
-    http: reqwest::Client,
+    person: Person,
 }
 
 impl Town {
@@ -35,82 +35,32 @@ impl Town {
     async fn found(app: TestApp, heir: Heir) -> Self {
         let (simulator, simulator_url) = simulator().await;
         app.clock().set(chrono::Utc::now());
-        let token = app.owner().await.token;
+        let person = Person::new(app.owner().await.token, &simulator_url);
         app.state.db.clone().close().await.unwrap();
         let [victim, neighbour] = free_ports();
         let ports = [victim, if heir == Heir::Itself { victim } else { neighbour }];
-        let http = reqwest::Client::builder().timeout(Duration::from_secs(60)).build().unwrap();
-        Self { app, simulator, simulator_url, ports, token, http }
+        Self { app, simulator, simulator_url, ports, person }
     }
 
     /// Starts a server, to be killed at a point or to run on.
     async fn start(&self, port: u16, abort_at: Option<&str>) -> Process {
-        let mut command = command(&self.app, &["serve"]);
-        command
-            .env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}"))
-            .env("WAYBILL_COURIERS__SIMULATOR_URL", &self.simulator_url)
-            .env("WAYBILL_PAYMENTS__LEASE_SECONDS", "1")
-            .env("WAYBILL_PAYMENTS__SETTLE_SECONDS", "1")
-            .env("WAYBILL_PAYMENTS__TICK_SECONDS", "1");
+        let mut command = serve(&self.app, port, &self.simulator_url);
         match abort_at {
             Some(point) => command.env("WAYBILL_TEST_ABORT_AT", point),
             None => command.env_remove("WAYBILL_TEST_ABORT_AT"),
         };
-        Process::start(command, &url(port, "")).await
+        Process::start(command, &format!("http://127.0.0.1:{port}")).await
     }
 
-    /// Asks the heir.
-    async fn get(&self, path: &str) -> reqwest::Response {
-        self.http.get(url(self.ports[1], path)).bearer_auth(&self.token).send().await.unwrap()
-    }
-
-    /// Asks the heir.
-    async fn post(&self, path: &str, body: &Value) -> reqwest::Result<reqwest::Response> {
-        self.post_to(self.ports[1], path, body).await
-    }
-
-    async fn post_to(&self, port: u16, path: &str, body: &Value) -> reqwest::Result<reqwest::Response> {
-        self.http.post(url(port, path)).bearer_auth(&self.token).json(body).send().await
-    }
-
+    /// What the heir answers.
     async fn data(&self, path: &str) -> Value {
-        let text = self.get(path).await.text().await.unwrap();
-        let body: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}: {text}"));
-        assert!(!body["data"].is_null(), "{path}: {body}");
-        body["data"].clone()
-    }
-
-    async fn card(&self) {
-        let setup = self.data("/api/account/payment/setup-intent").await;
-        let form = [
-            ("payment_method_data[type]", "card"),
-            ("payment_method_data[card][number]", "4242424242424242"),
-            ("payment_method_data[card][exp_month]", "8"),
-            ("payment_method_data[card][exp_year]", "2035"),
-            ("payment_method_data[card][cvc]", "123"),
-            ("client_secret", setup["client_secret"].as_str().unwrap()),
-            ("key", "pk_test_simulated"),
-        ];
-        let url = format!("{}{}", self.simulator_url, setup["simulator_url"].as_str().unwrap());
-        let confirmed: Value = self.http.post(url).form(&form).send().await.unwrap().json().await.unwrap();
-        let input = json!({ "payment_method_id": confirmed["payment_method"] });
-        assert_eq!(self.post("/api/account/cards", &input).await.unwrap().status(), 200);
+        self.person.data(self.ports[1], path).await
     }
 
     /// A shipment that is ready, and the path to buy its first rate.
     async fn quoted(&self) -> (String, String) {
-        let address = |first: &str, street: &str| {
-            json!({ "contact_first_name": first, "contact_last_name": "Roy", "contact_phone": "5145550199",
-                "contact_email": "ana@example.com", "street1": street, "city": "Montréal", "state": "QC",
-                "postal_code": "H2X 1Y4", "country": "CA" })
-        };
-        let input = json!({
-            "origin_address": address("Ana", "12 rue Principale"),
-            "destination_address": address("Luc", "99 avenue du Parc"),
-            "parcels": [{ "type": "parcel", "length": "20", "width": "15", "height": "10", "weight": "2",
-                "weight_unit": "kg", "dimension_unit": "cm" }],
-        });
-        let made: Value = self.post("/api/shipments/create-or-update", &input).await.unwrap().json().await.unwrap();
+        let made = self.person.post(self.ports[1], "/api/shipments/create-or-update", &ready_shipment()).await;
+        let made: Value = made.unwrap().json().await.unwrap();
         let id = made["data"]["id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
         let path = self.rate(&id).await;
         (id, path)
@@ -122,23 +72,11 @@ impl Town {
         format!("/api/shipments/{id}/rates/{rate}/buy")
     }
 
-    /// Payments of a shipment, by status.
+    /// The status of each payment of a shipment.
     async fn payments(&self, shipment: &str) -> Vec<String> {
-        let (mut found, mut after) = (Vec::new(), String::new());
-        loop {
-            let url = format!("{}/stripe/v1/payment_intents?limit=100{after}", self.simulator_url);
-            let page: Value =
-                self.http.get(url).bearer_auth("sk_test_simulated").send().await.unwrap().json().await.unwrap();
-            for payment in page["data"].as_array().unwrap() {
-                after = format!("&starting_after={}", payment["id"].as_str().unwrap());
-                if payment["metadata"]["shipment_id"] == shipment {
-                    found.push(payment["status"].as_str().unwrap().to_owned());
-                }
-            }
-            if page["has_more"] != json!(true) {
-                return found;
-            }
-        }
+        let payments = self.person.payments().await;
+        let of_shipment = payments.iter().filter(|payment| payment["metadata"]["shipment_id"] == shipment);
+        of_shipment.map(|payment| payment["status"].as_str().unwrap().to_owned()).collect()
     }
 
     /// Where recovery ends.
@@ -174,7 +112,7 @@ impl Town {
         let (id, path) = self.quoted().await;
         let sold_before = self.sold();
         // Killed in the middle, or bought where the point is none of this story.
-        let _ = self.post_to(victim, &path, &json!({})).await;
+        let _ = self.person.post(victim, &path, &json!({})).await;
         server.kill();
         let _heir = match neighbour {
             Some(neighbour) => neighbour,
@@ -185,12 +123,16 @@ impl Town {
             // The courier's books may show a label late, so none proves nothing: nothing may be taken, bought or begun.
             assert_eq!(self.sold(), sold_before, "{point}: a label that was sold is found");
             assert_eq!(self.payments(&id).await, ["requires_capture"], "{point}: held, not taken");
-            assert_eq!(self.post(&path, &json!({})).await.unwrap().status(), 409, "{point}: no second attempt");
+            assert_eq!(
+                self.person.post(heir, &path, &json!({})).await.unwrap().status(),
+                409,
+                "{point}: no second attempt"
+            );
             return;
         }
         if state != "done" {
             let path = self.rate(&id).await;
-            let bought = self.post(&path, &json!({})).await.unwrap();
+            let bought = self.person.post(heir, &path, &json!({})).await.unwrap();
             assert_eq!(bought.status(), 200, "{point}: {}", bought.text().await.unwrap());
         }
         let payments = self.payments(&id).await;
@@ -198,7 +140,7 @@ impl Town {
         assert_eq!(charged, 1, "{point}: charged once: {payments:?}");
         assert!(!payments.iter().any(|status| status == "requires_capture"), "{point}: no hold is left: {payments:?}");
         assert_eq!(self.sold() - sold_before, 1, "{point}: one label was sold");
-        let label = self.get(&format!("/api/label-download/{id}")).await;
+        let label = self.person.get(heir, &format!("/api/label-download/{id}")).await.unwrap();
         assert_eq!(label.status(), 200, "{point}: the label is there");
         assert!(label.bytes().await.unwrap().starts_with(b"%PDF"), "{point}: the label is a document");
     }
@@ -209,17 +151,13 @@ impl Town {
     }
 }
 
-fn url(port: u16, path: &str) -> String {
-    format!("http://127.0.0.1:{port}{path}")
-}
-
 #[allow(clippy::print_stderr, reason = "a run of minutes says how far it is")]
 async fn killed_at_every_point(app: TestApp, heir: Heir, ground: &str) {
     let runs: u32 = std::env::var("WAYBILL_KILL_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1);
     let town = Town::found(app, heir).await;
     {
         let _server = town.start(town.ports[1], None).await;
-        town.card().await;
+        town.person.card(town.ports[1]).await;
     }
     let points: Vec<String> = fault_point::all().into_iter().filter(|point| of_this_story(point)).collect();
     for run in 1..=runs {

@@ -11,6 +11,7 @@ use waybill_server::shipping::purchase;
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 
 use super::courier::FakeCourier;
+use crate::app::person::ready_shipment;
 use crate::app::{Answer, Client, TestApp};
 
 pub struct Shop<'a> {
@@ -88,18 +89,7 @@ impl<'a> Shop<'a> {
 
     /// A shipment that is ready, and the id of its rate.
     pub async fn quoted(&self) -> (String, String) {
-        let address = |first: &str, street: &str| {
-            json!({ "contact_first_name": first, "contact_last_name": "Roy", "contact_phone": "5145550199",
-                "contact_email": "ana@example.com", "street1": street, "city": "Montréal", "state": "QC",
-                "postal_code": "H2X 1Y4", "country": "CA" })
-        };
-        let input = json!({
-            "origin_address": address("Ana", "12 rue Principale"),
-            "destination_address": address("Luc", "99 avenue du Parc"),
-            "parcels": [{ "type": "parcel", "length": "20", "width": "15", "height": "10", "weight": "2",
-                "weight_unit": "kg", "dimension_unit": "cm" }],
-        });
-        let shipment = self.owner.post("/api/shipments/create-or-update", input).await.ok().data();
+        let shipment = self.owner.post("/api/shipments/create-or-update", ready_shipment()).await.ok().data();
         assert_eq!(shipment["violations"], json!([]), "{shipment}");
         let id = shipment["id"].as_str().unwrap().to_owned();
         let rates = self.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();

@@ -1,0 +1,95 @@
+//! A signed-in person who talks to processes of the binary over HTTP, as an API client does.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+/// A person; each call names the port of the process that is asked.
+#[derive(Clone)]
+pub struct Person {
+    token: String,
+    simulator_url: String,
+    http: reqwest::Client,
+}
+
+impl Person {
+    /// Who holds that token; the simulator's address is for what a browser asks the payment processor itself.
+    pub fn new(token: String, simulator_url: &str) -> Self {
+        let http = reqwest::Client::builder().timeout(Duration::from_secs(60)).build().unwrap();
+        Self { token, simulator_url: simulator_url.to_owned(), http }
+    }
+
+    /// A request that nobody sent yet.
+    pub fn request(&self, method: reqwest::Method, port: u16, path: &str) -> reqwest::RequestBuilder {
+        self.http.request(method, format!("http://127.0.0.1:{port}{path}")).bearer_auth(&self.token)
+    }
+
+    /// What `GET` answers, when anything does.
+    pub async fn get(&self, port: u16, path: &str) -> reqwest::Result<reqwest::Response> {
+        self.request(reqwest::Method::GET, port, path).send().await
+    }
+
+    /// What `POST` answers, when anything does.
+    pub async fn post(&self, port: u16, path: &str, body: &Value) -> reqwest::Result<reqwest::Response> {
+        self.request(reqwest::Method::POST, port, path).json(body).send().await
+    }
+
+    /// The `data` of a `GET` that succeeds.
+    pub async fn data(&self, port: u16, path: &str) -> Value {
+        let text = self.get(port, path).await.unwrap().text().await.unwrap();
+        let body: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}: {text}"));
+        assert!(!body["data"].is_null(), "{path}: {body}");
+        body["data"].clone()
+    }
+
+    /// Saves a card that pays.
+    pub async fn card(&self, port: u16) {
+        let setup = self.data(port, "/api/account/payment/setup-intent").await;
+        let form = [
+            ("payment_method_data[type]", "card"),
+            ("payment_method_data[card][number]", "4242424242424242"),
+            ("payment_method_data[card][exp_month]", "8"),
+            ("payment_method_data[card][exp_year]", "2035"),
+            ("payment_method_data[card][cvc]", "123"),
+            ("client_secret", setup["client_secret"].as_str().unwrap()),
+            ("key", "pk_test_simulated"),
+        ];
+        let url = format!("{}{}", self.simulator_url, setup["simulator_url"].as_str().unwrap());
+        let confirmed: Value = self.http.post(url).form(&form).send().await.unwrap().json().await.unwrap();
+        let input = json!({ "payment_method_id": confirmed["payment_method"] });
+        assert_eq!(self.post(port, "/api/account/cards", &input).await.unwrap().status(), 200);
+    }
+
+    /// The payments in the processor's books, newest first.
+    pub async fn payments(&self) -> Vec<Value> {
+        let (mut found, mut after) = (Vec::new(), String::new());
+        loop {
+            let url = format!("{}/stripe/v1/payment_intents?limit=100{after}", self.simulator_url);
+            let page: Value =
+                self.http.get(url).bearer_auth("sk_test_simulated").send().await.unwrap().json().await.unwrap();
+            let payments = page["data"].as_array().unwrap();
+            if let Some(last) = payments.last() {
+                after = format!("&starting_after={}", last["id"].as_str().unwrap());
+            }
+            found.extend(payments.iter().cloned());
+            if page["has_more"] != json!(true) {
+                return found;
+            }
+        }
+    }
+}
+
+/// A shipment that is ready to be quoted, as `POST /api/shipments/create-or-update` takes it.
+pub fn ready_shipment() -> Value {
+    let address = |first: &str, street: &str| {
+        json!({ "contact_first_name": first, "contact_last_name": "Roy", "contact_phone": "5145550199",
+            "contact_email": "ana@example.com", "street1": street, "city": "Montréal", "state": "QC",
+            "postal_code": "H2X 1Y4", "country": "CA" })
+    };
+    json!({
+        "origin_address": address("Ana", "12 rue Principale"),
+        "destination_address": address("Luc", "99 avenue du Parc"),
+        "parcels": [{ "type": "parcel", "length": "20", "width": "15", "height": "10", "weight": "2",
+            "weight_unit": "kg", "dimension_unit": "cm" }],
+    })
+}
