@@ -9,13 +9,12 @@ type NavigationListProps = { onNavigate?: () => void }
 
 /** The entries that this account has, in their groups; the same in the sidebar and in the phone's menu. */
 export function NavigationList({ onNavigate }: NavigationListProps) {
-  const words = useWords()
   return (
-    <nav aria-label={words.shell.navigation} className="flex flex-1 flex-col gap-4">
+    <div className="flex flex-1 flex-col gap-4">
       <Suspense fallback={<NavigationSkeleton />}>
         <Groups {...(onNavigate && { onNavigate })} />
       </Suspense>
-    </nav>
+    </div>
   )
 }
 

@@ -26,7 +26,9 @@ export function SheetMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               <X aria-hidden />
             </IconButton>
           </div>
-          <NavigationList onNavigate={onClose} />
+          <nav aria-label={words.shell.navigation} className="flex flex-1 flex-col">
+            <NavigationList onNavigate={onClose} />
+          </nav>
           <div className="mt-auto flex items-center gap-1 border-t border-line pt-3">
             <LanguageButton />
             <ThemeButton />

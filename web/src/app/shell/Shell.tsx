@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { PageSkeleton } from '@/shared/ui'
 import { CommandPalette } from '../palette/CommandPalette'
+import { Shortcuts } from '../shortcuts/Shortcuts'
 import { Tour } from '../tour/Tour'
 import { Header } from './Header'
 import { LegalLinks } from './LegalLinks'
@@ -10,6 +11,7 @@ import { NavigationLock } from './NavigationLock'
 import { NotForAccount } from './NotForAccount'
 import { Notices } from './Notices'
 import { Sidebar } from './Sidebar'
+import { SkipLink } from './SkipLink'
 import { useScreenAllowed } from './useScreenAllowed'
 
 /** What surrounds every screen of people who are signed in. */
@@ -18,12 +20,7 @@ export function Shell() {
   const navigating = useNavigation().state === 'loading'
   return (
     <div className="mx-auto min-h-dvh max-w-(--layout) lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-ink font-medium text-canvas focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
-      >
-        {words.shell.skip}
-      </a>
+      <SkipLink />
       <Sidebar />
       <div className="flex min-h-dvh min-w-0 flex-col">
         <Header />
@@ -44,6 +41,7 @@ export function Shell() {
       </div>
       <Suspense>
         <CommandPalette />
+        <Shortcuts />
         <Tour />
         <NavigationLock />
       </Suspense>

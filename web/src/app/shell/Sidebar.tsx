@@ -1,12 +1,17 @@
+import { useWords } from '@/shared/i18n'
 import { LanguageButton } from './LanguageButton'
 import { LogoLink } from './LogoLink'
 import { NavigationList } from './NavigationList'
 import { ThemeButton } from './ThemeButton'
 
-/** The navigation at the left, from 1024 px. */
+/** The navigation at the left, from 1024 px, with the logo at its head. */
 export function Sidebar() {
+  const words = useWords()
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface px-3 pb-5 lg:flex">
+    <nav
+      aria-label={words.shell.navigation}
+      className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface px-3 pb-5 lg:flex"
+    >
       <div className="flex h-(--header) shrink-0 items-center px-2">
         <LogoLink />
       </div>
@@ -16,6 +21,6 @@ export function Sidebar() {
         <LanguageButton />
         <ThemeButton />
       </div>
-    </div>
+    </nav>
   )
 }

@@ -39,7 +39,13 @@ afterEach(async () => {
   queryClient.clear()
   useSession.setState(useSession.getInitialState(), true)
   useToasts.setState({ toasts: [] })
-  useDisplay.setState({ language: 'en', theme: 'system', startHidden: false, replay: false })
+  useDisplay.setState({
+    language: 'en',
+    theme: 'system',
+    startHidden: false,
+    replay: false,
+    singleKeys: true,
+  })
   localStorage.clear()
   await vi.dynamicImportSettled()
 })

@@ -14,13 +14,16 @@ type Display = {
   startHidden: boolean
   /** Whether sessions may be recorded, every text masked, where the installation reports errors. */
   replay: boolean
+  /** Whether a key alone, without Ctrl or ⌘, does something: whoever speaks to their device may turn it off. */
+  singleKeys: boolean
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void
   hideStart: () => void
   setReplay: (replay: boolean) => void
+  setSingleKeys: (singleKeys: boolean) => void
 }
 
-type Kept = Pick<Display, 'theme' | 'language' | 'startHidden' | 'replay'>
+type Kept = Pick<Display, 'theme' | 'language' | 'startHidden' | 'replay' | 'singleKeys'>
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
 
@@ -32,19 +35,22 @@ export const useDisplay = create<Display>()(
       language: browserLanguage(),
       startHidden: false,
       replay: false,
+      singleKeys: true,
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
       hideStart: () => set({ startHidden: true }),
       setReplay: (replay) => set({ replay }),
+      setSingleKeys: (singleKeys) => set({ singleKeys }),
     }),
     {
       name: 'waybill-display',
       storage: deviceStorage<Kept>(),
-      partialize: ({ theme, language, startHidden, replay }): Kept => ({
+      partialize: ({ theme, language, startHidden, replay, singleKeys }): Kept => ({
         theme,
         language,
         startHidden,
         replay,
+        singleKeys,
       }),
     },
   ),

@@ -88,7 +88,7 @@ export function RadioGroup(props: RadioGroupProps) {
       orientation={orientation}
       isInvalid={props.error !== undefined}
       isDisabled={props.isDisabled ?? false}
-      isRequired={!props.optional}
+      isRequired={props.optional === false}
       validationBehavior="aria"
       className={`flex flex-col gap-1.5 ${props.className ?? ''}`}
     >
@@ -98,7 +98,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <AriaRadio
             key={choice.id}
             value={choice.id}
-            className="group flex min-h-11 items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-sm data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent data-hovered:border-line-control data-selected:border-accent data-selected:bg-accent-soft"
+            className="group flex min-h-11 items-start gap-2.5 rounded-control border border-line-control bg-surface px-3 py-2.5 text-sm data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent data-hovered:border-muted data-selected:border-accent data-selected:bg-accent-soft"
           >
             <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-line-control bg-surface group-data-selected:border-[5px] group-data-selected:border-accent" />
             <span>

@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: ReactNode
   /** The violation's sentence, or undefined while there is nothing to say. */
   error?: string | undefined
-  /** Says '(optional)' beside the label. Fields without it are required. */
+  /** True says '(optional)' beside the label, false that the field is required; what narrows a list is neither. */
   optional?: boolean
   /** Leaves the label to readers, where the place says enough to the eye. */
   hideLabel?: boolean
@@ -19,9 +19,9 @@ export type FieldProps = {
 
 /** The one look of inputs, selects and comboboxes. 16 px on phones, where less makes the browser zoom in. */
 export const inputClass =
-  'h-control w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base md:text-sm text-ink ' +
+  'h-control w-full min-w-0 rounded-control border border-line-control bg-surface px-3 text-base md:text-sm text-ink ' +
   'shadow-card transition-colors duration-100 ' +
-  'data-hovered:border-line-control data-focused:border-accent data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent ' +
+  'data-hovered:border-muted data-focused:border-accent data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent ' +
   'data-invalid:border-bad data-disabled:bg-sunken data-disabled:text-muted pointer-coarse:h-primary'
 
 /** The label above a field. */

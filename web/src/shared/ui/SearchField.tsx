@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder, value, onChange, className = '
       <Search aria-hidden className="pointer-events-none absolute left-3 size-4 text-muted" />
       <Input
         placeholder={placeholder ?? label}
-        className="h-control w-full rounded-control border border-line-strong bg-sunken/60 pr-9 pl-9 text-base data-focused:border-accent data-focused:bg-surface data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent md:text-sm pointer-coarse:h-primary [&::-webkit-search-cancel-button]:hidden"
+        className="h-control w-full rounded-control border border-line-control bg-sunken/60 pr-9 pl-9 text-base data-focused:border-accent data-focused:bg-surface data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent md:text-sm pointer-coarse:h-primary [&::-webkit-search-cancel-button]:hidden"
       />
       <Button
         aria-label={words.ui.clear}

@@ -59,7 +59,7 @@ export function Select(props: ChoiceFieldProps) {
       isInvalid={props.error !== undefined}
       isDisabled={props.isDisabled ?? false}
       validationBehavior="aria"
-      isRequired={!props.optional}
+      isRequired={props.optional === false}
       placeholder={props.placeholder ?? ' '}
       className={fieldBox(`group ${props.className ?? ''}`)}
     >
@@ -99,7 +99,7 @@ export function ComboBox(props: ChoiceFieldProps) {
       isInvalid={props.error !== undefined}
       isDisabled={props.isDisabled ?? false}
       validationBehavior="aria"
-      isRequired={!props.optional}
+      isRequired={props.optional === false}
       className={fieldBox(props.className)}
     >
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>

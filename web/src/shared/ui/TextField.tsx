@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
       isReadOnly={props.isReadOnly ?? false}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      isRequired={!optional}
+      isRequired={optional === false}
       autoFocus={props.autoFocus ?? false}
       className={fieldBox(className)}
     >

@@ -2,9 +2,10 @@ import { create } from 'zustand'
 
 /** How long a toast stands, and how long it takes to go (specification, section 9). */
 export const TOAST_MS = 3500
-export const TOAST_FADE_MS = 300
+const TOAST_FADE_MS = 300
 
-type Toast = { id: number; tone: 'good' | 'bad'; text: string; leaving: boolean }
+/** One message, and whether it fades out. */
+export type Toast = { id: number; tone: 'good' | 'bad'; text: string; leaving: boolean }
 
 type ToastStore = {
   toasts: Toast[]
@@ -15,13 +16,10 @@ type ToastStore = {
 let nextId = 1
 
 /** What the toaster shows. Successes leave by themselves; errors stay until dismissed. */
-export const useToasts = create<ToastStore>((set, get) => ({
+export const useToasts = create<ToastStore>((set) => ({
   toasts: [],
-  show: (tone, text) => {
-    const id = nextId++
-    set(({ toasts }) => ({ toasts: [...toasts, { id, tone, text, leaving: false }] }))
-    if (tone === 'good') setTimeout(() => get().dismiss(id), TOAST_MS)
-  },
+  show: (tone, text) =>
+    set(({ toasts }) => ({ toasts: [...toasts, { id: nextId++, tone, text, leaving: false }] })),
   dismiss: (id) => {
     set(({ toasts }) => ({
       toasts: toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)),

@@ -5,7 +5,7 @@ import { useDisplay, type Theme } from '@/domain/session/display'
 import { useIsOwner } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
-import { Card, RadioGroup, toastError } from '@/shared/ui'
+import { Card, RadioGroup, Switch, toastError } from '@/shared/ui'
 import { MyShipping } from './MyShipping'
 import { Recording } from './Recording'
 
@@ -16,6 +16,8 @@ export function Preferences() {
   const chooseLanguage = useChooseLanguage()
   const theme = useDisplay((display) => display.theme)
   const setTheme = useDisplay((display) => display.setTheme)
+  const singleKeys = useDisplay((display) => display.singleKeys)
+  const setSingleKeys = useDisplay((display) => display.setSingleKeys)
   const isOwner = useIsOwner()
   const canSend = useCapability('send_parcel')
   return (
@@ -47,6 +49,9 @@ export function Preferences() {
               name: words.shell.themes[id],
             }))}
           />
+          <Switch value={singleKeys} onChange={setSingleKeys}>
+            {words.shortcuts.singleKeys}
+          </Switch>
         </div>
       </Card>
       {canSend && !isOwner && <MyShipping />}

@@ -37,7 +37,7 @@ export function BookPicker({ onPick }: { onPick: (address: AddressInput) => void
         <Search aria-hidden className="pointer-events-none absolute left-3 size-4 text-muted" />
         <Input
           placeholder={words.shipment.bookPlaceholder}
-          className="h-control w-full rounded-control border border-line-strong bg-sunken/60 px-9 text-base data-focused:border-accent data-focused:bg-surface data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent md:text-sm pointer-coarse:h-primary"
+          className="h-control w-full rounded-control border border-line-control bg-sunken/60 px-9 text-base data-focused:border-accent data-focused:bg-surface data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent md:text-sm pointer-coarse:h-primary"
         />
       </span>
       <Popover className="overlay-motion max-h-80! w-(--trigger-width) overflow-auto rounded-control border border-line bg-surface p-1 shadow-float">

@@ -15,6 +15,7 @@ import { ruleBook } from './ruleBook'
 import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
+import { shortcuts } from './shortcuts'
 import { team } from './team'
 import { tour } from './tour'
 import { ui } from './ui'
@@ -40,6 +41,7 @@ export const en = {
   ruleBook,
   settings,
   shipment,
+  shortcuts,
   team,
   tour,
 }

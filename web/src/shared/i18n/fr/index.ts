@@ -16,6 +16,7 @@ import { ruleBook } from './ruleBook'
 import { settings } from './settings'
 import { shell } from './shell'
 import { shipment } from './shipment'
+import { shortcuts } from './shortcuts'
 import { team } from './team'
 import { tour } from './tour'
 import { ui } from './ui'
@@ -41,6 +42,7 @@ export const fr: Words = {
   ruleBook,
   settings,
   shipment,
+  shortcuts,
   team,
   tour,
 }

@@ -1,0 +1,12 @@
+import type { Words } from '..'
+
+/** Les mots des raccourcis clavier. */
+export const shortcuts: Words['shortcuts'] = {
+  title: 'Raccourcis clavier',
+  search: 'Chercher un écran, un envoi ou une personne',
+  list: 'Afficher cette liste',
+  escape: 'Échap',
+  close: 'Fermer ce qui est ouvert',
+  move: 'Parcourir une liste ou un menu',
+  singleKeys: 'Appuyer sur ? pour voir les raccourcis',
+}
