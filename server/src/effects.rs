@@ -1,9 +1,13 @@
-//! The list of effects: what may wait in the outbox, and the mails among it.
+//! The list of work: effects that wait as jobs, the mails among them, schedules, and what each process does by the clock.
 
+use std::time::Duration;
+
+use crate::AppState;
 use crate::account::{auth, team};
+use crate::notices::alert;
 use crate::platform::mail::Templates;
-use crate::platform::work::Effects;
-use crate::privacy::{closing, data_export};
+use crate::platform::work::{Effects, Rounds, Schedules};
+use crate::privacy::{closing, data_export, retention};
 use crate::shipping::{payment, purchase};
 
 /// Every feature's effects. A new one is a line here; one that no feature posts any more stays until no row waits for it.
@@ -15,6 +19,7 @@ pub fn effects() -> Effects {
         .with::<auth::SignInRefused>()
         .with::<team::SendInvitation>()
         .with::<payment::DetachCards>()
+        .with::<data_export::WriteExport>()
         .with::<closing::EraseAccount>()
         .with::<closing::ForgetAccount>();
     mails().known_to(effects)
@@ -33,4 +38,38 @@ fn mails() -> Templates {
         .with::<data_export::ExportReady>()
         .with::<closing::AccountClosed>()
         .with::<closing::AccountClosedForYou>()
+}
+
+/// What is done once in a while, by one process of all.
+#[must_use]
+pub fn schedules(state: &AppState) -> Schedules {
+    let alerts = state.alerts.clone();
+    Schedules::default()
+        .with("retention", Duration::from_secs(600), |platform| {
+            Box::pin(async move { Ok(retention::tidy(&platform).await?) })
+        })
+        .with("expired_exports", Duration::from_secs(60), |platform| {
+            Box::pin(async move { Ok(data_export::expire(&platform).await?) })
+        })
+        .with("alerts", Duration::from_secs(600), move |_| {
+            let alerts = alerts.clone();
+            Box::pin(async move { Ok(alert::raise_due(&alerts).await?) })
+        })
+}
+
+/// What each process does by itself.
+#[must_use]
+pub fn rounds(state: &AppState) -> Rounds {
+    let (platform, buying) = (state.platform.clone(), state.buying.clone());
+    Rounds::default()
+        // Circuits are a process's own.
+        .with("outages", Duration::from_secs(60), move || {
+            let platform = platform.clone();
+            Box::pin(async move { Ok(alert::look_for_outages(&platform).await?) })
+        })
+        // Purchases have leases of their own, renewed at each step.
+        .with("purchases", state.config.payments.tick(), move || {
+            let buying = buying.clone();
+            Box::pin(async move { Ok(purchase::recover(&buying).await.map(drop)?) })
+        })
 }

@@ -2,22 +2,20 @@
 
 use std::future::IntoFuture;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use clap::Args;
 use tokio::net::TcpListener;
 
 use super::{Failure, tell};
-use crate::effects::effects;
-use crate::notices::alert;
+use crate::effects::{effects, rounds, schedules};
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
 use crate::platform::{metrics, work};
-use crate::privacy::{data_export, retention};
 use crate::routes;
 use crate::seed::{self, SignIn};
-use crate::shipping::purchase;
 use crate::state::AppState;
 
 /// Serve the application.
@@ -70,12 +68,7 @@ impl Serve {
         if self.seed_demo {
             seed::seed(&state).await?;
         }
-        let worker = tokio::spawn(work::keep_working(state.platform.clone(), effects()));
-        tokio::spawn(alert::keep_watching(state.alerts.clone()));
-        tokio::spawn(retention::keep_tidying(state.platform.clone()));
-        // Purchases that another process left behind go on from their rows.
-        tokio::spawn(purchase::keep_recovering(state.buying.clone()));
-        tokio::spawn(data_export::keep_working(state.platform.clone()));
+        begin_work(&state).await?;
         if let Some(address) = state.config.metrics.listen {
             let listener = TcpListener::bind(address)
                 .await
@@ -89,9 +82,19 @@ impl Serve {
         axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())
             .with_graceful_shutdown(stop_signal())
             .await?;
-        worker.abort();
+        state.shift.finish(Duration::from_secs(15), Duration::from_secs(20)).await;
         Ok(())
     }
+}
+
+/// Begins what runs beside the requests.
+async fn begin_work(state: &AppState) -> Result<(), Failure> {
+    let schedules = schedules(state);
+    work::plant(&state.platform, &schedules).await?;
+    let (platform, effects) = (state.platform.clone(), schedules.known_to(effects()));
+    state.shift.keep("jobs", move || work::keep_working(platform.clone(), effects.clone()));
+    rounds(state).begin(&state.shift);
+    Ok(())
 }
 
 /// What a person needs to begin.

@@ -16,6 +16,7 @@ use super::config::Config;
 use super::mail::{Smtp, SmtpSetupError};
 use super::metrics::Metrics;
 use super::secret::{RootSecret, SecretError};
+use super::work::Shift;
 
 /// How the server runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,6 +54,8 @@ pub struct Services {
     pub files: Arc<dyn ObjectStore>,
     /// What a monitoring system reads.
     pub metrics: Metrics,
+    /// What runs beside the requests, and how it ends.
+    pub shift: Shift,
     /// Calls services that are no provider: the error-reporting service.
     pub http: reqwest::Client,
 }
@@ -133,6 +136,7 @@ impl Platform {
             smtp,
             files,
             metrics: Metrics::default(),
+            shift: Shift::default(),
             http,
         })))
     }

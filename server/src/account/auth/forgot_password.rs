@@ -3,7 +3,6 @@
 use axum::extract::State;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 use waybill_core::account::{ForgotPasswordInput, email_key};
 
 use super::ResetPassword;
@@ -15,7 +14,7 @@ use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, EffectError, Posted, post};
+use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Mails a link to choose a new password. The answer, and the time it takes, are the same for a known and an unknown
 /// e-mail: whether there is an account is looked up after the answer.
@@ -45,7 +44,7 @@ impl Posted for ForgotPassword {
 }
 
 impl Effect for ForgotPassword {
-    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         send_reset_link(platform, &self.email).await
     }
 }

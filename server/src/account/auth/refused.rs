@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::work::{Effect, EffectError, Posted};
+use crate::platform::work::{Effect, EffectError, Job, Posted};
 
 /// Notes a sign-in with a wrong password in the trail of the user's account, where there is such a user: noted here, so
 /// that the answer takes the same time for any e-mail.
@@ -28,12 +28,12 @@ impl Posted for SignInRefused {
 
 impl Effect for SignInRefused {
     /// The entry's id is the effect's own: it is noted once.
-    async fn run(self, platform: &Platform, id: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
         let Some(user_id) = self.user_id else { return Ok(()) };
         let Some(user) = user::Entity::find_by_id(user_id).one(&platform.db).await? else { return Ok(()) };
         let params = [("email", user.email.as_str()), ("address", self.address.as_str())];
         let entry = Entry { act: Act::SignInRefused, subject_id: Some(user.id), params: &params };
-        record_of_product(&platform.db, id, user.account_id, entry, self.at).await?;
+        record_of_product(&platform.db, job.id, user.account_id, entry, self.at).await?;
         Ok(())
     }
 }

@@ -19,7 +19,7 @@ use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, EffectError, Posted, post};
+use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Who asks for the link again.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
@@ -69,7 +69,7 @@ impl Posted for ResendVerification {
 }
 
 impl Effect for ResendVerification {
-    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         send_verification_link(platform, self.user_id).await
     }
 }

@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::mail::Order;
-use crate::platform::work::{Effect, EffectError, Posted, post};
+use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Sends an invitation, with its link or, where the e-mail has an account, without.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ impl Posted for SendInvitation {
 }
 
 impl Effect for SendInvitation {
-    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         send_invitation(platform, self.invitation_id).await
     }
 }

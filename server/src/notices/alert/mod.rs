@@ -25,11 +25,12 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use entity::AlertKind;
+pub use outage::look as look_for_outages;
 pub use raise::{Raised, forget_ended, raise};
 pub use state::AlertState;
 pub use update::ReminderPatch;
 pub use view::{Alert, NotificationCounts};
-pub use watch::{keep_watching, raise_due};
+pub use watch::raise_due;
 
 /// The routes of alerts.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -1,4 +1,4 @@
-//! The local mailbox folder: one JSON file a mail, named by the id of the outbox row, so that sending twice writes once.
+//! The local mailbox folder: one JSON file a mail, named by the id of its job, so that sending twice writes once.
 
 use std::path::PathBuf;
 

@@ -10,7 +10,7 @@ use super::{Letter, SmtpError, render};
 use crate::platform::Platform;
 use crate::platform::work::{EffectError, GivenUp};
 
-/// How long the whole conversation with the mail server may take: shorter than the outbox's lease, so that nobody else sends
+/// How long the whole conversation with the mail server may take: shorter than a job's lease, so that nobody else sends
 /// the same mail meanwhile.
 const DEADLINE: Duration = Duration::from_secs(100);
 

@@ -12,7 +12,7 @@ use waybill_core::Lang;
 use super::Letter;
 use super::send::send;
 use crate::platform::Platform;
-use crate::platform::work::{EffectError, Effects};
+use crate::platform::work::{EffectError, Effects, Pace};
 
 /// What a feature's mail says.
 pub trait Template: Serialize + DeserializeOwned + Send {
@@ -54,9 +54,9 @@ impl Templates {
     #[must_use]
     pub fn known_to(self, effects: Effects) -> Effects {
         let templates = std::sync::Arc::new(self);
-        effects.with_kind(super::KIND, move |platform, id, order| {
+        effects.with_kind(super::KIND, Pace::USUAL, move |platform, job, order| {
             let templates = templates.clone();
-            Box::pin(async move { templates.send(&platform, id, serde_json::from_value(order)?).await })
+            Box::pin(async move { templates.send(&platform, job.id, serde_json::from_value(order)?).await })
         })
     }
 

@@ -17,7 +17,7 @@ use super::figure::{self, Figure};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::entity as session;
-use crate::platform::work::entity as outbox;
+use crate::platform::work::entity as job;
 
 /// The one route of the metrics' listener, with what features count beside the platform.
 pub fn router(platform: Platform, figures: Vec<Figure>) -> Router {
@@ -61,10 +61,15 @@ async fn look(state: &Platform) -> ApiResult<()> {
         metrics.circuit_open.get_or_create(&labels).set(i64::from(is_open));
     }
     let now = state.clock.now();
-    let due = outbox::Entity::find().filter(outbox::Column::DoneAt.is_null()).filter(outbox::Column::DueAt.lte(now));
-    metrics.outbox_waiting.set(whole(due.clone().count(&state.db).await?));
-    let oldest = due.order_by_asc(outbox::Column::DueAt).one(&state.db).await?;
-    metrics.outbox_oldest_seconds.set(oldest.map_or(0, |row| (now - row.due_at).num_seconds()));
+    let due = job::Entity::find()
+        .filter(job::Column::DoneAt.is_null())
+        .filter(job::Column::SetAsideAt.is_null())
+        .filter(job::Column::DueAt.lte(now));
+    metrics.jobs_waiting.set(whole(due.clone().count(&state.db).await?));
+    let oldest = due.order_by_asc(job::Column::DueAt).one(&state.db).await?;
+    metrics.jobs_oldest_seconds.set(oldest.map_or(0, |row| (now - row.due_at).num_seconds()));
+    let aside = job::Entity::find().filter(job::Column::SetAsideAt.is_not_null()).filter(job::Column::DoneAt.is_null());
+    metrics.jobs_set_aside.set(whole(aside.count(&state.db).await?));
     let sessions = session::Entity::find().filter(session::Column::ExpiresAt.gt(now)).count(&state.db).await?;
     metrics.sessions.set(whole(sessions));
     Ok(())

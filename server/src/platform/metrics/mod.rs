@@ -38,12 +38,12 @@ pub struct RouteLabels {
     pub route: String,
 }
 
-/// An effect of the outbox.
+/// A try of a job.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub struct EffectLabels {
+pub struct JobLabels {
     /// The kind.
     pub kind: String,
-    /// `done`, `failed` (it is tried again) or `given_up`.
+    /// `done`, `failed` (it is tried again), `given_up` (it never can be), `set_aside` (a person has to look) or `lost`.
     pub outcome: String,
 }
 
@@ -59,9 +59,10 @@ pub struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,
     request_seconds: Family<RouteLabels, Histogram>,
-    effects: Family<EffectLabels, Counter>,
-    outbox_waiting: Gauge,
-    outbox_oldest_seconds: Gauge,
+    jobs: Family<JobLabels, Counter>,
+    jobs_waiting: Gauge,
+    jobs_oldest_seconds: Gauge,
+    jobs_set_aside: Gauge,
     sessions: Gauge,
     circuit_open: Family<CourierLabels, Gauge>,
 }
@@ -72,9 +73,10 @@ impl Default for Metrics {
             registry: Registry::default(),
             requests: Family::default(),
             request_seconds: Family::new_with_constructor(|| Histogram::new(SECONDS)),
-            effects: Family::default(),
-            outbox_waiting: Gauge::default(),
-            outbox_oldest_seconds: Gauge::default(),
+            jobs: Family::default(),
+            jobs_waiting: Gauge::default(),
+            jobs_oldest_seconds: Gauge::default(),
+            jobs_set_aside: Gauge::default(),
             sessions: Gauge::default(),
             circuit_open: Family::default(),
         };
@@ -87,20 +89,21 @@ impl Metrics {
         let registry = self.registry.sub_registry_with_prefix("waybill");
         registry.register("http_requests", "Requests answered", self.requests.clone());
         registry.register("http_request_seconds", "Time to answer a request", self.request_seconds.clone());
-        registry.register("outbox_effects", "Effects of the outbox, by what became of them", self.effects.clone());
-        registry.register("outbox_waiting", "Effects that are due and have not happened", self.outbox_waiting.clone());
+        registry.register("jobs", "Tries of jobs, by what became of them", self.jobs.clone());
+        registry.register("jobs_waiting", "Jobs that are due and have not happened", self.jobs_waiting.clone());
         registry.register(
-            "outbox_oldest_seconds",
-            "How long the oldest effect that is due has waited",
-            self.outbox_oldest_seconds.clone(),
+            "jobs_oldest_seconds",
+            "How long the oldest job that is due has waited",
+            self.jobs_oldest_seconds.clone(),
         );
+        registry.register("jobs_set_aside", "Jobs that wait for a person", self.jobs_set_aside.clone());
         registry.register("sessions", "Signed-in devices", self.sessions.clone());
         registry.register("courier_circuit_open", "1 while a courier is left alone", self.circuit_open.clone());
         self
     }
 
-    /// Counts what became of an effect.
-    pub fn effect(&self, kind: &str, outcome: &str) {
-        self.effects.get_or_create(&EffectLabels { kind: kind.to_owned(), outcome: outcome.to_owned() }).inc();
+    /// Counts what became of a try.
+    pub fn job(&self, kind: &str, outcome: &str) {
+        self.jobs.get_or_create(&JobLabels { kind: kind.to_owned(), outcome: outcome.to_owned() }).inc();
     }
 }

@@ -1,15 +1,11 @@
-//! Effects: what features leave in the outbox, and how this process does each kind.
+//! Effects: what features have done after a commit.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
-use futures::future::BoxFuture;
-use sea_orm::JsonValue;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use uuid::Uuid;
 
+use super::{Job, Pace};
 use crate::platform::Platform;
+use crate::platform::store::{StoreResult, WriteTx};
 
 /// Why an effect did not happen; it is tried again.
 pub type EffectError = Box<dyn std::error::Error + Send + Sync>;
@@ -34,49 +30,20 @@ pub trait Posted: Serialize {
 
 /// An effect that is read from its row as it was posted.
 pub trait Effect: Posted + DeserializeOwned + Send {
-    /// Makes it happen; doing it twice must be the same as once. `id` is its row's, the same at each try.
+    /// How fast this kind is worked off.
+    const PACE: Pace = Pace::USUAL;
+
+    /// Makes it happen; doing it twice must be the same as once. The job's id is the same at each try.
     ///
     /// # Errors
     /// Any: it is tried again, unless the error is [`GivenUp`].
-    fn run(self, platform: &Platform, id: Uuid) -> impl Future<Output = Result<(), EffectError>> + Send;
-}
+    fn run(self, platform: &Platform, job: &Job) -> impl Future<Output = Result<(), EffectError>> + Send;
 
-type Run = dyn Fn(Platform, Uuid, JsonValue) -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync;
-
-/// The effects that this process knows, by kind.
-#[derive(Clone, Default)]
-pub struct Effects(BTreeMap<&'static str, Arc<Run>>);
-
-impl Effects {
-    /// Knows one kind more.
-    #[must_use]
-    pub fn with<E: Effect + 'static>(self) -> Self {
-        self.with_kind(E::KIND, |platform, id, payload| {
-            Box::pin(async move { serde_json::from_value::<E>(payload)?.run(&platform, id).await })
-        })
-    }
-
-    /// The same for a kind whose rows are read by `run`.
-    #[must_use]
-    pub fn with_kind(
-        mut self,
-        kind: &'static str,
-        run: impl Fn(Platform, Uuid, JsonValue) -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync + 'static,
-    ) -> Self {
-        self.0.insert(kind, Arc::new(run));
-        self
-    }
-
-    /// Makes what a row says happen.
-    pub(super) async fn run(
-        &self,
-        platform: &Platform,
-        id: Uuid,
-        kind: &str,
-        payload: JsonValue,
-    ) -> Result<(), EffectError> {
-        // A kind of a newer version: another process may know it.
-        let run = self.0.get(kind).ok_or_else(|| format!("this version knows no effect of the kind {kind}"))?;
-        run(platform.clone(), id, payload).await
+    /// Writes down what goes with its being set aside, in the same transaction.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    fn set_aside(_platform: &Platform, _job: &Job, _tx: &WriteTx) -> impl Future<Output = StoreResult<()>> + Send {
+        async { Ok(()) }
     }
 }

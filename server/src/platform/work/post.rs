@@ -1,7 +1,8 @@
-//! Writing into the outbox.
+//! Writing jobs down, and taking them back.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{Posted, entity};
@@ -25,20 +26,64 @@ pub async fn post_later<E: Posted>(
     due_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
+    post_as(db, Uuid::now_v7(), effect, due_at, now).await
+}
+
+/// The same under an id of the caller's choice, by which it can be cancelled.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn post_as<E: Posted>(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    effect: &E,
+    due_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let payload = serde_json::to_value(effect);
+    let payload = payload.map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?;
+    row(id, E::KIND, payload, due_at, now).insert(db).await?;
+    Ok(())
+}
+
+/// A job that nobody has begun.
+pub(super) fn row(
+    id: Uuid,
+    kind: &str,
+    payload: sea_orm::JsonValue,
+    due_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> entity::ActiveModel {
     entity::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        kind: Set(E::KIND.to_owned()),
-        payload: Set(
-            serde_json::to_value(effect).map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?
-        ),
+        id: Set(id),
+        kind: Set(kind.to_owned()),
+        payload: Set(payload),
         due_at: Set(due_at),
         attempts: Set(0),
+        holder: Set(None),
         claimed_until: Set(None),
         done_at: Set(None),
+        set_aside_at: Set(None),
+        steps_done: Set(0),
+        steps_total: Set(0),
         last_error: Set(String::new()),
         created_at: Set(now),
     }
-    .insert(db)
-    .await?;
-    Ok(())
+}
+
+/// Cancels a job in the caller's transaction: it does not begin any more, and whoever does it notices at its next step.
+/// False where it was over.
+///
+/// # Errors
+/// When the row cannot be written.
+pub async fn cancel(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+    let cancelled = entity::Entity::update_many()
+        .col_expr(entity::Column::DoneAt, Expr::value(now))
+        .col_expr(entity::Column::Holder, Expr::value(None::<Uuid>))
+        .col_expr(entity::Column::LastError, Expr::value("cancelled"))
+        .filter(entity::Column::Id.eq(id))
+        .filter(entity::Column::DoneAt.is_null())
+        .exec(db)
+        .await?;
+    Ok(cancelled.rows_affected == 1)
 }

@@ -1,115 +1,165 @@
-//! Working the outbox off.
+//! Working jobs off.
 
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use futures::{StreamExt, TryStreamExt, stream};
-use sea_orm::sea_query::{Cond, Expr, ExprTrait};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use tokio::task::{Id, JoinError, JoinSet};
+use tokio::time::Instant;
 
-use super::entity::{Column, Entity, Model};
-use super::{EffectError, Effects, GivenUp};
+use super::claim::{claim, due_kinds, give_back};
+use super::known::Known;
+use super::perform::perform;
+use super::settle::settle;
+use super::{Effects, Job};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
-/// How long a process may take for one effect before another may take it.
-const LEASE: TimeDelta = TimeDelta::minutes(2);
-/// How often an effect is tried before it is given up: with the pauses between, about a day, so that a mail server may be
-/// down for a night.
-const ATTEMPTS: i64 = 30;
-/// Effects that happen at once: one that waits for a slow mail server holds nobody else up.
-const AT_ONCE: usize = 8;
-/// Rows that one round takes.
-const ROUND: u64 = 50;
-/// How long a row is kept after it happened, for whoever looks into what was sent.
-const KEPT: TimeDelta = TimeDelta::days(30);
-/// The pause between rounds.
+/// The pause between looks at the table.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Works off until the process ends.
-pub async fn keep_working(state: Platform, effects: Effects) {
+/// The jobs that a process has in hand.
+struct Worker {
+    platform: Platform,
+    effects: Effects,
+    running: JoinSet<()>,
+    jobs: HashMap<Id, Job>,
+    /// When the next job of a kind may begin.
+    next: BTreeMap<String, Instant>,
+}
+
+/// Works off until the shift is over, then waits for what runs, or hands it over.
+pub async fn keep_working(platform: Platform, effects: Effects) {
+    let shift = platform.shift.clone();
+    let mut worker = Worker::new(platform, effects);
+    while !shift.is_over() {
+        match worker.take().await {
+            // What could begin has begun; more may be due.
+            Ok(taken) if taken > 0 => {}
+            Ok(_) => worker.pause(&shift).await,
+            Err(error) => {
+                tracing::error!(%error, "due jobs could not be claimed");
+                worker.pause(&shift).await;
+            }
+        }
+    }
+    tokio::select! {
+        () = worker.finish() => {}
+        () = shift.handed_over() => worker.hand_over().await,
+    }
+}
+
+/// Does what is due until nothing is; gives how many jobs it took.
+///
+/// # Errors
+/// When jobs cannot be read or claimed.
+pub async fn work_off(platform: &Platform, effects: &Effects) -> StoreResult<usize> {
+    let mut worker = Worker::new(platform.clone(), effects.clone());
+    let mut taken = 0;
     loop {
-        match work_off(&state, &effects).await {
-            Ok(0) => {}
-            Ok(_) => continue,
-            Err(error) => tracing::error!(%error, "the outbox could not be read"),
+        match worker.take().await? {
+            0 if worker.running.is_empty() => return Ok(taken),
+            0 => worker.one_ends().await,
+            more => taken += more,
         }
-        tokio::time::sleep(PAUSE).await;
     }
 }
 
-/// Does what is due, once; gives how many rows it took.
-///
-/// # Errors
-/// When the rows cannot be read or claimed.
-pub async fn work_off(state: &Platform, effects: &Effects) -> StoreResult<usize> {
-    let now = state.clock.now();
-    let due = Entity::find()
-        .filter(Column::DoneAt.is_null())
-        .filter(Column::DueAt.lte(now))
-        .filter(unclaimed(now))
-        .order_by_asc(Column::DueAt)
-        .limit(ROUND)
-        .all(&state.db)
-        .await?;
-    let taken: Vec<bool> =
-        stream::iter(due).map(|row| take(state, effects, row, now)).buffer_unordered(AT_ONCE).try_collect().await?;
-    Ok(taken.into_iter().filter(|taken| *taken).count())
-}
-
-/// Claims a row and does what it says; false where another process was first.
-async fn take(state: &Platform, effects: &Effects, row: Model, now: DateTime<Utc>) -> StoreResult<bool> {
-    let claimed = Entity::update_many()
-        .col_expr(Column::ClaimedUntil, Expr::value(now + LEASE))
-        .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
-        .filter(Column::Id.eq(row.id))
-        .filter(Column::DoneAt.is_null())
-        .filter(unclaimed(now))
-        .exec(&state.db)
-        .await?;
-    if claimed.rows_affected == 0 {
-        return Ok(false);
+impl Worker {
+    fn new(platform: Platform, effects: Effects) -> Self {
+        Self { platform, effects, running: JoinSet::new(), jobs: HashMap::new(), next: BTreeMap::new() }
     }
-    let outcome = effects.run(state, row.id, &row.kind, row.payload.clone()).await;
-    settle(state, &row, outcome).await?;
-    Ok(true)
-}
 
-/// Forgets what happened long ago: a payload may hold an e-mail.
-///
-/// # Errors
-/// When the rows cannot be removed.
-pub async fn forget_done(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
-    Entity::delete_many().filter(Column::DoneAt.lt(now - KEPT)).exec(db).await?;
-    Ok(())
-}
-
-fn unclaimed(now: DateTime<Utc>) -> Cond {
-    Cond::any().add(Column::ClaimedUntil.is_null()).add(Column::ClaimedUntil.lt(now))
-}
-
-async fn settle(state: &Platform, row: &Model, outcome: Result<(), EffectError>) -> StoreResult<()> {
-    let now = state.clock.now();
-    let attempts = row.attempts + 1;
-    let update = Entity::update_many().filter(Column::Id.eq(row.id));
-    let update = match outcome {
-        Ok(()) => {
-            state.metrics.effect(&row.kind, "done");
-            update.col_expr(Column::DoneAt, Expr::value(now))
+    /// Claims and begins what is due and has room; gives how many.
+    async fn take(&mut self) -> StoreResult<usize> {
+        self.reap();
+        let mut taken = 0;
+        for kind in due_kinds(&self.platform, &self.effects).await? {
+            let Some(known) = self.effects.0.get(kind.as_str()).cloned() else { continue };
+            let room = self.room(&kind, &known);
+            if room == 0 {
+                continue;
+            }
+            for (row, job) in claim(&self.platform, &kind, &known.pace, room).await? {
+                taken += 1;
+                self.begin(known.clone(), job, row.payload);
+            }
         }
-        Err(error) => {
-            let given_up = attempts >= ATTEMPTS || error.is::<GivenUp>();
-            state.metrics.effect(&row.kind, if given_up { "given_up" } else { "failed" });
-            tracing::warn!(id = %row.id, kind = row.kind, attempts, given_up, %error, "an effect failed");
-            // Twice as long after each try: 2 s, 4 s … 68 min.
-            let pause = TimeDelta::seconds(1 << attempts.clamp(1, 12));
-            update
-                .col_expr(Column::LastError, Expr::value(error.to_string()))
-                .col_expr(Column::ClaimedUntil, Expr::value(None::<DateTime<Utc>>))
-                .col_expr(Column::DueAt, Expr::value(now + pause))
-                .col_expr(Column::DoneAt, Expr::value(given_up.then_some(now)))
+        Ok(taken)
+    }
+
+    /// How many jobs of a kind may begin now.
+    fn room(&self, kind: &str, known: &Known) -> usize {
+        let free = known.pace.at_once.saturating_sub(self.jobs.values().filter(|job| job.kind == kind).count());
+        if known.pace.between.is_zero() {
+            return free;
         }
-    };
-    update.exec(&state.db).await?;
-    Ok(())
+        let waits = self.next.get(kind).is_some_and(|next| *next > Instant::now());
+        if waits { 0 } else { free.min(1) }
+    }
+
+    fn begin(&mut self, known: Known, job: Job, payload: sea_orm::JsonValue) {
+        self.next.insert(job.kind.clone(), Instant::now() + known.pace.between);
+        let (platform, ours) = (self.platform.clone(), job.clone());
+        let task = self.running.spawn(async move {
+            let outcome = perform(&platform, &known, &ours, payload).await;
+            if let Err(error) = settle(&platform, &known, &ours, outcome).await {
+                // Its lease runs out, and it is done again.
+                tracing::error!(id = %ours.id, kind = ours.kind, %error, "what became of a job was not written down");
+            }
+        });
+        self.jobs.insert(task.id(), job);
+    }
+
+    fn reap(&mut self) {
+        while let Some(ended) = self.running.try_join_next_with_id() {
+            self.forget(ended);
+        }
+    }
+
+    fn forget(&mut self, ended: Result<(Id, ()), JoinError>) {
+        let id = match ended {
+            Ok((id, ())) => id,
+            Err(error) => error.id(),
+        };
+        self.jobs.remove(&id);
+    }
+
+    async fn one_ends(&mut self) {
+        if let Some(ended) = self.running.join_next_with_id().await {
+            self.forget(ended);
+        }
+    }
+
+    async fn pause(&mut self, shift: &super::Shift) {
+        let now = Instant::now();
+        let next = self.next.values().filter(|next| **next > now).min();
+        let until = next.map_or(now + PAUSE, |next| (*next).min(now + PAUSE));
+        tokio::select! {
+            () = tokio::time::sleep_until(until) => {}
+            Some(ended) = self.running.join_next_with_id() => self.forget(ended),
+            () = shift.ended() => {}
+        }
+    }
+
+    async fn finish(&mut self) {
+        while !self.running.is_empty() {
+            self.one_ends().await;
+        }
+    }
+
+    /// Breaks off what runs, and gives it back for another process to begin at once.
+    async fn hand_over(&mut self) {
+        self.running.abort_all();
+        while let Some(ended) = self.running.join_next_with_id().await {
+            let id = match &ended {
+                Ok((id, ())) => *id,
+                Err(error) => error.id(),
+            };
+            if let (Err(_), Some(job)) = (&ended, self.jobs.remove(&id))
+                && let Err(error) = give_back(&self.platform, &job).await
+            {
+                tracing::warn!(id = %job.id, %error, "a job was not given back; its lease runs out by itself");
+            }
+        }
+    }
 }

@@ -14,7 +14,7 @@ use super::entity;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::{Effect, EffectError, Posted};
+use crate::platform::work::{Effect, EffectError, Job, Posted};
 use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::purchase::{entity as purchase, file_entity as file};
 use crate::shipping::rate::quote_entity as quote;
@@ -66,13 +66,13 @@ impl Posted for ForgetAccount {
 }
 
 impl Effect for EraseAccount {
-    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         erase(platform, self.account_id).await
     }
 }
 
 impl Effect for ForgetAccount {
-    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         forget(platform, self.account_id).await
     }
 }

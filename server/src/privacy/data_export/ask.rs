@@ -10,12 +10,14 @@ use uuid::Uuid;
 
 use super::entity::{ActiveModel, Column, DataExportState, Entity, Model};
 use super::view::DataExport;
+use super::work::WriteExport;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::limit::{Limit, hit};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::work::post_as;
 
 /// Exports of an account.
 pub(super) const EXPORT_PER_ACCOUNT: Limit =
@@ -58,8 +60,6 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
         total: Set(0),
         size: Set(0),
         storage_key: Set(format!("exports/{}/{id}.zip", caller.account.id)),
-        tries: Set(0),
-        lease_until: Set(None),
         created_at: Set(now),
         ready_at: Set(None),
         expires_at: Set(None),
@@ -68,6 +68,7 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
     // Another request was first: its export is answered the next time it is asked for.
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::DataExportLive, || Problem::Conflict.into()))?;
+    post_as(&tx, id, &WriteExport {}, now, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DataExported, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(DataExport::from(&row)))

@@ -47,10 +47,6 @@ pub struct Model {
     pub size: i64,
     /// Where the file is in the file store.
     pub storage_key: String,
-    /// How often it was begun.
-    pub tries: i64,
-    /// A process works on it until then.
-    pub lease_until: Option<DateTimeUtc>,
     /// When it was asked for.
     pub created_at: DateTimeUtc,
     pub ready_at: Option<DateTimeUtc>,

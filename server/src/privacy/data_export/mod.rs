@@ -20,7 +20,7 @@ use crate::platform::Platform;
 pub use mail::ExportReady;
 pub use tables::{HELD, LEFT_OUT};
 pub(crate) use work::remove_file;
-pub use work::{LASTS, keep_working, work_off};
+pub use work::{LASTS, WriteExport, expire};
 
 /// The routes of exports.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -12,6 +12,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreError, write_tx};
+use crate::platform::work::cancel;
 
 /// Removes an export. One that is under way is given up: whoever writes it stops at its next step. The file of one that is
 /// ready goes at once, before its time.
@@ -35,6 +36,7 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
     if gone.rows_affected == 0 {
         return Err(Problem::Conflict.into());
     }
+    cancel(&tx, id, state.clock.now()).await?;
     record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &[] }, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))

@@ -1,15 +1,13 @@
-//! Working exports off: one process takes one by a conditional update, and keeps its lease while it writes.
-
-use std::time::Duration;
+//! Writing exports: a job each, under the export's own id. The row says what its owner sees, the job who writes it.
 
 use axum::body::Bytes;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use object_store::path::Path;
 use object_store::{ObjectStoreExt, WriteMultipart};
-use sea_orm::sea_query::{Cond, Expr, ExprTrait};
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
-use uuid::Uuid;
 use waybill_core::date::Span;
 
 use super::archive::ArchiveError;
@@ -20,19 +18,13 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::post;
+use crate::platform::store::{Constraint, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post};
 
 /// How long a finished file can be downloaded.
 pub const LIFE: Span = Span::Days(7);
 /// The same for reckoning with the clock.
 pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
-/// How long a process may be silent before another takes its export.
-const LEASE: TimeDelta = TimeDelta::minutes(2);
-/// How often an export is begun before it is given up.
-const TRIES: i64 = 3;
-/// The pause between rounds.
-const PAUSE: Duration = Duration::from_secs(2);
 
 /// Why an export was not written.
 #[derive(Debug, thiserror::Error)]
@@ -63,17 +55,72 @@ impl From<ExportError> for ApiError {
     }
 }
 
+/// Writes an export; the job bears its id.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct WriteExport {}
+
+impl Posted for WriteExport {
+    const KIND: &'static str = "data_export";
+}
+
+impl Effect for WriteExport {
+    /// One at a time: it reads all that an account has.
+    const PACE: Pace =
+        Pace { at_once: 1, attempts: 3, at_most: std::time::Duration::from_secs(6 * 60 * 60), ..Pace::USUAL };
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+        let Some(row) = begin(platform, job).await? else { return Ok(()) };
+        match write(platform, job, &row).await {
+            Ok(size) => finish(platform, job, &row, size).await,
+            Err(ExportError::Lost) => Err(Box::new(JobLost)),
+            Err(error) => Err(Box::new(error)),
+        }
+    }
+
+    async fn set_aside(_: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+        Entity::update_many()
+            .col_expr(Column::State, Expr::value(DataExportState::Failed))
+            .filter(Column::Id.eq(job.id))
+            .filter(Column::State.is_in([DataExportState::Queued, DataExportState::Running]))
+            .exec(tx)
+            .await?;
+        Ok(())
+    }
+}
+
+/// The export, shown as being written; none where nobody wants it any more.
+async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, EffectError> {
+    use DataExportState::{Failed, Queued, Running};
+    let tx = write_tx(&platform.db).await?;
+    let begun = Entity::update_many()
+        .col_expr(Column::State, Expr::value(Running))
+        .filter(Column::Id.eq(job.id))
+        .filter(Column::State.is_in([Queued, Running, Failed]))
+        .exec(&tx)
+        .await;
+    match begun.map_err(StoreError::from) {
+        Ok(_) => {}
+        Err(StoreError::Unique(Constraint::DataExportLive)) => {
+            return Err(GivenUp::because("the account has begun another export since this one failed"));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    let row = Entity::find_by_id(job.id).filter(Column::State.eq(Running)).one(&tx).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
 /// Writes down how far an export is, where anybody looks at it, and keeps the lease.
 pub(super) struct Progress<'a> {
-    row: Option<(&'a Platform, Uuid)>,
+    row: Option<(&'a Platform, &'a Job)>,
     done: u64,
     total: u64,
 }
 
 impl<'a> Progress<'a> {
     /// Of an export that has a row.
-    fn of_row(state: &'a Platform, id: Uuid) -> Self {
-        Self { row: Some((state, id)), done: 0, total: 0 }
+    fn of_job(state: &'a Platform, job: &'a Job) -> Self {
+        Self { row: Some((state, job)), done: 0, total: 0 }
     }
 
     /// Of one that nobody asks after.
@@ -92,73 +139,30 @@ impl<'a> Progress<'a> {
     }
 
     async fn write(&self) -> Result<(), ExportError> {
-        let Some((state, id)) = self.row else { return Ok(()) };
+        let Some((state, job)) = self.row else { return Ok(()) };
         let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+        let tx = write_tx(&state.db).await?;
+        if !job.hold(&tx, state.clock.now()).await? {
+            return Err(ExportError::Lost);
+        }
         let written = Entity::update_many()
             .col_expr(Column::Done, Expr::value(count(self.done)))
             .col_expr(Column::Total, Expr::value(count(self.total)))
-            .col_expr(Column::LeaseUntil, Expr::value(state.clock.now() + LEASE))
-            .filter(Column::Id.eq(id))
+            .filter(Column::Id.eq(job.id))
             .filter(Column::State.eq(DataExportState::Running))
-            .exec(&state.db)
+            .exec(&tx)
             .await?;
+        tx.commit().await?;
         if written.rows_affected == 1 { Ok(()) } else { Err(ExportError::Lost) }
     }
 }
 
-/// Works exports off until the process ends.
-pub async fn keep_working(state: Platform) {
-    loop {
-        match work_off(&state).await {
-            Ok(0) => tokio::time::sleep(PAUSE).await,
-            Ok(_) => {}
-            Err(error) => {
-                tracing::error!(%error, "exports could not be worked off");
-                tokio::time::sleep(PAUSE).await;
-            }
-        }
-    }
-}
-
-/// Removes files whose time is over, and writes the exports that wait; gives how many it wrote or gave up.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn work_off(state: &Platform) -> StoreResult<usize> {
-    expire(state).await?;
-    let now = state.clock.now();
-    let waiting = Entity::find().filter(waits(now)).order_by_asc(Column::Id).all(&state.db).await?;
-    let mut taken = 0;
-    for row in waiting {
-        let claimed = Entity::update_many()
-            .col_expr(Column::State, Expr::value(DataExportState::Running))
-            .col_expr(Column::LeaseUntil, Expr::value(now + LEASE))
-            .col_expr(Column::Tries, Expr::col(Column::Tries).add(1))
-            .filter(Column::Id.eq(row.id))
-            .filter(waits(now))
-            .exec(&state.db)
-            .await?;
-        if claimed.rows_affected == 1 {
-            taken += 1;
-            let outcome = write(state, &row).await;
-            settle(state, &row, outcome).await?;
-        }
-    }
-    Ok(taken)
-}
-
-/// Queued, or left behind by a process that ended.
-fn waits(now: DateTime<Utc>) -> Cond {
-    let left_behind = Cond::all().add(Column::State.eq(DataExportState::Running)).add(Column::LeaseUntil.lt(now));
-    Cond::any().add(Column::State.eq(DataExportState::Queued)).add(left_behind)
-}
-
 /// Writes the file; gives its size.
-async fn write(state: &Platform, row: &Model) -> Result<u64, ExportError> {
+async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportError> {
     let (parts, mut coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
     let upload = state.files.put_multipart(&Path::from(row.storage_key.clone())).await?;
     let mut file = WriteMultipart::new(upload);
-    let mut progress = Progress::of_row(state, row.id);
+    let mut progress = Progress::of_job(state, job);
     let store = async {
         let mut size = 0;
         while let Some(part) = coming.recv().await {
@@ -186,47 +190,41 @@ async fn write(state: &Platform, row: &Model) -> Result<u64, ExportError> {
     }
 }
 
-async fn settle(state: &Platform, row: &Model, outcome: Result<u64, ExportError>) -> StoreResult<()> {
+/// Shows the export as ready and has its owner told, once.
+async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(), EffectError> {
     let now = state.clock.now();
-    let ours = Entity::update_many()
-        .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
+    let tx = write_tx(&state.db).await?;
+    let ours = job.hold(&tx, now).await?;
+    let ready = Entity::update_many()
+        .col_expr(Column::State, Expr::value(DataExportState::Ready))
+        .col_expr(Column::Size, Expr::value(i64::try_from(size).unwrap_or(i64::MAX)))
+        .col_expr(Column::ReadyAt, Expr::value(now))
+        .col_expr(Column::ExpiresAt, Expr::value(now + LASTS))
         .filter(Column::Id.eq(row.id))
-        .filter(Column::State.eq(DataExportState::Running));
-    match outcome {
-        Ok(size) => {
-            let tx = write_tx(&state.db).await?;
-            let ready = ours
-                .col_expr(Column::State, Expr::value(DataExportState::Ready))
-                .col_expr(Column::Size, Expr::value(i64::try_from(size).unwrap_or(i64::MAX)))
-                .col_expr(Column::ReadyAt, Expr::value(now))
-                .col_expr(Column::ExpiresAt, Expr::value(now + LASTS))
-                .exec(&tx)
-                .await?;
-            if ready.rows_affected == 1
-                && let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await?
-            {
-                let template = ExportReady { first_name: user.first_name.clone() };
-                post(&tx, &Order { to: user.email.clone(), lang: user.lang(), template }, now).await?;
-            }
-            tx.commit().await?;
-            if ready.rows_affected == 0 && Entity::find_by_id(row.id).one(&state.db).await?.is_none() {
-                // Cancelled after its last step: nobody knows of the file any more.
-                remove_file(state, row).await;
-            }
+        .filter(Column::State.eq(DataExportState::Running))
+        .exec(&tx)
+        .await?;
+    if !ours || ready.rows_affected == 0 {
+        drop(tx);
+        if Entity::find_by_id(row.id).one(&state.db).await?.is_none() {
+            // Cancelled after its last step: nobody knows of the file any more.
+            remove_file(state, row).await;
         }
-        Err(ExportError::Lost) => tracing::info!(export = %row.id, "an export was given up while it was written"),
-        Err(error) => {
-            let given_up = row.tries + 1 >= TRIES;
-            tracing::warn!(export = %row.id, given_up, %error, "an export was not written");
-            let state_now = if given_up { DataExportState::Failed } else { DataExportState::Queued };
-            ours.col_expr(Column::State, Expr::value(state_now)).exec(&state.db).await?;
-        }
+        return Err(Box::new(JobLost));
     }
+    if let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await? {
+        let template = ExportReady { first_name: user.first_name.clone() };
+        post(&tx, &Order { to: user.email.clone(), lang: user.lang(), template }, now).await?;
+    }
+    tx.commit().await?;
     Ok(())
 }
 
 /// Removes the files whose time is over.
-async fn expire(state: &Platform) -> StoreResult<()> {
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn expire(state: &Platform) -> StoreResult<()> {
     let over = Entity::find()
         .filter(Column::State.eq(DataExportState::Ready))
         .filter(Column::ExpiresAt.lte(state.clock.now()))
@@ -234,11 +232,13 @@ async fn expire(state: &Platform) -> StoreResult<()> {
         .await?;
     for row in over {
         if remove_file(state, &row).await {
+            let tx = write_tx(&state.db).await?;
             Entity::update_many()
                 .col_expr(Column::State, Expr::value(DataExportState::Expired))
                 .filter(Column::Id.eq(row.id))
-                .exec(&state.db)
+                .exec(&tx)
                 .await?;
+            tx.commit().await.map_err(StoreError::from)?;
         }
     }
     Ok(())

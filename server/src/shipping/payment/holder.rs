@@ -1,4 +1,4 @@
-//! A holder who goes: their cards are removed here at once, and at the processor by the outbox.
+//! A holder who goes: their cards are removed here at once, and at the processor by a job.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -10,7 +10,7 @@ use waybill_providers::payment::{CardId, PaymentError};
 use super::card_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
-use crate::platform::work::{Effect, EffectError, Posted, post};
+use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Removes every card of a holder.
 ///
@@ -42,7 +42,7 @@ impl Posted for DetachCards {
 }
 
 impl Effect for DetachCards {
-    async fn run(self, platform: &Platform, _: Uuid) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         let removed = Entity::find()
             .filter(Column::HolderId.eq(self.holder_id))
             .filter(Column::RemovedAt.is_not_null())

@@ -40,7 +40,7 @@ pub async fn run_and_answer(
     first: Option<PurchaseEvent>,
     lang: Lang,
 ) -> ApiResult<Response> {
-    let task = tokio::spawn(super::run(state.clone(), id, first));
+    let task = state.shift.spawn(super::run(state.clone(), id, first));
     // Where the run takes longer than anybody waits, it goes on, and the answer says where it stands.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
     wait_and_answer(state, caller, id, lang).await

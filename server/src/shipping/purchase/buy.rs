@@ -40,7 +40,7 @@ pub async fn buy(
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     if let Some(begun) = began(&state.db, key.as_ref(), &state).await? {
         // The row may be of a process that is gone: this one takes it up, unless another has it.
-        let _ = tokio::spawn(super::run(state.clone(), begun, None)).await;
+        let _ = state.shift.spawn(super::run(state.clone(), begun, None)).await;
         return wait_and_answer(&state, &caller, begun, lang).await;
     }
     let order = Order { caller: &caller, shipment_id, rate_id, card_id: input.card_id, key, lang };

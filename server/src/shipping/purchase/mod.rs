@@ -40,7 +40,7 @@ pub use failure::Failure;
 pub use fault_point::FaultPoints;
 pub use pending::payment_moved;
 pub use receipt::Receipt;
-pub use recover::{keep_recovering, recover};
+pub use recover::recover;
 pub use run::run;
 pub use show::{Bought, of_shipment};
 pub use state::BuyingState;

@@ -49,7 +49,7 @@ pub async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> 
         .await?;
     if let Some(row) = waiting {
         // Not waited for: the processor wants its answer fast, and the row goes on by itself.
-        drop(tokio::spawn(super::run(state.clone(), row.id, Some(PurchaseEvent::HolderReturned))));
+        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(PurchaseEvent::HolderReturned))));
     }
     Ok(())
 }

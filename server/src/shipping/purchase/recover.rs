@@ -1,7 +1,5 @@
 //! Recovery: attempts that nobody works on are taken up, at the start and by tick, in any process.
 
-use std::time::Duration;
-
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
@@ -23,10 +21,13 @@ const BATCH: u64 = 20;
 /// # Errors
 /// When the database refuses.
 pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
+    if state.shift.is_over() {
+        return Ok(0);
+    }
     let due = due(state).await?;
     let mut runs = Vec::new();
     for (id, first) in &due {
-        runs.push(tokio::spawn(run(state.clone(), *id, *first)));
+        runs.push(state.shift.spawn(run(state.clone(), *id, *first)));
     }
     for run in runs {
         if let Err(error) = run.await {
@@ -34,17 +35,6 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
         }
     }
     Ok(due.len())
-}
-
-/// Recovers for as long as the process runs.
-pub async fn keep_recovering(state: BuyingState) {
-    let tick: Duration = state.config.payments.tick();
-    loop {
-        if let Err(error) = recover(&state).await {
-            tracing::error!(%error, "due purchases could not be looked for");
-        }
-        tokio::time::sleep(tick).await;
-    }
 }
 
 async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<PurchaseEvent>)>> {

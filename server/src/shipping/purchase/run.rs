@@ -69,6 +69,10 @@ async fn go(run: &Run<'_>, mut row: Model, first: Option<PurchaseEvent>) -> Resu
     // Whether this very run has begun the call that it is about to make: then nobody else has made it.
     let mut fresh = first.is_some();
     loop {
+        // Whoever takes it up next begins at this step; nobody has begun it.
+        if run.state.shift.hands_over() {
+            return Ok(None);
+        }
         let before = state_of(&row)?;
         let progress = match before.step() {
             PurchaseStep::Rest => return Ok(None),

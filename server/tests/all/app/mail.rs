@@ -7,7 +7,7 @@ use waybill_server::platform::work;
 use super::TestApp;
 
 impl TestApp {
-    /// Works the outbox off until nothing is due, and gives the mails to an address, newest first.
+    /// Works jobs off until nothing is due, and gives the mails to an address, newest first.
     pub async fn mails_to(&self, email: &str) -> Vec<Value> {
         while work::work_off(&self.state, &effects()).await.unwrap() > 0 {}
         let mails = self.anonymous().get(&format!("/dev/mailbox/messages.json?to={email}")).await.ok().json();

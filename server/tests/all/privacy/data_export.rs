@@ -4,6 +4,7 @@ use std::io::{Cursor, Read};
 
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
+use waybill_server::platform::work::{Effects, send_back, work_off};
 use waybill_server::privacy::data_export::{self, HELD, LEFT_OUT};
 use zip::ZipArchive;
 
@@ -53,7 +54,7 @@ both! {
         assert_eq!(begin(&owner).await["id"], export["id"], "one at a time");
         let early = owner.get(&format!("{}/download", path(&export))).await;
         assert_eq!((early.status.as_u16(), &early.json()["code"]), (409, &json!("account.export_pending")));
-        assert_eq!(data_export::work_off(&app.state).await.unwrap(), 1);
+        assert_eq!(work(app).await, 1);
         let ready = owner.get(&path(&export)).await.ok().data();
         assert_eq!((&ready["state"], &ready["percent"]), (&json!("ready"), &json!(100)));
         assert_eq!(ready["expires_at"], "2026-11-27T15:00:00Z");
@@ -76,7 +77,7 @@ both! {
         assert_eq!(app.mails_to(&email).await[0]["subject"], "Your Waybill data is ready");
         app.clock().advance(data_export::LASTS);
         assert_eq!(owner.get(&format!("{}/download", path(&export))).await.json()["code"], "account.export_expired");
-        data_export::work_off(&app.state).await.unwrap();
+        data_export::expire(&app.state).await.unwrap();
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "expired");
         assert_ne!(begin(&owner).await["id"], export["id"]);
         assert_eq!(owner.get("/api/account/exports").await.ok().json()["meta"]["total"], 2);
@@ -104,29 +105,59 @@ both! {
     }
 
     async fn goes_on_where_a_process_left_it(app) {
-        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
-        use waybill_server::privacy::data_export::entity::{Column, DataExportState, Entity};
         let owner = app.owner().await;
         let export = begin(&owner).await;
-        let left = app.clock().now() + chrono::TimeDelta::minutes(2);
-        Entity::update_many()
-            .col_expr(Column::State, Expr::value(DataExportState::Running))
-            .col_expr(Column::LeaseUntil, Expr::value(left))
-            .filter(Column::AccountId.eq(owner.account_id))
-            .exec(app.db())
-            .await
-            .unwrap();
-        assert_eq!(data_export::work_off(&app.state).await.unwrap(), 0, "somebody works on it");
+        db_claimed_by_a_process_that_is_gone(app, &export).await;
+        assert_eq!(work(app).await, 0, "somebody works on it");
         app.clock().advance(chrono::TimeDelta::minutes(3));
-        assert_eq!(data_export::work_off(&app.state).await.unwrap(), 1);
+        assert_eq!(work(app).await, 1);
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
+    }
+
+    async fn is_shown_as_failed_once_it_is_set_aside_and_ready_once_it_is_sent_back(app) {
+        let owner = app.owner().await;
+        let export = begin(&owner).await;
+        let folder = app.state.config.storage.data_dir.join("files/exports");
+        // A file where the folder must be: nothing can be stored.
+        std::fs::write(&folder, "").unwrap();
+        for _ in 0..3 {
+            assert_eq!(work(app).await, 1);
+            app.clock().advance(chrono::TimeDelta::minutes(1));
+        }
+        assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "failed");
+        std::fs::remove_file(&folder).unwrap();
+        let id = export["id"].as_str().unwrap().parse().unwrap();
+        assert!(send_back(app.db(), id, app.clock().now()).await.unwrap());
+        assert_eq!(work(app).await, 1);
+        assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
+    }
+
+    async fn of_two_processes_that_both_write_one_says_that_it_is_ready(app) {
+        let owner = app.owner().await;
+        for _ in 0..40 {
+            db_label(app, &owner, b"%PDF-1.7 a label").await;
+        }
+        let export = begin(&owner).await;
+        let second = async {
+            while owner.get(&path(&export)).await.ok().data()["percent"] == 0 {
+                tokio::task::yield_now().await;
+            }
+            app.clock().advance(chrono::TimeDelta::minutes(3));
+            work(app).await
+        };
+        let (first, second) = tokio::join!(work(app), second);
+        assert_eq!((first, second), (1, 1));
+        let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
+        assert_eq!(app.mails_to(&email).await.len(), 1, "told once");
+        assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
+        owner.get(&format!("{}/download", path(&export))).await.ok();
     }
 
     async fn is_cancelled_before_it_begins(app) {
         let owner = app.owner().await;
         let export = begin(&owner).await;
         owner.delete(&path(&export)).await.ok();
-        assert_eq!(data_export::work_off(&app.state).await.unwrap(), 0);
+        assert_eq!(work(app).await, 0);
         assert_eq!(owner.get(&path(&export)).await.status, 404);
         assert_eq!(owner.delete(&path(&export)).await.status, 404);
         assert_ne!(begin(&owner).await["id"], export["id"], "another one can begin");
@@ -147,8 +178,8 @@ both! {
             }
             owner.delete(&path(&export)).await.ok();
         };
-        let (worked, ()) = tokio::join!(data_export::work_off(&app.state), cancel);
-        assert_eq!(worked.unwrap(), 1);
+        let (worked, ()) = tokio::join!(work(app), cancel);
+        assert_eq!(worked, 1);
         assert_eq!(owner.get("/api/account/exports").await.ok().data(), json!([]));
         assert_eq!(stored_exports(app).await, Vec::<String>::new());
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
@@ -158,7 +189,7 @@ both! {
     async fn is_deleted_with_its_file_before_its_time(app) {
         let owner = app.owner().await;
         let export = begin(&owner).await;
-        data_export::work_off(&app.state).await.unwrap();
+        work(app).await;
         assert_eq!(stored_exports(app).await.len(), 1);
         owner.delete(&path(&export)).await.ok();
         assert_eq!(stored_exports(app).await, Vec::<String>::new());
@@ -189,6 +220,31 @@ both! {
             assert!(known, "say in server/src/privacy/data_export/tables.rs whether an export holds {table}");
         }
     }
+}
+
+/// Works exports off, and gives how many it began.
+async fn work(app: &TestApp) -> usize {
+    work_off(&app.state, &Effects::default().with::<data_export::WriteExport>()).await.unwrap()
+}
+
+/// As after a kill in the middle.
+async fn db_claimed_by_a_process_that_is_gone(app: &TestApp, export: &Value) {
+    use sea_orm::ActiveValue::Set;
+    use sea_orm::{ActiveModelTrait, EntityTrait, sea_query::Expr};
+    use waybill_server::platform::work::entity::ActiveModel;
+    use waybill_server::privacy::data_export::entity::{Column, DataExportState, Entity};
+    let id = export["id"].as_str().unwrap().parse().unwrap();
+    let until = app.clock().now() + chrono::TimeDelta::minutes(2);
+    let claimed = ActiveModel {
+        id: Set(id),
+        holder: Set(Some(uuid::Uuid::now_v7())),
+        claimed_until: Set(Some(until)),
+        attempts: Set(1),
+        ..Default::default()
+    };
+    claimed.update(app.db()).await.unwrap();
+    let running = Expr::value(DataExportState::Running);
+    Entity::update_many().col_expr(Column::State, running).exec(app.db()).await.unwrap();
 }
 
 /// The exports that lie in the file store.

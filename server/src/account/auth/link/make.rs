@@ -41,7 +41,7 @@ impl LinkPurpose {
 }
 
 /// The token of a link. Derived from its id by the installation's secret, so that a mail can be written (again) from
-/// the outbox although the database holds nothing that would open the link.
+/// the table of jobs although the database holds nothing that would open the link.
 #[must_use]
 pub fn token(secret: &RootSecret, id: Uuid) -> String {
     secret.mac(Purpose::OneTimeLink, id.as_bytes())

@@ -6,7 +6,7 @@ use serde_json::json;
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::{entity as outbox, post};
+use waybill_server::platform::work::{entity as job, post};
 
 use crate::app::TestApp;
 
@@ -15,8 +15,8 @@ fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
     Order { to: address.to_owned(), lang, template }
 }
 
-async fn row(app: &TestApp) -> outbox::Model {
-    outbox::Entity::find().one(app.db()).await.unwrap().unwrap()
+async fn row(app: &TestApp) -> job::Model {
+    job::Entity::find().one(app.db()).await.unwrap().unwrap()
 }
 
 both! {
@@ -34,10 +34,10 @@ both! {
         let now = app.clock().now();
         for (done_at, kept) in [(Some(now), true), (Some(now - TimeDelta::days(31)), false), (None, true)] {
             post(app.db(), &to("a@example.ca", Lang::En), now).await.unwrap();
-            let last = outbox::Entity::find().all(app.db()).await.unwrap().into_iter().max_by_key(|row| row.id).unwrap();
-            outbox::ActiveModel { id: Set(last.id), done_at: Set(done_at), ..Default::default() }.update(app.db()).await.unwrap();
+            let last = job::Entity::find().all(app.db()).await.unwrap().into_iter().max_by_key(|row| row.id).unwrap();
+            job::ActiveModel { id: Set(last.id), done_at: Set(done_at), ..Default::default() }.update(app.db()).await.unwrap();
             waybill_server::privacy::retention::tidy(&app.state).await.unwrap();
-            assert_eq!(outbox::Entity::find_by_id(last.id).one(app.db()).await.unwrap().is_some(), kept);
+            assert_eq!(job::Entity::find_by_id(last.id).one(app.db()).await.unwrap().is_some(), kept);
         }
     }
 }

@@ -10,7 +10,7 @@ use waybill_server::effects::effects;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::MailTls;
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::{entity as outbox, post, work_off};
+use waybill_server::platform::work::{entity as job, post, work_off};
 
 use super::server::MailServer;
 use crate::app::TestApp;
@@ -20,8 +20,8 @@ fn to(address: &str, lang: Lang) -> Order<PasswordChanged> {
     Order { to: address.to_owned(), lang, template }
 }
 
-async fn row(app: &TestApp) -> outbox::Model {
-    outbox::Entity::find().one(app.db()).await.unwrap().unwrap()
+async fn row(app: &TestApp) -> job::Model {
+    job::Entity::find().one(app.db()).await.unwrap().unwrap()
 }
 
 both! {

@@ -1,0 +1,80 @@
+//! Claiming: which jobs are due, and taking them for this process.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Cond, Expr, ExprTrait, LockBehavior, LockType};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity, Model};
+use super::{Effects, Job, Pace};
+use crate::platform::Platform;
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+
+fn due(now: DateTime<Utc>) -> Select<Entity> {
+    let unclaimed = Cond::any().add(Column::ClaimedUntil.is_null()).add(Column::ClaimedUntil.lt(now));
+    Entity::find()
+        .filter(Column::DoneAt.is_null())
+        .filter(Column::SetAsideAt.is_null())
+        .filter(Column::DueAt.lte(now))
+        .filter(unclaimed)
+}
+
+/// The kinds of which something is due. Only reads: most looks find nothing, and would hold up writers on SQLite.
+pub(super) async fn due_kinds(platform: &Platform, effects: &Effects) -> StoreResult<Vec<String>> {
+    let kinds = due(platform.clock.now())
+        .select_only()
+        .column(Column::Kind)
+        .distinct()
+        .filter(Column::Kind.is_in(effects.0.keys().copied()))
+        .into_tuple()
+        .all(&platform.db)
+        .await?;
+    Ok(kinds)
+}
+
+/// Claims up to `count` jobs of a kind, each with a lease from this moment and a holder of its own. Where another process
+/// claims at the same time, PostgreSQL skips its rows; SQLite lets one write at a time.
+pub(super) async fn claim(
+    platform: &Platform,
+    kind: &str,
+    pace: &Pace,
+    count: usize,
+) -> StoreResult<Vec<(Model, Job)>> {
+    let tx = write_tx(&platform.db).await?;
+    // After the transaction began: on SQLite it may have waited for others.
+    let now = platform.clock.now();
+    let rows = due(now)
+        .filter(Column::Kind.eq(kind))
+        .order_by_asc(Column::DueAt)
+        .limit(u64::try_from(count).unwrap_or(u64::MAX))
+        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
+        .all(&tx)
+        .await?;
+    let mut claimed = Vec::with_capacity(rows.len());
+    for row in rows {
+        let holder = Uuid::now_v7();
+        Entity::update_many()
+            .col_expr(Column::Holder, Expr::value(holder))
+            .col_expr(Column::ClaimedUntil, Expr::value(now + pace.lease))
+            .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
+            .filter(Column::Id.eq(row.id))
+            .exec(&tx)
+            .await?;
+        let job = Job { id: row.id, kind: row.kind.clone(), attempt: row.attempts + 1, holder, lease: pace.lease };
+        claimed.push((row, job));
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(claimed)
+}
+
+/// Gives a claim back as if it had not been made: the process ends before the job does.
+pub(super) async fn give_back(platform: &Platform, job: &Job) -> StoreResult<()> {
+    let tx = write_tx(&platform.db).await?;
+    job.held()
+        .col_expr(Column::Holder, Expr::value(None::<Uuid>))
+        .col_expr(Column::ClaimedUntil, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))
+        .exec(&tx)
+        .await?;
+    tx.commit().await.map_err(StoreError::from)
+}

@@ -1,0 +1,35 @@
+//! Jobs that wait for a person.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity, Model};
+use crate::platform::store::StoreResult;
+
+/// The jobs that were set aside, the oldest first.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn set_aside_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find().filter(Column::SetAsideAt.is_not_null()).filter(Column::DoneAt.is_null());
+    Ok(rows.order_by_asc(Column::SetAsideAt).limit(at_most).all(db).await?)
+}
+
+/// Sends a job back to be tried from the beginning, in the caller's transaction; false where it was not set aside.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn send_back(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+    let sent = Entity::update_many()
+        .col_expr(Column::SetAsideAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(Column::Attempts, Expr::value(0))
+        .col_expr(Column::DueAt, Expr::value(now))
+        .filter(Column::Id.eq(id))
+        .filter(Column::SetAsideAt.is_not_null())
+        .filter(Column::DoneAt.is_null())
+        .exec(db)
+        .await?;
+    Ok(sent.rows_affected == 1)
+}

@@ -1,0 +1,86 @@
+//! Writing down what became of a job.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity};
+use super::known::Known;
+use super::perform::Outcome;
+use super::{Job, Pace};
+use crate::platform::Platform;
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+
+/// How long a row is kept after it happened, for whoever looks into what was sent.
+const KEPT: TimeDelta = TimeDelta::days(30);
+
+/// Writes down what became of a try, unless the job is not ours any more.
+pub(super) async fn settle(platform: &Platform, known: &Known, job: &Job, outcome: Outcome) -> StoreResult<()> {
+    let now = platform.clock.now();
+    let attempts = job.attempt;
+    let is_last = attempts >= known.pace.attempts;
+    let word = match &outcome {
+        Outcome::Done => "done",
+        Outcome::Failed(_) if known.every.is_none() && is_last => "set_aside",
+        Outcome::Failed(_) => "failed",
+        Outcome::GivenUp(_) => "given_up",
+        Outcome::Lost => "lost",
+    };
+    platform.metrics.job(&job.kind, word);
+    if let Outcome::Failed(error) | Outcome::GivenUp(error) = &outcome {
+        tracing::warn!(id = %job.id, kind = job.kind, attempts, outcome = word, error, "a job failed");
+    }
+    let free = job
+        .held()
+        .col_expr(Column::Holder, Expr::value(None::<Uuid>))
+        .col_expr(Column::ClaimedUntil, Expr::value(None::<DateTime<Utc>>));
+    let update = match (&outcome, known.every) {
+        (Outcome::Lost, _) => {
+            tracing::warn!(id = %job.id, kind = job.kind, attempts, "a job was lost to another process or cancelled");
+            return Ok(());
+        }
+        (Outcome::Done, None) => free.col_expr(Column::DoneAt, Expr::value(now)),
+        (Outcome::GivenUp(error), None) => {
+            free.col_expr(Column::DoneAt, Expr::value(now)).col_expr(Column::LastError, Expr::value(error.as_str()))
+        }
+        (Outcome::Failed(error), None) if is_last => {
+            free.col_expr(Column::SetAsideAt, Expr::value(now)).col_expr(Column::LastError, Expr::value(error.as_str()))
+        }
+        (Outcome::Failed(error), None) => free
+            .col_expr(Column::DueAt, Expr::value(now + Pace::pause(attempts)))
+            .col_expr(Column::LastError, Expr::value(error.as_str())),
+        // A schedule's row comes back, sooner where it failed.
+        (Outcome::Done, Some(every)) => free
+            .col_expr(Column::DueAt, Expr::value(now + period(every)))
+            .col_expr(Column::Attempts, Expr::value(0))
+            .col_expr(Column::LastError, Expr::value("")),
+        (Outcome::Failed(error) | Outcome::GivenUp(error), Some(every)) => free
+            .col_expr(Column::DueAt, Expr::value(now + period(every).min(Pace::pause(attempts))))
+            .col_expr(Column::LastError, Expr::value(error.as_str())),
+    };
+    let tx = write_tx(&platform.db).await?;
+    let settled = update.exec(&tx).await?;
+    if settled.rows_affected == 0 {
+        tracing::warn!(id = %job.id, kind = job.kind, attempts, "a job ended after its lease; another process has it");
+        return Ok(());
+    }
+    if word == "set_aside" {
+        (known.set_aside)(platform, job, &tx).await?;
+        tracing::error!(id = %job.id, kind = job.kind, attempts, "a job is set aside: `waybill operator jobs` shows it");
+    }
+    tx.commit().await.map_err(StoreError::from)
+}
+
+fn period(every: std::time::Duration) -> TimeDelta {
+    TimeDelta::from_std(every).unwrap_or(TimeDelta::MAX)
+}
+
+/// Forgets what happened long ago: a payload may hold an e-mail.
+///
+/// # Errors
+/// When the rows cannot be removed.
+pub async fn forget_done(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many().filter(Column::DoneAt.lt(now - KEPT)).exec(db).await?;
+    Ok(())
+}

@@ -1,0 +1,50 @@
+use std::time::Duration;
+
+use tokio::time::Instant;
+use waybill_server::platform::work::{keep_working, work_off};
+
+use super::*;
+
+both! {
+    async fn no_more_of_a_kind_run_at_once_than_its_pace_allows(app) {
+        let (now, most) = (Count::default(), Count::default());
+        let effects = {
+            let (now, most) = (now.clone(), most.clone());
+            errands(Pace { at_once: 3, ..Pace::USUAL }, move |_, _, _| {
+                let (now, most) = (now.clone(), most.clone());
+                Box::pin(async move {
+                    most.0.fetch_max(now.up(), Ordering::SeqCst);
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                    now.0.fetch_sub(1, Ordering::SeqCst);
+                    Ok(())
+                })
+            })
+        };
+        for _ in 0..9 {
+            posted(app, &ERRAND).await;
+        }
+        assert_eq!(work_off(&app.state, &effects).await.unwrap(), 9);
+        assert_eq!(most.get(), 3);
+    }
+
+    async fn jobs_of_a_kind_begin_no_closer_than_its_pace_says(app) {
+        let begun = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let effects = {
+            let begun = begun.clone();
+            errands(Pace { between: Duration::from_millis(60), ..Pace::USUAL }, move |_, _, _| {
+                begun.lock().unwrap().push(Instant::now());
+                Box::pin(async { Ok(()) })
+            })
+        };
+        for _ in 0..4 {
+            posted(app, &ERRAND).await;
+        }
+        let worker = tokio::spawn(keep_working(app.state.platform.clone(), effects));
+        until(async || begun.lock().unwrap().len() == 4).await;
+        app.state.shift.end();
+        worker.await.unwrap();
+        let begun = begun.lock().unwrap().clone();
+        // The claim comes before the beginning, so that a slow machine may bring two a little closer.
+        assert!(begun.windows(2).all(|pair| pair[1] - pair[0] >= Duration::from_millis(40)), "{begun:?}");
+    }
+}
