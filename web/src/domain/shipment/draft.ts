@@ -34,24 +34,27 @@ export function useShipment(id: string | undefined) {
   })
 }
 
+/** A part to save; `isLeaving` says that the page may be gone before an answer comes. */
+type DraftSave = { part: ShipmentPart; isLeaving?: boolean }
+
 /**
  * Saves what is given of a draft, as typed; the first save begins it. Saves wait for each other, so that two of them cannot
- * begin two drafts and an older one cannot overwrite a newer one.
+ * begin two drafts and an older one cannot overwrite a newer one; only on leaving the page, which leaves no time to wait, the
+ * last one of a draft that has begun goes at once.
  */
 export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
   const last = useRef<Promise<string | null>>(Promise.resolve(id ?? null))
   return useMutation({
-    // What is typed without a connection costs nothing, and is saved when it is back.
-    networkMode: 'online',
-    mutationFn: (part: ShipmentPart) => {
-      const saving = last.current.then((known) =>
+    mutationFn: ({ part, isLeaving = false }: DraftSave) => {
+      const save = (known: string | null) =>
         call<Shipment>({
           method: 'POST',
           path: '/shipments/create-or-update',
           body: { ...part, id: id ?? known },
-        }),
-      )
+          keepalive: true,
+        })
+      const saving = isLeaving && id !== undefined ? save(id) : last.current.then(save)
       last.current = saving.then(
         (shipment) => shipment.id,
         () => id ?? null,

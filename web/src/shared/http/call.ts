@@ -15,6 +15,8 @@ export type Request = {
   signal?: AbortSignal | undefined
   /** Makes a repeated POST safe: the server answers the same again. */
   idempotencyKey?: string
+  /** Goes on where the page is left meanwhile, as far as the browser lets it. */
+  keepalive?: boolean
   /** Another place than /api to ask, and the token that is good there. */
   host?: { baseUrl: string; token: string }
   /** A call of someone who is not signed in: no token goes with it, and its answer holds in any case. */
@@ -75,6 +77,17 @@ function headersOf(request: Request, token: string | null): Headers {
   return headers
 }
 
+/** The body as it is sent: a form with files as it is, anything else as JSON. */
+function bodyOf({ body }: Request): FormData | string | undefined {
+  return body === undefined || body instanceof FormData ? body : JSON.stringify(body)
+}
+
+/** Browsers refuse to keep more than 64 KiB of bodies alive, all requests of a page together. */
+const KEPT_ALIVE_MAX = 32_768
+
+const isKeptAlive = ({ keepalive = false }: Request, body: FormData | string | undefined) =>
+  keepalive && (body === undefined || (typeof body === 'string' && body.length <= KEPT_ALIVE_MAX))
+
 function urlOf({ path, query, host }: Request): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
@@ -110,14 +123,14 @@ async function send(request: Request): Promise<Response> {
     tell(refused.failure)
     throw refused.failure
   }
+  const body = bodyOf(request)
   let response: Response
   try {
     response = await fetch(urlOf(request), {
       method: request.method ?? 'GET',
       headers: headersOf(request, token),
-      ...(request.body !== undefined && {
-        body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
-      }),
+      ...(body !== undefined && { body }),
+      keepalive: isKeptAlive(request, body),
       ...(request.signal && { signal: request.signal }),
       credentials: 'same-origin',
     })

@@ -7,6 +7,7 @@ import { anAddress, aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage, refuses } from '@/shared/testing/server'
 import { AddressStep } from './AddressStep'
+import type { Save } from './autosaver'
 
 const own: AddressInput = { ...addressOf(anAddress()), address_type: 'profile' }
 
@@ -20,10 +21,11 @@ const profile: Profile = {
 
 function show(selected: AddressInput | null) {
   const onDone = vi.fn(async () => undefined)
+  const onDraft = vi.fn<Save<AddressInput>>()
   const { user } = renderScreen(() => (
-    <AddressStep end="origin" selected={selected} onDraft={vi.fn()} onDone={onDone} />
+    <AddressStep end="origin" selected={selected} onDraft={onDraft} onDone={onDone} />
   ))
-  return { user, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
+  return { user, onDraft, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
 }
 
 beforeEach(() => {
@@ -34,6 +36,29 @@ beforeEach(() => {
 })
 
 describe('the address of one end', () => {
+  it('enters the book with its step, not while it is being typed', async () => {
+    const { user, onDraft, onDone, send } = show(null)
+    await user.click(screen.getByRole('checkbox', { name: /address book/ }))
+    await user.type(screen.getByLabelText(/First name/), 'Priya')
+    await waitFor(() => expect(onDraft).toHaveBeenCalled())
+    expect(onDraft.mock.lastCall?.[0]).toMatchObject({
+      contact_first_name: 'Priya',
+      add_to_address_book: false,
+    })
+    for (const [label, text] of [
+      [/Last name/, 'Raman'],
+      [/Postal code/, 'M5J 0B6'],
+      [/Street address/, '88 Queens Quay W'],
+      [/City/, 'Toronto'],
+      [/^Phone/, '416 555 0142'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text)
+    await send()
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ add_to_address_book: true })),
+    )
+  })
+
   it('stays the profile’s as long as nothing in it is changed', async () => {
     const { onDone, send } = show(own)
     await send()

@@ -9,6 +9,7 @@ import { useUser } from '@/domain/session/user'
 import { FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, Checkbox } from '@/shared/ui'
+import type { Save } from './autosaver'
 import { BookPicker } from './BookPicker'
 import { useAutosave } from './useAutosave'
 
@@ -18,7 +19,7 @@ type AddressStepProps = {
   /** The address chosen so far; null while none is. */
   selected: AddressInput | null
   /** Saves as typed, without leaving the step. */
-  onDraft: (address: AddressInput) => void
+  onDraft: Save<AddressInput>
   /** Saves and goes on. */
   onDone: (address: AddressInput) => Promise<void>
 }
@@ -35,9 +36,10 @@ export function AddressStep({ end, selected, onDraft, onDone }: AddressStepProps
     following: selection.changed,
   })
   const set = (address: AddressInput) => form.reset(selection.set(address))
-  useAutosave(form.draft, onDraft)
+  // An address that is still being typed does not enter the book.
+  const submit = useAutosave({ ...form.draft, add_to_address_book: false }, onDraft)
   return (
-    <FormFrame form={form} send={onDone}>
+    <FormFrame form={form} send={(address) => submit(() => onDone(address))}>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <BookPicker

@@ -4,6 +4,7 @@ import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
+import type { Save } from './autosaver'
 import { InvoiceDetails } from './InvoiceDetails'
 import { InvoiceItems } from './InvoiceItems'
 import { InvoiceTotals } from './InvoiceTotals'
@@ -12,7 +13,7 @@ import { useAutosave } from './useAutosave'
 
 type InvoiceStepProps = {
   shipment: Shipment
-  onDraft: (part: InvoicePart) => void
+  onDraft: Save<InvoicePart>
   onDone: (part: InvoicePart) => Promise<void>
 }
 
@@ -35,12 +36,12 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
     international_shipment: invoice,
     ...totals,
   })
-  useAutosave(form.draft, (draft) => onDraft(partOf(draft, shipment)))
+  const submit = useAutosave(form.draft, (draft, isLeaving) => onDraft(partOf(draft, shipment), isLeaving))
   const put = (values: Partial<InternationalInput>) =>
     form.change({ international_shipment: { ...invoice, ...values } })
   const isPackage = invoice.type === 'package'
   return (
-    <FormFrame form={form} send={(draft) => onDone(partOf(draft, shipment))}>
+    <FormFrame form={form} send={(draft) => submit(() => onDone(partOf(draft, shipment)))}>
       <InvoiceDetails form={form} destination={shipment.destination_address?.country ?? ''} onChange={put} />
       {isPackage &&
         (steps.invoice_parcel === 'open' ? (

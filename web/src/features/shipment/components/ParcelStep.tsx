@@ -7,6 +7,7 @@ import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
 import { Button, Switch } from '@/shared/ui'
 import { aParcel } from './aParcel'
+import type { Save } from './autosaver'
 import { InsuredAmount } from './InsuredAmount'
 import { ParcelFields } from './ParcelFields'
 import { useAutosave } from './useAutosave'
@@ -28,7 +29,7 @@ const partOf = ({ parcels, options, amount }: ParcelDraft): ParcelPart => ({
 
 type ParcelStepProps = {
   shipment: Shipment
-  onDraft: (part: ParcelPart) => void
+  onDraft: Save<ParcelPart>
   onDone: (part: ParcelPart) => Promise<void>
 }
 
@@ -52,14 +53,14 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
       international_shipment_item: [],
     }),
   })
-  useAutosave(form.draft, (draft) => onDraft(partOf(draft)))
+  const submit = useAutosave(form.draft, (draft, isLeaving) => onDraft(partOf(draft), isLeaving))
   const { parcels, options } = form.draft
   const set = (index: number, values: Partial<ParcelInput>) =>
     form.change({
       parcels: parcels.map((parcel, place) => (place === index ? { ...parcel, ...values } : parcel)),
     })
   return (
-    <FormFrame form={form} send={(draft) => onDone(partOf(draft))} className="gap-5">
+    <FormFrame form={form} send={(draft) => submit(() => onDone(partOf(draft)))} className="gap-5">
       {parcels.map((parcel, index) => (
         <ParcelFields
           // Parcels have no names of their own; their place is what they are.

@@ -25,7 +25,7 @@ type SendStepsProps = {
   steps: Steps
   open: Step
   go: (id: string | undefined, step: Step) => unknown
-  save: (part: ShipmentPart) => Promise<Shipment>
+  save: (part: ShipmentPart, isLeaving?: boolean) => Promise<Shipment>
 }
 
 /** The steps: finished ones as a line that opens again, the open one as its form, the others by name. */
@@ -40,12 +40,9 @@ export function SendSteps({ shipment, steps: { all: steps, next }, open, go, sav
   const destination = shipment?.destination_address
 
   /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
-  const keep = (part: ShipmentPart) => {
-    // What could not be saved is told by the badge beside the title.
-    save(part).then(
-      (saved) => shipment === undefined && go(saved.id, open),
-      () => undefined,
-    )
+  const keep = async (part: ShipmentPart, isLeaving: boolean) => {
+    const saved = await save(part, isLeaving)
+    if (shipment === undefined && !isLeaving) await go(saved.id, open)
   }
   const finish = (following: Step) => async (part: ShipmentPart) => {
     const saved = await save(part)
@@ -84,7 +81,7 @@ export function SendSteps({ shipment, steps: { all: steps, next }, open, go, sav
           <AddressStep
             end="origin"
             selected={origin ? addressOf(origin) : ownAddress}
-            onDraft={(origin_address) => keep({ origin_address })}
+            onDraft={(origin_address, isLeaving) => keep({ origin_address }, isLeaving)}
             onDone={(origin_address) => finish('to')({ origin_address })}
           />
         )}
@@ -93,7 +90,7 @@ export function SendSteps({ shipment, steps: { all: steps, next }, open, go, sav
         <AddressStep
           end="destination"
           selected={destination ? addressOf(destination) : null}
-          onDraft={(destination_address) => keep({ destination_address })}
+          onDraft={(destination_address, isLeaving) => keep({ destination_address }, isLeaving)}
           onDone={(destination_address) => finish('parcel')({ destination_address })}
         />
       </StepLine>
@@ -130,7 +127,7 @@ export function SendSteps({ shipment, steps: { all: steps, next }, open, go, sav
             <InvoiceStep
               key={shipment.id}
               shipment={shipment}
-              onDraft={(part) => invoice.mutate(part)}
+              onDraft={(part, isLeaving) => invoice.mutateAsync({ ...part, isLeaving })}
               onDone={async (part) => {
                 await invoice.mutateAsync(part)
                 await go(shipment.id, 'rate')

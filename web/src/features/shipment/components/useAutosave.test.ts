@@ -1,53 +1,147 @@
 import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/shared/http'
+import type { FormState, Save } from './autosaver'
+import { Saving } from './saving'
 import { useAutosave } from './useAutosave'
+
+type Draft = { city: string }
 
 /** A form with one field, as far as saving goes. */
 function aForm(first: string) {
-  const save = vi.fn<(draft: { city: string }) => void>()
-  const { rerender } = renderHook(({ city }) => useAutosave({ city }, save), {
+  const save = vi.fn<Save<Draft>>()
+  const told: FormState[] = []
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(Saving, { value: (_: string, state: FormState) => told.push(state) }, children)
+  const { rerender, unmount, result } = renderHook(({ city }) => useAutosave({ city }, save), {
     initialProps: { city: first },
+    wrapper,
   })
-  return { save, type: (city: string) => rerender({ city }) }
+  return {
+    save,
+    type: (city: string) => rerender({ city }),
+    close: unmount,
+    submit: (act: () => Promise<void>) => result.current(act),
+    /** What the badge goes by. */
+    stands: () => told.at(-1),
+    saved: () => save.mock.calls.map(([{ city }]) => city),
+  }
 }
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const noAnswer = () => new ApiError('', { status: 0, code: 'call.no_response' })
+const refusal = () => new ApiError('', { status: 404, code: 'not_found' })
 
 describe('saving as one types', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('saves nothing while nothing is changed', () => {
-    const { save, type } = aForm('Toronto')
+  it('saves nothing while nothing is changed', async () => {
+    const { type, close, saved } = aForm('Toronto')
     type('Toronto')
-    vi.advanceTimersByTime(5000)
-    expect(save).not.toHaveBeenCalled()
+    await pass(5000)
+    close()
+    expect(saved()).toEqual([])
   })
 
-  it('waits for a pause, and saves what stands there then, once', () => {
-    const { save, type } = aForm('')
+  it('waits for a pause, and saves what stands there then, once', async () => {
+    const { type, saved, stands } = aForm('')
     type('T')
-    vi.advanceTimersByTime(500)
+    await pass(500)
     type('To')
-    vi.advanceTimersByTime(899)
-    expect(save).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(save).toHaveBeenCalledExactlyOnceWith({ city: 'To' })
+    expect(stands()).toBe('open')
+    await pass(899)
+    expect(saved()).toEqual([])
+    await pass(1)
+    expect(saved()).toEqual(['To'])
+    expect(stands()).toBe('saved')
   })
 
-  it('saves nothing where the typing came back to what is saved', () => {
-    const { save, type } = aForm('Toronto')
+  it('saves nothing where the typing came back to what is saved', async () => {
+    const { type, saved, stands } = aForm('Toronto')
     type('Toront')
-    vi.advanceTimersByTime(500)
+    await pass(500)
     type('Toronto')
-    vi.advanceTimersByTime(5000)
-    expect(save).not.toHaveBeenCalled()
+    await pass(5000)
+    expect(saved()).toEqual([])
+    expect(stands()).toBe('saved')
   })
 
-  it('saves each pause anew', () => {
-    const { save, type } = aForm('')
+  it('saves each pause anew', async () => {
+    const { type, saved } = aForm('')
     type('Laval')
-    vi.advanceTimersByTime(900)
+    await pass(900)
     type('Toronto')
-    vi.advanceTimersByTime(900)
-    expect(save.mock.calls).toEqual([[{ city: 'Laval' }], [{ city: 'Toronto' }]])
+    await pass(900)
+    expect(saved()).toEqual(['Laval', 'Toronto'])
+  })
+
+  it('saves what was typed last when its form closes', async () => {
+    const { type, close, saved } = aForm('')
+    type('Laval')
+    close()
+    await pass(0)
+    expect(saved()).toEqual(['Laval'])
+  })
+
+  it('saves at once when the page goes, also while an earlier save is on its way', async () => {
+    const { type, save } = aForm('')
+    save.mockReturnValueOnce(new Promise(() => undefined))
+    type('Laval')
+    await pass(900)
+    type('Toronto')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(save.mock.calls).toEqual([
+      [{ city: 'Laval' }, false],
+      [{ city: 'Toronto' }, true],
+    ])
+  })
+
+  it('says that a save failed, and sends it again until it is saved', async () => {
+    const { type, save, saved, stands } = aForm('')
+    save.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(noAnswer())
+    type('Laval')
+    await pass(900)
+    expect(stands()).toBe('failed')
+    await pass(2000)
+    expect(stands()).toBe('failed')
+    await pass(5000)
+    expect(saved()).toEqual(['Laval', 'Laval', 'Laval'])
+    expect(stands()).toBe('saved')
+  })
+
+  it('sends what failed as soon as the connection is back', async () => {
+    const { type, save, saved, stands } = aForm('')
+    save.mockRejectedValueOnce(noAnswer())
+    type('Laval')
+    await pass(900)
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(saved()).toEqual(['Laval', 'Laval'])
+    expect(stands()).toBe('saved')
+  })
+
+  it('does not repeat what the server refuses, until something else is typed', async () => {
+    const { type, save, saved, stands } = aForm('')
+    save.mockRejectedValueOnce(refusal())
+    type('Laval')
+    await pass(600_000)
+    expect(saved()).toEqual(['Laval'])
+    expect(stands()).toBe('failed')
+    type('Toronto')
+    await pass(900)
+    expect(saved()).toEqual(['Laval', 'Toronto'])
+    expect(stands()).toBe('saved')
+  })
+
+  it('leaves a form that is submitted to the submit', async () => {
+    const { type, submit, close, saved, stands } = aForm('')
+    type('Laval')
+    await submit(async () => undefined)
+    expect(stands()).toBe('saved')
+    close()
+    await pass(5000)
+    expect(saved()).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 import type { Shipment } from '@waybill/types'
-import { Cloud, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
+import { Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
 import { Buying } from '../components/Buying'
 import { DoneView } from '../components/DoneView'
+import { SavedBadge } from '../components/SavedBadge'
+import { Saving, useSaving } from '../components/saving'
 import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
 import { openStep, useSteps, type Step } from '../components/steps'
-import { useClock } from '../components/useClock'
 
 /** Sending a parcel: the draft lives on the server, the open step in the URL. */
 export function SendParcel() {
@@ -58,10 +58,10 @@ type DraftProps = { shipment: Shipment | undefined; onBegun: (id: string) => voi
 
 function Draft({ shipment, onBegun }: DraftProps) {
   const words = useWords()
-  const clock = useClock()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const save = useSaveDraft(shipment?.id)
+  const saving = useSaving()
   const allowed = useAllowed()
   const steps = useSteps(shipment)
   const open = openStep(params.get('step'), steps, shipment)
@@ -80,32 +80,17 @@ function Draft({ shipment, onBegun }: DraftProps) {
       await navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
   }
 
-  const keep = async (part: ShipmentPart) => {
-    const saved = await save.mutateAsync(part)
+  const keep = async (part: ShipmentPart, isLeaving = false) => {
+    const saved = await save.mutateAsync({ part, isLeaving })
     onBegun(saved.id)
     return saved
   }
 
-  const badge = save.isError ? (
-    <Badge tone="bad" icon={<CloudOff aria-hidden />}>
-      {words.shipment.notSaved}
-    </Badge>
-  ) : save.isPending ? (
-    <Badge tone="neutral" icon={<Cloud aria-hidden />}>
-      {words.shipment.saving}
-    </Badge>
-  ) : (
-    shipment && (
-      <Badge tone="neutral" icon={<Cloud aria-hidden />}>
-        {words.shipment.saved(clock(shipment.updated_at))}
-      </Badge>
-    )
-  )
   const review = shipment && open !== 'pay' && steps.next === 'pay' ? () => void go(shipment.id, 'pay') : null
   return (
     <Page
       title={words.shipment.title}
-      badge={badge}
+      badge={<SavedBadge state={saving.state} shipment={shipment} />}
       actions={
         shipment &&
         allowed(shipment).delete && <StartOver id={shipment.id} onLeave={async () => navigate('/shipment')} />
@@ -116,7 +101,9 @@ function Draft({ shipment, onBegun }: DraftProps) {
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card flush>
-          <SendSteps shipment={shipment} steps={steps} open={open} go={go} save={keep} />
+          <Saving value={saving.tell}>
+            <SendSteps shipment={shipment} steps={steps} open={open} go={go} save={keep} />
+          </Saving>
         </Card>
         <div className="hidden xl:sticky xl:top-[84px] xl:block">
           <Summary shipment={shipment} onReview={review} />

@@ -5,7 +5,7 @@ export const shipment = {
   title: 'Send a parcel',
   saved: (time: string) => `Draft saved ${time}`,
   saving: 'Saving…',
-  notSaved: 'Not saved',
+  notSaved: 'Not saved yet',
   startOver: 'Start over',
   startOverTitle: 'Start over?',
   startOverText: 'The addresses, parcels and prices of this draft are deleted. Nothing was charged.',

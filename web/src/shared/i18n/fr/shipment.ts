@@ -6,7 +6,7 @@ export const shipment: Words['shipment'] = {
   title: 'Envoyer un colis',
   saved: (time) => `Brouillon enregistré à ${time}`,
   saving: 'Enregistrement…',
-  notSaved: 'Non enregistré',
+  notSaved: 'Pas encore enregistré',
   startOver: 'Recommencer',
   startOverTitle: 'Recommencer ?',
   startOverText: 'Les adresses, colis et prix de ce brouillon sont supprimés. Rien n’a été facturé.',

@@ -1,0 +1,26 @@
+import type { Shipment } from '@waybill/types'
+import { Cloud, CloudOff } from 'lucide-react'
+import { useWords } from '@/shared/i18n'
+import { Badge } from '@/shared/ui'
+import type { FormState } from './autosaver'
+import { useClock } from './useClock'
+
+/** Whether what was typed is saved, and since when; nothing before anything is. */
+export function SavedBadge({ state, shipment }: { state: FormState; shipment: Shipment | undefined }) {
+  const words = useWords()
+  const clock = useClock()
+  if (state === 'failed')
+    return (
+      <Badge tone="bad" icon={<CloudOff aria-hidden />}>
+        {words.shipment.notSaved}
+      </Badge>
+    )
+  if (state === 'saved' && !shipment) return null
+  return (
+    <Badge tone="neutral" icon={<Cloud aria-hidden />}>
+      {state === 'open' || !shipment
+        ? words.shipment.saving
+        : words.shipment.saved(clock(shipment.updated_at))}
+    </Badge>
+  )
+}
