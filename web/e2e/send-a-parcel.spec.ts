@@ -148,7 +148,6 @@ test('wrong input in the address of the receiver shows at its field, the first o
   page,
 }) => {
   await page.goto('/shipment')
-  await page.getByRole('region', { name: 'From' }).getByRole('button', { name: 'Continue' }).click()
   const to = page.getByRole('region', { name: 'To' })
   await to.getByLabel('Postal code').fill('M5J 0B')
   await to.getByLabel('Phone').fill('555 0142')
@@ -181,6 +180,7 @@ test('a new parcel from the menu leaves the draft alone that was open', async ({
   await page.getByRole('navigation').getByRole('link', { name: 'Send a Parcel' }).first().click()
   await expect(page).toHaveURL(/\/shipment$/)
   const from = page.getByRole('region', { name: 'From' })
+  await from.getByRole('button', { name: 'Edit: From' }).click()
   await from.getByLabel('City').fill('Laval')
   await from.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/step=to/)
@@ -203,7 +203,7 @@ test('starting over deletes the draft, and begins with the defaults', async ({ p
   await question.getByRole('button', { name: 'Start over' }).click()
   await expect(page).toHaveURL(/\/shipment$/)
   const from = page.getByRole('region', { name: 'From' })
-  await expect(from.getByLabel('City')).toHaveValue('Montréal')
+  await expect(from).toContainText('Montréal')
   await expect(page.getByText('Priya Raman')).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByText('Your first parcel is a few minutes away')).toBeVisible()

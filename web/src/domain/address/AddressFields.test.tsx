@@ -1,11 +1,12 @@
 import type { AddressInput } from '@waybill/types'
-import { screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FormFrame } from '@/shared/form'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { refuses } from '@/shared/testing/server'
 import { AddressFields } from './AddressFields'
 import { emptyAddress } from './emptyAddress'
+import { useCountries } from './regions'
 import { useAddressForm } from './useAddressForm'
 
 const sent: AddressInput[] = []
@@ -55,10 +56,58 @@ describe('an address form', () => {
 
   it('takes back what it filled in when another country is chosen', async () => {
     const { user } = show(inDubai)
-    await user.clear(screen.getByRole('combobox', { name: /Country/ }))
-    await user.type(screen.getByRole('combobox', { name: /Country/ }), 'Canada{Enter}')
+    await user.click(screen.getByRole('combobox', { name: /Country/ }))
+    await user.keyboard('canada{Enter}')
+    expect(screen.getByRole('combobox', { name: /Country/ })).toHaveValue('Canada')
     expect(screen.getByLabelText(/Postal code/)).toHaveValue('')
     expect(screen.getByLabelText(/Postal code/)).not.toHaveAttribute('readonly')
+  })
+
+  it('finds a country by a part of its name, typed over the chosen one', async () => {
+    const { user } = show({ country: 'CA' })
+    await user.click(screen.getByRole('combobox', { name: /Country/ }))
+    await user.keyboard('germ')
+    const [germany, ...others] = await screen.findAllByRole('option')
+    expect(others).toEqual([])
+    expect(germany).toHaveTextContent('Germany')
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByRole('combobox', { name: /Country/ })).toHaveValue('Germany')
+  })
+
+  it('takes a whole name on the way to the next field', async () => {
+    const { user } = show({ country: 'CA' })
+    await user.click(screen.getByRole('combobox', { name: /Country/ }))
+    await user.keyboard('japan{Tab}')
+    expect(screen.getByRole('combobox', { name: /Country/ })).toHaveValue('Japan')
+    expect(screen.getByLabelText(/Postal code/)).toHaveFocus()
+  })
+
+  it('writes postal code and phone as they are written, once their fields are left', async () => {
+    const { user } = show({ country: 'CA' })
+    await user.type(screen.getByLabelText(/Postal code/), 'm5j0b6')
+    expect(screen.getByLabelText(/Postal code/)).toHaveValue('m5j0b6')
+    await user.tab()
+    expect(screen.getByLabelText(/Postal code/)).toHaveValue('M5J 0B6')
+    await user.type(screen.getByLabelText(/^Phone/), '416.555.0142')
+    await user.tab()
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('(416) 555-0142')
+  })
+
+  it('leaves as it is what is not right yet, and what nobody typed', async () => {
+    const { user } = show({ country: 'CA', contact_phone: '4165550142' })
+    await user.type(screen.getByLabelText(/Postal code/), 'm5j')
+    await user.click(screen.getByLabelText(/^Phone/))
+    await user.tab()
+    expect(screen.getByLabelText(/Postal code/)).toHaveValue('m5j')
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('4165550142')
+  })
+
+  it('keeps its list of countries from key to key', () => {
+    const { result, rerender } = renderHook(useCountries)
+    const before = result.current
+    rerender()
+    expect(result.current).toBe(before)
   })
 
   it('lets the region follow the city in a country without regions', async () => {

@@ -5,6 +5,7 @@ import { useRule } from '@/shared/rules'
 import { Checkbox, ComboBox, Select, TextField } from '@/shared/ui'
 import { useCountries, useRegions } from './regions'
 import { usePostalFill } from './usePostalFill'
+import { useWrittenForm } from './useWrittenForm'
 
 type AddressFieldsProps = {
   form: Form<AddressInput>
@@ -23,6 +24,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const countries = useCountries()
   const regions = useRegions(country)
   const area = usePostalFill(form)
+  const written = useWrittenForm(form)
   const disagreement =
     area.disagrees && area.province_name ? words.address.postalDisagrees(area.province_name) : undefined
   const auto = (token: string) =>
@@ -65,7 +67,7 @@ export function AddressFields(props: AddressFieldsProps) {
         className="md:col-span-4"
       />
       <TextField
-        {...form.text('postal_code')}
+        {...written('postal_code')}
         {...filled('postal_code')}
         label={labels.postal_code}
         autoComplete={auto('postal-code')}
@@ -110,7 +112,7 @@ export function AddressFields(props: AddressFieldsProps) {
         />
       )}
       <TextField
-        {...form.text('contact_phone')}
+        {...written('contact_phone')}
         label={words.address.phone}
         type="tel"
         autoComplete={auto('tel')}

@@ -1,17 +1,20 @@
+import { useMemo } from 'react'
 import { useRule } from '@/shared/rules'
 import type { Choice } from '@/shared/ui'
 
+/** Places as choices: the same ones from render to render, so that a list of hundreds is not built anew at each key. */
+function useChoices(places: readonly { code: string; name: string }[]): readonly Choice[] {
+  return useMemo(() => places.map(({ code, name }) => ({ id: code, name })), [places])
+}
+
 /** Every country as a choice, Canada and the United States first. */
 export function useCountries(): readonly Choice[] {
-  return useRule('address.countries', { eligible_for_cover: false }).map(({ code, name }) => ({
-    id: code,
-    name,
-  }))
+  return useChoices(useRule('address.countries', { eligible_for_cover: false }))
 }
 
 /** The provinces or states of a country; empty where there is no list and the region is free text. */
 export function useRegions(country: string): readonly Choice[] {
-  return useRule('address.provinces', country).map(({ code, name }) => ({ id: code, name }))
+  return useChoices(useRule('address.provinces', country))
 }
 
 /** A country's name in the language in use; the code itself where core knows none. */

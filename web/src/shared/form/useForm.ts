@@ -107,6 +107,13 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
 
   const touch = (path: string) => afterPress(() => setShown((before) => new Set([...before, path])))
 
+  /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet shown. */
+  function inTheWay(): readonly Violation[] {
+    const fields = new Set(root ? fieldPaths(root) : [])
+    const here = own.filter(({ path }) => fields.has(path))
+    return here.length > 0 ? here : own
+  }
+
   function show(violations: readonly Violation[]) {
     const fields = root ? fieldPaths(root) : []
     setShown((before) => new Set([...before, ...violations.map(({ path }) => path)]))
@@ -129,7 +136,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     advance('reset')
     // What the server refused before does not stand in the way: it may think otherwise now.
     setRefused([])
-    if (own.length > 0) return show(own)
+    if (own.length > 0) return show(inTheWay())
     sending.current = true
     advance('start')
     try {
@@ -146,7 +153,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     }
   }
 
-  const isRequired = (path: string) => required === null || required.has(path)
+  /** What the check finds missing is required, whatever the list says: no field is called optional and asked for at once. */
+  const isMissing = (path: string) => own.some((one) => one.path === path && one.code.endsWith('.required'))
+  const isRequired = (path: string) => required === null || required.has(path) || isMissing(path)
   const errorAt = (path: string) => visible.find((violation) => violation.path === path)?.message
 
   return {

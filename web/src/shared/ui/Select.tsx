@@ -1,7 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
+import { useContext, type KeyboardEvent } from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Group,
   Input,
   ListBox,
@@ -11,7 +13,7 @@ import {
   SelectValue,
   type Key,
 } from 'react-aria-components'
-import { useWords } from '@/shared/i18n'
+import { useLanguage, useWords } from '@/shared/i18n'
 import { FieldLabel, FieldNotes, fieldBox, inputClass, type FieldProps } from './Field'
 
 /** One choice of a list: its wire value and its words. */
@@ -86,6 +88,45 @@ export function Select(props: ChoiceFieldProps) {
   )
 }
 
+/** The choice whose name was typed in full, or the only one that still matches. */
+function useTypedChoice(choices: readonly Choice[]): () => Choice | undefined {
+  const state = useContext(ComboBoxStateContext)
+  const language = useLanguage()
+  return () => {
+    if (!state || state.selectionManager.focusedKey !== null) return undefined
+    const typed = state.inputValue.trim()
+    const isTyped = ({ name }: Choice) => name.localeCompare(typed, language, { sensitivity: 'base' }) === 0
+    const only = state.isOpen && state.collection.size === 1 ? state.collection.getFirstKey() : null
+    return choices.find(isTyped) ?? choices.find(({ id }) => id === only)
+  }
+}
+
+/** Where one types: a click selects what stands there, so that typing replaces it; Enter and Tab take what was typed. */
+function ComboInput(props: Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'autoComplete'>) {
+  const state = useContext(ComboBoxStateContext)
+  const typedChoice = useTypedChoice(props.choices)
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    const choice = typedChoice()
+    if (!choice || !state || choice.id === state.value) return
+    // Enter would submit the form, or bring back the choice before it.
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    state.setValue(choice.id)
+  }
+  return (
+    <Input
+      className={`${inputClass} pr-9`}
+      placeholder={props.placeholder ?? ''}
+      autoComplete={props.autoComplete ?? 'off'}
+      onClick={(event) => event.currentTarget.select()}
+      onKeyDownCapture={take}
+    />
+  )
+}
+
 /** A choice among many (countries, provinces): typing narrows the list, accents do not matter. */
 export function ComboBox(props: ChoiceFieldProps) {
   const words = useWords()
@@ -104,10 +145,10 @@ export function ComboBox(props: ChoiceFieldProps) {
     >
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
       <Group className="relative flex">
-        <Input
-          className={`${inputClass} pr-9`}
-          placeholder={props.placeholder ?? ''}
-          autoComplete={props.autoComplete ?? 'off'}
+        <ComboInput
+          choices={props.choices}
+          {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+          {...(props.autoComplete !== undefined && { autoComplete: props.autoComplete })}
         />
         <Button className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted">
           <ChevronDown aria-hidden className="size-4" />

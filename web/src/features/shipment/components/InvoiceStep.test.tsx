@@ -1,5 +1,5 @@
 import type { InternationalItemInput, Shipment } from '@waybill/types'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { aShipment } from '@/domain/testing/aShipment'
@@ -60,6 +60,21 @@ describe('the commercial invoice', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     const saved = { ...mug, value: 200_000 }
     expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ international_shipment_item: [saved] }))
+  })
+
+  it('shows both weights where they do not match', () => {
+    show(abroad('FR', [{ ...mug, weight: '3' }]))
+    expect(screen.getByText(/do not match/)).toBeVisible()
+    expect(screen.getByText('Items: 6.000 kg. Parcels: 2.500 kg.')).toBeVisible()
+  })
+
+  it('lists what can be put right now, and nothing of goods that are not asked for yet', async () => {
+    const shipment = abroad('FR', [])
+    const { send } = show({ ...shipment, international_shipment: anInvoice() })
+    await send()
+    const list = await screen.findByRole('alert')
+    expect(within(list).getAllByRole('button')).toHaveLength(3)
+    expect(list).not.toHaveTextContent(/description|quantity|weight/i)
   })
 
   it('sums the lines, with units in the signs of the language', async () => {

@@ -11,10 +11,25 @@ type InvoiceTotalsProps = {
   totals: Totals
 }
 
+/** The parcels as lines of an invoice, to be weighed as those are. */
+function asItems({ parcels }: Shipment): InternationalItemInput[] {
+  return parcels.map(({ weight, weight_unit: units }) => ({
+    description: '',
+    hs_code: '',
+    country_of_origin: '',
+    province_of_origin: '',
+    quantity: 1,
+    weight,
+    units,
+    value: 0,
+  }))
+}
+
 /** What the lines come to, and whether they weigh what the parcels do. */
 export function InvoiceTotals({ shipment, items, totals }: InvoiceTotalsProps) {
   const words = useWords()
   const weight = useRule('customs.total_weight_display', totals)
+  const parcels = useRule('customs.total_weight_display', useRule('customs.totals', asItems(shipment)))
   const weights = useRule('shipment.check', {
     origin_address: shipment.origin_address && addressOf(shipment.origin_address),
     destination_address: shipment.destination_address && addressOf(shipment.destination_address),
@@ -30,7 +45,9 @@ export function InvoiceTotals({ shipment, items, totals }: InvoiceTotalsProps) {
         <Money cents={totals.total_value} className="font-semibold text-ink" />
       </p>
       {weights.map(({ code, message }) => (
-        <Banner key={code} tone="warn" title={message} live={false} />
+        <Banner key={code} tone="warn" title={message} live={false}>
+          {words.invoice.bothWeights(weight, parcels)}
+        </Banner>
       ))}
     </>
   )

@@ -1,9 +1,7 @@
 import type { AddressInput, Shipment } from '@waybill/types'
 import { lazy, Suspense } from 'react'
-import { useProfile } from '@/domain/account/profile'
 import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { useUser } from '@/domain/session/user'
 import type { ShipmentPart } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
@@ -22,6 +20,8 @@ const PayStep = lazy(async () => ({ default: (await import('./PayStep')).PayStep
 
 type SendStepsProps = {
   shipment: Shipment | undefined
+  /** The user's own address, where it is complete: what a parcel leaves from unless another is chosen. */
+  usual: AddressInput | null
   steps: Steps
   open: Step
   go: (id: string | undefined, step: Step) => unknown
@@ -29,14 +29,15 @@ type SendStepsProps = {
 }
 
 /** The steps: finished ones as a line that opens again, the open one as its form, the others by name. */
-export function SendSteps({ shipment, steps: { all: steps, next }, open, go, save }: SendStepsProps) {
+export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
+  const { open, go, save } = props
+  const { all: steps, next } = props.steps
   const words = useWords()
   const money = useMoney()
   const ask = useAsk()
   const text = useAddressText()
-  const own = useProfile(useUser()?.profile_address?.id ?? null)
   const reached = steps.indexOf(next)
-  const origin = shipment?.origin_address
+  const origin = shipment?.origin_address ?? usual
   const destination = shipment?.destination_address
 
   /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
@@ -66,7 +67,6 @@ export function SendSteps({ shipment, steps: { all: steps, next }, open, go, sav
   }
   const parcels = shipment?.parcels ?? []
   const options = shipment?.options
-  const ownAddress = own.data ? { ...addressOf(own.data), address_type: 'profile' as const } : null
 
   return (
     <>
@@ -75,16 +75,12 @@ export function SendSteps({ shipment, steps: { all: steps, next }, open, go, sav
         summary={origin && inOneLine(origin)}
         aside={origin?.address_type === 'profile' && words.shipment.ownAddress}
       >
-        {own.isLoading ? (
-          <SkeletonRows label={words.ui.loading} />
-        ) : (
-          <AddressStep
-            end="origin"
-            selected={origin ? addressOf(origin) : ownAddress}
-            onDraft={(origin_address, isLeaving) => keep({ origin_address }, isLeaving)}
-            onDone={(origin_address) => finish('to')({ origin_address })}
-          />
-        )}
+        <AddressStep
+          end="origin"
+          selected={origin ? addressOf(origin) : null}
+          onDraft={(origin_address, isLeaving) => keep({ origin_address }, isLeaving)}
+          onDone={(origin_address) => finish('to')({ origin_address })}
+        />
       </StepLine>
       <StepLine {...line('to')} summary={destination && inOneLine(destination)}>
         <AddressStep

@@ -12,7 +12,7 @@ export function useSaving() {
       setStates((before) => (before.get(form) === state ? before : new Map([...before, [form, state]]))),
     [],
   )
-  const all = [...states.values()]
-  const state: FormState = all.includes('failed') ? 'failed' : all.includes('open') ? 'open' : 'saved'
+  const all = new Set(states.values())
+  const state: FormState = all.has('failed') ? 'failed' : all.has('open') ? 'open' : 'saved'
   return { state, tell }
 }

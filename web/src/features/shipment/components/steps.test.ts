@@ -1,7 +1,9 @@
 import type { Shipment } from '@waybill/types'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { addressOf } from '@/domain/address/emptyAddress'
 import { aShipment } from '@/domain/testing/aShipment'
+import { anAddress } from '@/domain/testing/examples'
 import { openStep, useSteps } from './steps'
 
 const ready: Partial<Shipment> = { violations: [], parcels_valid: true }
@@ -16,6 +18,13 @@ describe('the steps of sending', () => {
   it('begin with where the parcel comes from', () => {
     expect(stepsOf().next).toBe('from')
     expect(opened('pay')).toBe('from')
+  })
+
+  it('begin with where it goes where the usual origin is known', () => {
+    const usual = addressOf(anAddress())
+    const steps = renderHook(() => useSteps(undefined, usual)).result.current
+    expect(steps.next).toBe('to')
+    expect(openStep('from', steps, undefined)).toBe('from')
   })
 
   it('go on to what the server still misses', () => {

@@ -1,4 +1,4 @@
-import type { Shipment, Violation } from '@waybill/types'
+import type { AddressInput, Shipment, Violation } from '@waybill/types'
 import { useAsk } from '@/shared/rules'
 import { anInvoice } from './anInvoice'
 
@@ -23,19 +23,27 @@ function stepFor({ path }: Violation): Step {
   return path.startsWith('international_shipment') || path === 'parcels' ? 'invoice' : 'parcel'
 }
 
-function nextOf(shipment: Shipment | undefined, steps: readonly Step[]): Step {
-  if (!shipment?.origin_address) return 'from'
-  if (!shipment.destination_address) return 'to'
+function nextOf(
+  shipment: Shipment | undefined,
+  origin: AddressInput | null | undefined,
+  steps: readonly Step[],
+): Step {
+  if (!origin) return 'from'
+  if (!shipment?.destination_address) return 'to'
   const lacking = new Set(shipment.violations.map(stepFor))
   if (shipment.parcels.length === 0) lacking.add('parcel')
   const first = steps.find((step) => lacking.has(step))
   return first ?? (shipment.selected_rate ? 'pay' : 'rate')
 }
 
-/** How far a shipment has come, by core's readiness of its parts. */
-export function useSteps(shipment: Shipment | undefined): Steps {
+/**
+ * How far a shipment has come, by core's readiness of its parts. Where it has no origin yet, the `usual` one, if that is
+ * complete, needs nobody to look at it.
+ */
+export function useSteps(shipment: Shipment | undefined, usual: AddressInput | null = null): Steps {
   const ask = useAsk()
-  const { origin_address: origin, destination_address: destination } = shipment ?? {}
+  const origin = shipment?.origin_address ?? usual
+  const destination = shipment?.destination_address
   const totals = ask('customs.totals', shipment?.international_shipment_item ?? [])
   const { invoice_details } = ask('shipment.steps', {
     origin_country: origin?.country ?? '',
@@ -44,7 +52,7 @@ export function useSteps(shipment: Shipment | undefined): Steps {
     ...totals,
   })
   const all = ALL.filter((step) => step !== 'invoice' || invoice_details === 'open')
-  return { all, next: nextOf(shipment, all) }
+  return { all, next: nextOf(shipment, origin, all) }
 }
 
 /** The open step: the asked one as far as the shipment has come, else the one that comes next. */

@@ -1,6 +1,9 @@
 import type { Shipment } from '@waybill/types'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useProfile } from '@/domain/account/profile'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { messageOf } from '@/shared/http'
@@ -62,8 +65,10 @@ function Draft({ shipment, onBegun }: DraftProps) {
   const [params] = useSearchParams()
   const save = useSaveDraft(shipment?.id)
   const saving = useSaving()
+  const own = useProfile(useUser()?.profile_address?.id ?? null)
+  const usual = own.data?.status ? { ...addressOf(own.data), address_type: 'profile' as const } : null
   const allowed = useAllowed()
-  const steps = useSteps(shipment)
+  const steps = useSteps(shipment, usual)
   const open = openStep(params.get('step'), steps, shipment)
 
   const left = useRef(false)
@@ -81,7 +86,11 @@ function Draft({ shipment, onBegun }: DraftProps) {
   }
 
   const keep = async (part: ShipmentPart, isLeaving = false) => {
-    const saved = await save.mutateAsync({ part, isLeaving })
+    const origin_address = shipment?.origin_address ? undefined : usual
+    const saved = await save.mutateAsync({
+      part: { ...(origin_address && { origin_address }), ...part },
+      isLeaving,
+    })
     onBegun(saved.id)
     return saved
   }
@@ -102,7 +111,11 @@ function Draft({ shipment, onBegun }: DraftProps) {
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card flush>
           <Saving value={saving.tell}>
-            <SendSteps shipment={shipment} steps={steps} open={open} go={go} save={keep} />
+            {!shipment?.origin_address && own.isLoading ? (
+              <SkeletonRows label={words.ui.loading} />
+            ) : (
+              <SendSteps shipment={shipment} usual={usual} steps={steps} open={open} go={go} save={keep} />
+            )}
           </Saving>
         </Card>
         <div className="hidden xl:sticky xl:top-[84px] xl:block">

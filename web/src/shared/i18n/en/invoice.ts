@@ -39,5 +39,6 @@ export const invoice = {
   quantity: 'Quantity',
   weightOfOne: 'Weight of one',
   valueOfOne: 'Value of one',
+  bothWeights: (items: string, parcels: string) => `Items: ${items}. Parcels: ${parcels}.`,
   totalUnits: (count: number) => plural('en', count, { one: '# unit', other: '# units' }),
 }

@@ -40,5 +40,6 @@ export const invoice: Words['invoice'] = {
   quantity: 'Quantité',
   weightOfOne: 'Poids unitaire',
   valueOfOne: 'Valeur unitaire',
+  bothWeights: (items, parcels) => `Articles : ${items}. Colis : ${parcels}.`,
   totalUnits: (count) => plural('fr', count, { one: '# unité', other: '# unités' }),
 }
