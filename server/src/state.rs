@@ -4,13 +4,13 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum::extract::FromRef;
-use sea_orm::DatabaseConnection;
 use waybill_providers::courier::{CourierRegistry, SettingsError};
 
 use crate::account::auth::{HashError, PasswordHasher};
 use crate::notices::alert::AlertState;
 use crate::platform::clock::Clock;
 use crate::platform::config::{Config, Mistake};
+use crate::platform::store::Db;
 use crate::platform::{Mode, Platform, PlatformError};
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::{BadKey, CourierTokens};
@@ -73,7 +73,7 @@ impl AppState {
     ///
     /// # Errors
     /// When the couriers cannot be used, and as [`AppState::with_couriers`].
-    pub fn build(config: Config, mode: Mode, db: DatabaseConnection, clock: Clock) -> Result<Self, StartError> {
+    pub fn build(config: Config, mode: Mode, db: Db, clock: Clock) -> Result<Self, StartError> {
         let couriers = CourierRegistry::from_settings(&config.couriers).map_err(StartError::Couriers)?;
         Self::with_couriers(config, mode, db, clock, couriers)
     }
@@ -85,7 +85,7 @@ impl AppState {
     pub fn with_couriers(
         config: Config,
         mode: Mode,
-        db: DatabaseConnection,
+        db: Db,
         clock: Clock,
         couriers: CourierRegistry,
     ) -> Result<Self, StartError> {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use object_store::ObjectStore;
 use object_store::local::LocalFileSystem;
-use sea_orm::DatabaseConnection;
 use waybill_providers::courier::CourierRegistry;
 use waybill_providers::duty::{DeclaredBySender, DutyDeclarations};
 use waybill_providers::payment::PaymentProcessor;
@@ -16,6 +15,7 @@ use super::config::Config;
 use super::mail::{Smtp, SmtpSetupError};
 use super::metrics::Metrics;
 use super::secret::{RootSecret, SecretError};
+use super::store::Db;
 use super::work::Shift;
 
 /// How the server runs.
@@ -36,8 +36,8 @@ pub struct Services {
     pub config: Config,
     /// How the server runs.
     pub mode: Mode,
-    /// The database's pool.
-    pub db: DatabaseConnection,
+    /// The database.
+    pub db: Db,
     /// The time.
     pub clock: Clock,
     /// The root secret.
@@ -106,7 +106,7 @@ impl Platform {
     pub fn build(
         config: Config,
         mode: Mode,
-        db: DatabaseConnection,
+        db: Db,
         clock: Clock,
         couriers: CourierRegistry,
     ) -> Result<Self, PlatformError> {

@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
 use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, Valid};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::write_tx;
+use crate::platform::store::{Db, write_tx};
 
 /// What onboarding asks.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
@@ -68,7 +68,7 @@ pub async fn complete_profile(
 /// # Errors
 /// When the rows cannot be written.
 pub async fn save_profile(
-    db: &DatabaseConnection,
+    db: &Db,
     caller: &Caller,
     input: &ProfileSave,
     now: DateTime<Utc>,

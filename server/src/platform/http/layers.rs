@@ -1,4 +1,5 @@
-//! What stands round every route: request id, log span, caught panics, and errors put into words.
+//! What stands round every route: request id, log span, caught panics, errors put into words, and that what writes runs to
+//! its end.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -36,6 +37,23 @@ pub fn layer(routes: Router) -> Router {
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(envelope))
+        .layer(from_fn(to_its_end))
+}
+
+/// What writes runs to its end once begun, also where the client hangs up: axum drops a handler whose client is gone, at
+/// whatever point it waits, and what it had begun would stay half done.
+async fn to_its_end(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(ended) => match ended.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            // The runtime goes down, and this request with it.
+            Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        },
+    }
 }
 
 fn panicked(panic: Box<dyn Any + Send>) -> Response {

@@ -1,15 +1,20 @@
-//! Opens the pool. SQLite gets its pragmas at each connect; sea-orm's own defaults are one connection and no WAL.
+//! Opens the database. SQLite gets its pragmas at each connect; sea-orm's own defaults are one connection and no WAL.
 
 use std::path::Path;
 use std::time::Duration;
 
 use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
-use sea_orm::{ConnectOptions, Database, DatabaseConnection, DbErr};
+use sea_orm::{ConnectOptions, Database, DbErr};
 
+use super::{Db, reset};
 use crate::platform::config::Config;
 
-/// How long a writer waits for another on SQLite.
+/// How long a writer waits for one of another process on SQLite.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a writer waits for its turn on SQLite: as long as a person waits for an answer at all.
+const TURN: Duration = Duration::from_secs(30);
+/// How long a statement waits for a connection.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Which database an installation uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,23 +42,42 @@ fn embedded(data_dir: &Path) -> String {
     format!("sqlite://{}?mode=rwc", data_dir.join("waybill.db").display())
 }
 
-/// Opens the pool that the configuration names.
+/// Opens the database that the configuration names.
 ///
 /// # Errors
 /// When the database cannot be reached.
-pub async fn connect(config: &Config) -> Result<DatabaseConnection, DbErr> {
+pub async fn connect(config: &Config) -> Result<Db, DbErr> {
     let mut options = ConnectOptions::new(url(config));
-    options
-        .max_connections(config.database.pool)
-        .min_connections(1)
-        .acquire_timeout(Duration::from_secs(10))
-        .sqlx_logging(false)
-        .map_sqlx_sqlite_opts(|sqlite| {
-            sqlite
-                .journal_mode(SqliteJournalMode::Wal)
-                .synchronous(SqliteSynchronous::Normal)
-                .busy_timeout(BUSY_TIMEOUT)
-                .foreign_keys(true)
-        });
-    Database::connect(options).await
+    options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false);
+    match Kind::of(&config.database.url) {
+        Kind::Sqlite => sqlite(options, config.database.pool).await,
+        Kind::Postgres => {
+            options
+                .max_connections(config.database.pool)
+                .map_sqlx_postgres_pool_opts(|pool| pool.after_release(|connection, _| reset::after_use(connection)));
+            let pool = Database::connect(options).await?;
+            Ok(Db::new(pool.clone(), pool))
+        }
+    }
+}
+
+/// One connection that writes, and the rest of the pool for reading. The writer comes first: it makes the file, and it is
+/// the one that says how the file's log is kept.
+async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, DbErr> {
+    let mut readers = options.clone();
+    options.max_connections(1).acquire_timeout(TURN).map_sqlx_sqlite_opts(|sqlite| {
+        sqlite
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(BUSY_TIMEOUT)
+            .foreign_keys(true)
+    });
+    // Writers wait in a queue; that one waits for more than two seconds is no news.
+    options.map_sqlx_sqlite_pool_opts(|pool| pool.acquire_slow_threshold(TURN));
+    let writes = Database::connect(options).await?;
+    readers
+        .max_connections(pool.saturating_sub(1).max(1))
+        .map_sqlx_sqlite_opts(|sqlite| sqlite.pragma("query_only", "on").busy_timeout(BUSY_TIMEOUT));
+    let reads = Database::connect(readers).await?;
+    Ok(Db::new(reads, writes))
 }

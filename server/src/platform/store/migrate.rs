@@ -1,20 +1,20 @@
 //! Bringing the schema to this version.
 
-use sea_orm::{DatabaseConnection, DbBackend, DbErr};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr};
 use waybill_migrations::{Migrator, MigratorTrait};
 
-use super::migrate_sql;
+use super::{Db, migrate_sql};
 
 /// Runs what is pending; on PostgreSQL under an advisory lock, so that two processes do not migrate at once.
 ///
 /// # Errors
 /// When a migration fails.
-pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
+pub async fn migrate(db: &Db) -> Result<(), DbErr> {
     if db.get_database_backend() != DbBackend::Postgres {
-        return Migrator::up(db, None).await;
+        return Migrator::up(db.writes(), None).await;
     }
-    let lock = migrate_sql::lock(db).await?;
-    let outcome = Migrator::up(db, None).await;
+    let lock = migrate_sql::lock(db.writes()).await?;
+    let outcome = Migrator::up(db.writes(), None).await;
     lock.rollback().await?;
     outcome
 }
@@ -23,6 +23,6 @@ pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn is_current(db: &DatabaseConnection) -> Result<bool, DbErr> {
-    Ok(Migrator::get_pending_migrations(db).await?.is_empty())
+pub async fn is_current(db: &Db) -> Result<bool, DbErr> {
+    Ok(Migrator::get_pending_migrations(db.writes()).await?.is_empty())
 }

@@ -2,13 +2,16 @@
 
 mod connect;
 mod constraint;
+mod db;
 mod error;
 mod migrate;
 mod migrate_sql;
+mod reset;
 mod write;
 
 pub use connect::{Kind, connect};
 pub use constraint::{Constraint, ConstraintRow};
+pub use db::Db;
 pub use error::{StoreError, StoreResult};
 pub use migrate::{is_current, migrate};
 pub use write::{WriteTx, write_tx};

@@ -1,10 +1,7 @@
 //! Which tables an export holds, and which it does not. A test asks it of every table with an account.
 
 use sea_orm::sea_query::Value;
-use sea_orm::{
-    ColumnTrait, DatabaseConnection, EntityTrait, IdenStatic, Iterable, ModelTrait, QueryFilter, QueryOrder,
-    QuerySelect,
-};
+use sea_orm::{ColumnTrait, EntityTrait, IdenStatic, Iterable, ModelTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Map, Value as Json};
 use uuid::Uuid;
 
@@ -14,6 +11,7 @@ use crate::account::{audit, settings, team, users};
 use crate::notices::alert;
 use crate::platform::account::{self, user_entity};
 use crate::platform::http::csv_line;
+use crate::platform::store::Db;
 use crate::shipping::{address_book, payment, purchase, rate, shipment};
 
 /// Rows that are read at once.
@@ -32,7 +30,7 @@ macro_rules! tables {
         /// Writes every table.
         pub(super) async fn write_all(
             archive: &mut Archive,
-            db: &DatabaseConnection,
+            db: &Db,
             account_id: Uuid,
             progress: &mut Progress<'_>,
         ) -> Result<(), ExportError> {
@@ -104,12 +102,7 @@ where
     E::Model: Sync,
 {
     /// The next rows of an account, in the order of their key.
-    async fn page(
-        &self,
-        db: &DatabaseConnection,
-        account_id: Uuid,
-        after: Option<Value>,
-    ) -> Result<Vec<E::Model>, ExportError> {
+    async fn page(&self, db: &Db, account_id: Uuid, after: Option<Value>) -> Result<Vec<E::Model>, ExportError> {
         let mut rows = E::find().filter(self.account.eq(account_id));
         if let Some(after) = after {
             rows = rows.filter(self.key.gt(after));
@@ -118,12 +111,7 @@ where
     }
 
     /// A list of objects.
-    async fn write_json(
-        &self,
-        archive: &mut Archive,
-        db: &DatabaseConnection,
-        account: Uuid,
-    ) -> Result<(), ExportError> {
+    async fn write_json(&self, archive: &mut Archive, db: &Db, account: Uuid) -> Result<(), ExportError> {
         archive.begin(&format!("{}.json", self.name)).await?;
         let (mut after, mut before_row) = (None, "[\n");
         loop {
@@ -146,7 +134,7 @@ where
     async fn write_csv(
         &self,
         archive: &mut Archive,
-        db: &DatabaseConnection,
+        db: &Db,
         account: Uuid,
         columns: &[&str],
     ) -> Result<(), ExportError> {

@@ -161,7 +161,6 @@ async fn write(
     let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    super::durable_sql::to_disk(&state.db).await;
     state.fault_points.reach("after_started").await;
     Ok(begun)
 }

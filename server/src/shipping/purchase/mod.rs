@@ -7,7 +7,6 @@ mod authorise;
 mod begin;
 mod buy;
 mod capture;
-mod durable_sql;
 pub mod entity;
 mod failure;
 pub mod fault_point;

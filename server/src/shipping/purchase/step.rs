@@ -7,8 +7,8 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
+use super::file_entity;
 use super::receipt::Receipt;
-use super::{durable_sql, file_entity};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
@@ -111,7 +111,6 @@ impl Run<'_> {
             send_receipt(&tx, state, row).await?;
         }
         tx.commit().await?;
-        durable_sql::to_disk(&state.db).await;
         tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
         state.fault_points.reach(&format!("after_{}", to.as_str())).await;
         Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Stop::Lost)

@@ -6,18 +6,20 @@ mod mail;
 pub mod person;
 mod postgres;
 pub mod process;
+mod proxy;
 mod template;
 mod users;
 
+use std::time::Duration;
+
 use axum::Router;
 use chrono::{DateTime, Utc};
-use sea_orm::DatabaseConnection;
 use tempfile::TempDir;
 use waybill_server::AppState;
 use waybill_server::Clock;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
-use waybill_server::platform::store;
+use waybill_server::platform::store::{self, Db};
 use waybill_server::routes;
 
 pub use answer::Answer;
@@ -107,13 +109,30 @@ impl TestApp {
         (state, client)
     }
 
+    /// The same data on PostgreSQL, with a database that is this far away.
+    pub async fn far_away(&self, one_way: Duration) -> (AppState, Client) {
+        let database = self.database.as_deref().expect("only PostgreSQL is far away");
+        let mut config = self.state.config.clone();
+        config.database.pool = 20;
+        config.database.url = postgres::url_at(database, proxy::slow(postgres::socket(), one_way).await);
+        let db = store::connect(&config).await.unwrap();
+        let state = AppState::build(config, Mode::Development, db, self.state.clock.clone()).unwrap();
+        let client = Client::new(routes::application(state.clone()));
+        (state, client)
+    }
+
+    /// What PostgreSQL wrote into its log about this database.
+    pub fn postgres_log(&self, text: &str) -> Vec<String> {
+        postgres::log(self.database.as_deref().expect("a database of PostgreSQL"), text)
+    }
+
     /// The clock, held until a test moves it.
     pub fn clock(&self) -> &Clock {
         &self.state.clock
     }
 
     /// The database, for helpers named `db_…`.
-    pub fn db(&self) -> &DatabaseConnection {
+    pub fn db(&self) -> &Db {
         &self.state.db
     }
 
@@ -124,7 +143,7 @@ impl TestApp {
 
     /// Lets the database go.
     pub async fn close(self) {
-        self.state.db.clone().close().await.unwrap();
+        self.state.db.close().await.unwrap();
         if let Some(database) = &self.database {
             postgres::drop(database).await;
         }

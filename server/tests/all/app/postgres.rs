@@ -4,6 +4,7 @@
 //! the keeper stops the cluster and removes the folder.
 
 use std::io::ErrorKind;
+use std::net::SocketAddr;
 use std::os::unix::fs::{MetadataExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -12,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection};
 use tokio::sync::OnceCell;
+use waybill_server::platform::config::Config;
 use waybill_server::platform::store;
 
 /// PostgreSQL refuses root; Debian's package makes this user.
@@ -26,6 +28,23 @@ struct Cluster {
 static CLUSTER: OnceCell<Cluster> = OnceCell::const_new();
 static FOLDER: std::sync::OnceLock<PathBuf> = std::sync::OnceLock::new();
 static NEXT: AtomicU32 = AtomicU32::new(1);
+
+/// Where the cluster listens.
+pub fn socket() -> PathBuf {
+    FOLDER.get().expect("the cluster runs").join(".s.PGSQL.5432")
+}
+
+/// The lines of the cluster's log that are about a database and hold this text.
+pub fn log(database: &str, text: &str) -> Vec<String> {
+    let log = std::fs::read_to_string(FOLDER.get().expect("the cluster runs").join("log")).unwrap();
+    let about = format!("[{database}]");
+    log.lines().filter(|line| line.starts_with(&about) && line.contains(text)).map(str::to_owned).collect()
+}
+
+/// The URL of a database of the cluster, at an address that leads to its socket.
+pub fn url_at(database: &str, address: SocketAddr) -> String {
+    format!("postgres://{USER}@{address}/{database}?sslmode=disable")
+}
 
 /// The URL of a database of the cluster.
 pub fn url(database: &str) -> String {
@@ -94,7 +113,9 @@ async fn start() -> Cluster {
     let admin = admin().await;
     admin.execute_unprepared("create database waybill_template").await.unwrap();
     admin.close().await.unwrap();
-    let template = Database::connect(url("waybill_template")).await.unwrap();
+    let mut config = Config::default();
+    config.database.url = url("waybill_template");
+    let template = store::connect(&config).await.unwrap();
     store::migrate(&template).await.unwrap();
     template.close().await.unwrap();
     Cluster { folder, _keeper: keeper }
@@ -103,7 +124,7 @@ async fn start() -> Cluster {
 /// Nothing here must survive a crash, so nothing waits for the disk.
 const KEEPER: &str = r#"
 "$1" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
-    -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off >"$2/log" 2>&1 </dev/null &
+    -c "log_line_prefix=[%d] " -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off >"$2/log" 2>&1 </dev/null &
 server=$!
 cat >/dev/null
 kill -INT "$server"

@@ -18,7 +18,7 @@ both! {
 
     async fn says_when_it_cannot_work(app) {
         let (state, client) = app.restarted(waybill_server::platform::Mode::Development, |_| ()).await;
-        state.db.clone().close().await.unwrap();
+        state.db.close().await.unwrap();
         snapshot!(client.get("/health/ready").await, @r#"
         503 Service Unavailable
         {

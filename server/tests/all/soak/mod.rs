@@ -51,7 +51,7 @@ async fn a_soak_leaves_every_book_in_agreement() {
     for _ in 0..PEOPLE {
         people.push(Person::new(app.owner().await.token, &simulator_url));
     }
-    app.state.db.clone().close().await.unwrap();
+    app.state.db.close().await.unwrap();
     let soak = Arc::new(Soak { ports: free_ports(), over: AtomicBool::new(false), ledger: Ledger::default() });
     let pair = Pair::start(&app, &soak, &simulator_url).await;
     for person in &people {

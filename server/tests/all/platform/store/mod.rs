@@ -1,4 +1,5 @@
 mod constraint;
+mod hang_up;
 mod purchase_rows;
 mod write;
 

@@ -1,20 +1,15 @@
 //! Rows of cards and purchases that may not stand twice.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveModelTrait, DatabaseConnection, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::json;
 use uuid::Uuid;
-use waybill_server::platform::store::{Constraint, StoreResult};
+use waybill_server::platform::store::{Constraint, Db, StoreResult};
 use waybill_server::shipping::payment::{card_entity as card, customer_entity as customer, event_entity as event};
 use waybill_server::shipping::purchase::{entity as purchase, file_entity as file, key_entity as key};
 
 /// Writes the same row twice, under two keys.
-pub async fn twice(
-    db: &DatabaseConnection,
-    constraint: Constraint,
-    account_id: Uuid,
-    now: DateTime<Utc>,
-) -> StoreResult<()> {
+pub async fn twice(db: &Db, constraint: Constraint, account_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     let same = Uuid::now_v7();
     let bought = purchase_row(account_id, same, now);
     let purchase_id = bought.id;

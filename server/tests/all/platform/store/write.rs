@@ -3,24 +3,34 @@
 use std::time::{Duration, Instant};
 
 use futures::future::join_all;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, EntityTrait};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, Statement,
+};
 use waybill_server::platform::account::entity as account;
 use waybill_server::platform::store::{self, write_tx};
 
 both! {
-    async fn two_transactions_that_read_and_then_write_both_succeed(app) {
+    async fn transactions_that_read_and_then_write_lose_nothing_where_the_write_says_what_was_read(app) {
         let id = app.db_account("CA").await.id;
-        let rename = async |suffix: &str| {
+        let append = async |letter: &str| loop {
             let tx = write_tx(app.db()).await.unwrap();
             let row = account::Entity::find_by_id(id).one(&tx).await.unwrap().unwrap();
             tokio::time::sleep(Duration::from_millis(50)).await;
-            let name = format!("{}{suffix}", row.name);
-            let mut row: account::ActiveModel = row.into();
-            row.name = Set(name);
-            row.update(&tx).await.unwrap();
-            tx.commit().await.unwrap();
+            let longer = account::Entity::update_many()
+                .col_expr(account::Column::Name, Expr::value(format!("{}{letter}", row.name)))
+                .filter(account::Column::Id.eq(id))
+                .filter(account::Column::Name.eq(row.name));
+            if longer.exec(&tx).await.unwrap().rows_affected == 1 {
+                tx.commit().await.unwrap();
+                break;
+            }
         };
-        tokio::join!(rename("a"), rename("b"), rename("c"));
+        tokio::join!(append("a"), append("b"), append("c"));
+        let mut name = account::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap().name.into_bytes();
+        name.drain(.."Érable & Fils".len());
+        name.sort_unstable();
+        assert_eq!(String::from_utf8(name).unwrap(), "abc");
     }
 
     async fn a_crowd_of_writers_all_get_their_turn_and_leaves_readers_their_connections(app) {
@@ -47,16 +57,34 @@ both! {
         if app.db().get_database_backend() != DbBackend::Sqlite {
             return;
         }
-        for (pragma, expected) in [("journal_mode", "wal"), ("synchronous", "1"), ("busy_timeout", "5000"), ("foreign_keys", "1")] {
-            let sql = format!("select cast({pragma} as text) as value from pragma_{pragma}");
-            let sql = sql.replace("busy_timeout as", "timeout as");
-            let row = app.db().query_one_raw(sea_orm::Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap().unwrap();
-            assert_eq!(row.try_get::<String>("", "value").unwrap(), expected, "{pragma}");
+        let writer = write_tx(app.db()).await.unwrap();
+        for (name, expected) in [("journal_mode", "wal"), ("synchronous", "2"), ("busy_timeout", "5000"), ("foreign_keys", "1")] {
+            assert_eq!(pragma(&writer, name).await, expected, "{name}");
         }
+        for (name, expected) in [("journal_mode", "wal"), ("query_only", "1"), ("busy_timeout", "5000")] {
+            assert_eq!(pragma(app.db(), name).await, expected, "{name} of a reader");
+        }
+    }
+
+    async fn what_writes_by_the_reading_side_of_sqlite_is_refused(app) {
+        if app.db().get_database_backend() != DbBackend::Sqlite {
+            return;
+        }
+        // A `select` goes to a reader whatever it does.
+        let sql = "select * from pragma_user_version; create table beside (id integer)";
+        let refused = app.db().query_all_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap_err();
+        assert!(refused.to_string().contains("readonly database"), "{refused}");
     }
 
     async fn a_migrated_database_is_current_and_migrating_again_changes_nothing(app) {
         assert!(store::is_current(app.db()).await.unwrap());
         store::migrate(app.db()).await.unwrap();
     }
+}
+
+async fn pragma(db: &impl ConnectionTrait, pragma: &str) -> String {
+    let sql = format!("select cast({pragma} as text) as value from pragma_{pragma}");
+    let sql = sql.replace("busy_timeout as", "timeout as");
+    let row = db.query_one_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap().unwrap();
+    row.try_get("", "value").unwrap()
 }

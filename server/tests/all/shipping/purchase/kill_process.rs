@@ -36,7 +36,7 @@ impl Town {
         let (simulator, simulator_url) = simulator().await;
         app.clock().set(chrono::Utc::now());
         let person = Person::new(app.owner().await.token, &simulator_url);
-        app.state.db.clone().close().await.unwrap();
+        app.state.db.close().await.unwrap();
         let [victim, neighbour] = free_ports();
         let ports = [victim, if heir == Heir::Itself { victim } else { neighbour }];
         Self { app, simulator, simulator_url, ports, person }

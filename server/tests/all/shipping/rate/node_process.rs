@@ -25,7 +25,7 @@ async fn a_courier_s_own_process_answers_whoever_has_its_token() {
     let app = TestApp::on_sqlite().await;
     app.clock().set(chrono::Utc::now());
     let session = app.owner().await.token;
-    app.state.db.clone().close().await.unwrap();
+    app.state.db.close().await.unwrap();
     let [home, node] = free_ports().map(|port| format!("http://127.0.0.1:{port}"));
     let start = async |arguments: &[&str], address: &str| {
         let mut command = command(&app, arguments);

@@ -1,0 +1,63 @@
+//! The database as the application holds it: the side that reads and the side that writes.
+
+use async_trait::async_trait;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
+
+/// The database, cheap to clone.
+///
+/// SQLite has one writer at a time, so one connection writes, first come first served, and a pool of others reads what was
+/// committed; these refuse to write. On PostgreSQL both sides are the same pool. A statement finds its side by itself, so
+/// that callers need not choose; a transaction is begun by [`write_tx`](super::write_tx).
+#[derive(Debug, Clone)]
+pub struct Db {
+    reads: DatabaseConnection,
+    writes: DatabaseConnection,
+}
+
+impl Db {
+    pub(super) fn new(reads: DatabaseConnection, writes: DatabaseConnection) -> Self {
+        Self { reads, writes }
+    }
+
+    pub(super) fn writes(&self) -> &DatabaseConnection {
+        &self.writes
+    }
+
+    /// Lets every connection go. On SQLite the writer is the last to go: it folds the write-ahead log into the file.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn close(&self) -> Result<(), DbErr> {
+        self.reads.close_by_ref().await?;
+        self.writes.close_by_ref().await
+    }
+
+    /// Whatever is no `select` (an `insert … returning`, a `with …`) may write.
+    fn side_of(&self, statement: &Statement) -> &DatabaseConnection {
+        let only_reads = statement.sql.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("select"));
+        if only_reads { &self.reads } else { &self.writes }
+    }
+}
+
+#[async_trait]
+impl ConnectionTrait for Db {
+    fn get_database_backend(&self) -> DbBackend {
+        self.writes.get_database_backend()
+    }
+
+    async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        self.writes.execute_raw(statement).await
+    }
+
+    async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
+        self.writes.execute_unprepared(sql).await
+    }
+
+    async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        self.side_of(&statement).query_one_raw(statement).await
+    }
+
+    async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        self.side_of(&statement).query_all_raw(statement).await
+    }
+}
