@@ -20,6 +20,14 @@ origin_country: string,
  */
 destination_country: string, 
 /**
+ * The first line of the street it goes to, as typed.
+ */
+destination_street1: string, 
+/**
+ * The second line.
+ */
+destination_street2: string, 
+/**
  * The parcels as typed; one that cannot be read, or is one too many, is left to the shipment check.
  */
 parcels: Array<ParcelInput>, 

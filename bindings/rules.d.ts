@@ -206,7 +206,7 @@ export interface Rules {
   "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
   /** The couriers in their order, with their names. */
   "courier.list": { input: boolean; context: LangContext; answer: Array<CourierView> };
-  /** What a courier's own limits refuse before it is asked: places, weight, size, duties. */
+  /** What a courier's own limits refuse before it is asked: places, post office boxes, weight, size, duties. */
   "courier.check": { input: CourierCheckInput; context: DatedContext; answer: Array<Violation> };
   /** What of an address does not fit on a courier's label, by field. */
   "courier.address": { input: CourierAddressInput; context: LangContext; answer: Array<Violation> };

@@ -1,7 +1,11 @@
 //! Time zones of places: the province's or state's, with postal areas that keep another. A parcel's dates are those of
 //! the place it leaves from. Source: IANA time zone database, `zone.tab` remarks.
+//!
+//! A Canadian postal code says its province, so that whoever knows the code alone and whoever knows the whole address
+//! reckon the same day.
 
-use super::country::country_code;
+use super::country::{CANADA, UNITED_STATES, country_code};
+use super::postal_area::province_of_postal_code;
 use super::province::region;
 
 /// Zones of provinces and states. Where one holds several, that of most of its people.
@@ -72,20 +76,21 @@ const AREAS: &[(&str, &str)] = &[
     ("V1G", "America/Dawson_Creek"),
     ("V1J", "America/Dawson_Creek"),
     ("X0A", "America/Iqaluit"),
+    ("X0B", "America/Cambridge_Bay"),
 ];
 
-/// The IANA zone of a place; Eastern Time in a state that is not listed, UTC in another country.
+/// The IANA zone of a place. In Canada the postal code decides, and the province only where the code says nothing. Eastern
+/// Time in a state that is not listed, UTC in another country.
 #[must_use]
 pub fn zone_of(country: &str, state: &str, postal_code: &str) -> &'static str {
     let home = country_code(country);
     let area: String = postal_code.trim().chars().take(3).map(|letter| letter.to_ascii_uppercase()).collect();
-    if home == "CA"
-        && let Some((_, zone)) = AREAS.iter().find(|(known, _)| *known == area)
-    {
+    let by_code = if home == CANADA { province_of_postal_code(&area) } else { None };
+    if let Some((_, zone)) = AREAS.iter().find(|(known, _)| by_code.is_some() && *known == area) {
         return zone;
     }
-    let Some(region) = region(&home, state) else {
-        return if home == "CA" || home == "US" { "America/New_York" } else { "UTC" };
+    let Some(region) = by_code.or_else(|| region(&home, state)) else {
+        return if home == CANADA || home == UNITED_STATES { "America/New_York" } else { "UTC" };
     };
     ZONES
         .iter()
@@ -105,6 +110,10 @@ mod tests {
             ("ca", "bc", "v1g1a1", "America/Dawson_Creek"),
             ("CA", "NL", "A1A 1A1", "America/St_Johns"),
             ("CA", "", "", "America/New_York"),
+            ("CA", "", "V6B 1A1", "America/Vancouver"),
+            ("CA", "ON", "V6B 1A1", "America/Vancouver"),
+            ("CA", "BC", "", "America/Vancouver"),
+            ("CA", "NU", "x0b0c0", "America/Cambridge_Bay"),
             ("US", "NY", "10001", "America/New_York"),
             ("US", "CA", "90001", "America/Los_Angeles"),
             ("FR", "", "75001", "UTC"),

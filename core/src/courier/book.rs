@@ -28,11 +28,15 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
     ],
     &[
         Table {
-            rules: &["courier.list"],
+            rules: &["courier.list", "courier.check"],
             title: ["Couriers, in their order", "Transporteurs, dans leur ordre"],
-            columns: &[["Slug", "Identifiant"], ["Name", "Nom"]],
+            columns: &[
+                ["Slug", "Identifiant"],
+                ["Name", "Nom"],
+                ["Delivers to post office boxes", "Livre aux cases postales"],
+            ],
             rows: couriers,
-            source: "Product specification, section 9; Canpar is ours beyond it",
+            source: "Product specification, section 9; Canpar is ours beyond it. Boxes: Canada Post, Delivery options; the terms of the others",
         },
         Table {
             rules: &["courier.check"],
@@ -81,7 +85,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
 fn couriers() -> Vec<Vec<BookCell>> {
     COURIERS
         .iter()
-        .map(|courier| vec![courier.slug.into(), BookCell::of(|lang| courier.name(lang).to_owned())])
+        .map(|courier| {
+            vec![
+                courier.slug.into(),
+                BookCell::of(|lang| courier.name(lang).to_owned()),
+                courier.delivers_to_boxes.into(),
+            ]
+        })
         .collect()
 }
 

@@ -9,6 +9,7 @@ use super::measure::Measured;
 use super::table::courier;
 use super::words::{length_param, weight_param};
 use crate::Lang;
+use crate::address::is_po_box;
 use crate::customs::{DutiesTaxes, InternationalType, postal_duty};
 use crate::date::DatedContext;
 use crate::parcel::{PARCELS_MAX, ParcelInput};
@@ -26,6 +27,10 @@ pub struct CourierCheckInput {
     pub origin_country: String,
     /// ISO 3166-1 alpha-2 code.
     pub destination_country: String,
+    /// The first line of the street it goes to, as typed.
+    pub destination_street1: String,
+    /// The second line.
+    pub destination_street2: String,
     /// The parcels as typed; one that cannot be read, or is one too many, is left to the shipment check.
     #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
@@ -50,6 +55,11 @@ pub fn check_shipment(input: &CourierCheckInput, context: &DatedContext) -> Vec<
     let mut found = Vec::new();
     if Reach::of(&input.origin_country) != Reach::Canada && !limits.inbound {
         found.push(named(Code::CourierOrigin, "origin_country"));
+    }
+    if !courier.delivers_to_boxes && is_po_box(&input.destination_street1, &input.destination_street2) {
+        let path =
+            if input.destination_street1.trim().is_empty() { "destination_street2" } else { "destination_street1" };
+        found.push(named(Code::CourierPoBox, path));
     }
     let goods = input.international_type.unwrap_or_default() == InternationalType::Package;
     if goods

@@ -11,6 +11,9 @@ use crate::lang::{Lang, LangContext};
 pub struct Courier {
     /// The slug on the wire.
     pub slug: &'static str,
+    /// Whether it delivers to post office boxes and to the counters of post offices. Only the post has the keys. Source:
+    /// Canada Post, Delivery options ('Post office box or general delivery'); the other couriers' terms ask for a street.
+    pub delivers_to_boxes: bool,
     names: [&'static str; 2],
 }
 
@@ -24,12 +27,12 @@ impl Courier {
 
 /// Every courier, in order.
 pub const COURIERS: [Courier; 6] = [
-    Courier { slug: "cp", names: ["Canada Post", "Postes Canada"] },
-    Courier { slug: "puro", names: ["Purolator", "Purolator"] },
-    Courier { slug: "gls", names: ["GLS Canada", "GLS Canada"] },
-    Courier { slug: "loomis", names: ["Loomis Express", "Loomis Express"] },
-    Courier { slug: "ups", names: ["UPS", "UPS"] },
-    Courier { slug: "canpar", names: ["Canpar", "Canpar"] },
+    Courier { slug: "cp", delivers_to_boxes: true, names: ["Canada Post", "Postes Canada"] },
+    Courier { slug: "puro", delivers_to_boxes: false, names: ["Purolator", "Purolator"] },
+    Courier { slug: "gls", delivers_to_boxes: false, names: ["GLS Canada", "GLS Canada"] },
+    Courier { slug: "loomis", delivers_to_boxes: false, names: ["Loomis Express", "Loomis Express"] },
+    Courier { slug: "ups", delivers_to_boxes: false, names: ["UPS", "UPS"] },
+    Courier { slug: "canpar", delivers_to_boxes: false, names: ["Canpar", "Canpar"] },
 ];
 
 /// The courier of that slug.

@@ -668,6 +668,9 @@ codes! {
     CourierDestination = "courier.destination",
         "{courier:courier} does not deliver to this country.",
         "{courier:courier} ne livre pas dans ce pays.";
+    CourierPoBox = "courier.po_box",
+        "{courier:courier} does not deliver to post office boxes. Please enter a street address, or choose Canada Post.",
+        "{courier:courier} ne livre pas aux cases postales. Veuillez entrer une adresse municipale ou choisir Postes Canada.";
     CourierDutiesSender = "courier.duties.sender",
         "{courier:courier} needs duties and taxes paid by the sender for this country.",
         "{courier:courier} exige que l’expéditeur paie les droits et taxes pour ce pays.";

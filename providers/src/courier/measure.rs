@@ -56,6 +56,8 @@ pub(crate) fn check(courier: &str, request: &RateRequest, service: Option<&str>)
         courier_slug: courier.to_owned(),
         origin_country: request.origin.country.clone(),
         destination_country: request.destination.country.clone(),
+        destination_street1: request.destination.street1.clone(),
+        destination_street2: request.destination.street2.clone(),
         parcels: request.parcels.iter().map(as_typed).collect(),
         international_type: request.customs.as_ref().map(|customs| customs.kind),
         duties_taxes: request.customs.as_ref().map(|customs| customs.duties_taxes),

@@ -150,3 +150,24 @@ async fn one_courier_down_leaves_the_other_alone() {
     assert_eq!(post.unwrap_err().kind, ErrorKind::Timeout);
     assert!(!other.unwrap().result.is_empty());
 }
+
+#[tokio::test]
+async fn who_cannot_deliver_to_a_post_office_box_says_so_before_being_asked() {
+    let bench = bench().await;
+    let mut request = shipment(&["2"]);
+    request.destination.street1 = "PO Box 123 Stn Terminal".into();
+    for courier in bench.couriers.all() {
+        let slug = courier.meta().slug;
+        let answer = courier.rate(&request).await;
+        if slug == "cp" {
+            assert!(!answer.unwrap().result.is_empty(), "the post has the key");
+            continue;
+        }
+        let error = answer.unwrap_err();
+        let codes: Vec<&str> = error.violations().iter().map(|violation| violation.code.as_str()).collect();
+        assert_eq!((error.code(), codes), (MessageCode::Limits, vec!["courier.po_box"]), "{slug}");
+        let said = error.message();
+        assert!(said.in_lang(Lang::En).contains("does not deliver to post office boxes"), "{slug}");
+        assert!(said.in_lang(Lang::Fr).contains("ne livre pas aux cases postales"), "{slug}");
+    }
+}

@@ -102,3 +102,20 @@ async fn what_the_business_refuses_comes_with_its_code() {
     let counter = without_customer.replace("<parcel-char", "<quote-type>counter</quote-type><parcel-char");
     assert!(ask(&counter).await.cents("due") > ask(&scenario(OTTAWA, "1")).await.cents("due"));
 }
+
+/// 21:30 in Vancouver, half past midnight in Toronto: the post counts the days of the place that a parcel leaves from.
+#[tokio::test]
+async fn a_parcel_from_vancouver_is_mailed_by_vancouvers_calendar() {
+    let world = World::new();
+    world.at("2026-11-21T05:30:00Z");
+    let mailed = |day: &str| {
+        scenario(OTTAWA, "5").replace("M5V2T6", "V6B1A1").replace(
+            "<parcel-characteristics>",
+            &format!("<expected-mailing-date>{day}</expected-mailing-date><parcel-characteristics>"),
+        )
+    };
+    let today = world.post_cp(PRICE, RATE, &mailed("2026-11-20")).await;
+    assert_eq!(today.status, 200, "{}", today.text());
+    let yesterday = world.post_cp(PRICE, RATE, &mailed("2026-11-19")).await;
+    assert_eq!(yesterday.first("code"), "1622", "{}", yesterday.text());
+}

@@ -1,0 +1,127 @@
+//! Post office boxes, by how people write them.
+
+use super::fold::fold;
+
+/// How the part of a line begins that names a box or the counter of a post office, as folded words; `#` stands for a
+/// number. Sources: Canada Post, Addressing Guidelines, section 6 (PO BOX, CP, GD, PR) and the older forms that people
+/// still write; USPS Publication 28, section 28 (PO BOX, never CALLER or FIRM CALLER in new ones).
+const BOXES: &[&[&str]] = &[
+    &["po", "box"],
+    &["pobox"],
+    &["p", "o", "box"],
+    &["pob", "#"],
+    &["post", "office", "box"],
+    &["postal", "box"],
+    &["box", "#"],
+    &["cp", "#"],
+    &["c", "p", "#"],
+    &["case", "postale"],
+    &["casier", "postal"],
+    &["boite", "postale"],
+    &["bp", "#"],
+    &["b", "p", "#"],
+    &["general", "delivery"],
+    &["gd", "stn"],
+    &["poste", "restante"],
+    &["pr", "succ"],
+];
+
+/// Whether an address is a box or the counter of a post office alone: a street and number beside it can be driven to.
+#[must_use]
+pub fn is_po_box(street1: &str, street2: &str) -> bool {
+    let mut boxed = false;
+    for part in [street1, street2].into_iter().flat_map(|line| line.split([',', ';'])) {
+        let words = words(part);
+        if words.first().is_some_and(|first| is_number(first)) && words.iter().any(|word| is_name(word)) {
+            return false;
+        }
+        boxed |= holds_box(&words);
+    }
+    boxed
+}
+
+fn holds_box(words: &[String]) -> bool {
+    BOXES.iter().any(|form| {
+        // A bare 'Box 12' is one only at the beginning: 'Lunch Box 12' is a shop.
+        let places = if form.first() == Some(&"box") { 1 } else { words.len() };
+        (0..places).any(|at| {
+            let there = words.get(at..at + form.len()).unwrap_or_default();
+            there.len() == form.len()
+                && form.iter().zip(there).all(|(want, word)| *want == word || (*want == "#" && is_number(word)))
+        })
+    })
+}
+
+fn is_number(word: &str) -> bool {
+    word.bytes().any(|byte| byte.is_ascii_digit())
+}
+
+/// A word of a street's name, as opposed to a unit's letter.
+fn is_name(word: &str) -> bool {
+    word.chars().count() > 1 && !is_number(word)
+}
+
+/// The words of a text, folded; letters and digits that touch are two words (`Box12`), and points join (`P.O.`).
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last: Option<char> = None;
+    for letter in fold(text).chars().filter(|letter| *letter != '.') {
+        let same = last.is_some_and(|last| last.is_alphanumeric() && last.is_ascii_digit() == letter.is_ascii_digit());
+        if letter.is_alphanumeric() {
+            match words.last_mut().filter(|_| same) {
+                Some(word) => word.push(letter),
+                None => words.push(letter.to_string()),
+            }
+        }
+        last = Some(letter);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_are_known_in_both_languages_however_they_are_written() {
+        for street in [
+            "PO Box 123",
+            "P.O. Box 123 Stn Main",
+            "p.o.box12",
+            "P. O. Box 7",
+            "POB 9",
+            "Post Office Box 40",
+            "Box 45",
+            "PO Box 12, RR 2",
+            "CP 1204 Succ Centre-Ville",
+            "C.P. 88",
+            "Case postale 5",
+            "Boîte postale 5",
+            "BP 31",
+            "General Delivery",
+            "Poste restante",
+            "Unit 4, PO Box 12",
+        ] {
+            assert!(is_po_box(street, ""), "{street}");
+            assert!(is_po_box("", street), "second line: {street}");
+        }
+    }
+
+    #[test]
+    fn a_street_is_no_box_even_beside_one() {
+        for (street1, street2) in [
+            ("12 rue Laurier", ""),
+            ("12 rue Laurier", "CP 88"),
+            ("12 rue Laurier CP 88", ""),
+            ("PO Box 5", "4-120 Main St"),
+            ("120 Box Hill Rd", ""),
+            ("Lunch Box 12", ""),
+            ("88 CP Railway Ave", ""),
+            ("1250 General Delivery Way", ""),
+            ("Place d’Armes", "bureau 4"),
+            ("", ""),
+        ] {
+            assert!(!is_po_box(street1, street2), "{street1} / {street2}");
+        }
+    }
+}
