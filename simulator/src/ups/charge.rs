@@ -22,8 +22,8 @@ fn item(code: &str, sub_type: &str, amount: Cents) -> Value {
     item
 }
 
-/// What is charged for the shipment as a whole.
-fn of_shipment(order: &Order, quote: &Quote) -> (Cents, Vec<Value>) {
+/// What is charged for the shipment as a whole: its surcharges, its options, and the list of both.
+fn of_shipment(order: &Order, quote: &Quote) -> (Cents, Cents, Vec<Value>) {
     let mut items = vec![item("375", "", quote.fuel.amount)];
     let mut sum = quote.fuel.amount;
     for line in &quote.surcharges {
@@ -36,11 +36,12 @@ fn of_shipment(order: &Order, quote: &Quote) -> (Cents, Vec<Value>) {
         items.push(item(code, sub_type, line.amount));
         sum += line.amount;
     }
+    let mut options = Cents::ZERO;
     for (line, _) in quote.options.iter().zip(&order.option_of).filter(|(_, package)| package.is_none()) {
         items.push(item("121", "Signature Required", line.amount));
-        sum += line.amount;
+        options += line.amount;
     }
-    (sum, items)
+    (sum, options, items)
 }
 
 /// What is charged for one package alone.
@@ -62,11 +63,12 @@ fn taxes(quote: &Quote) -> Vec<Value> {
     due.map(|(code, tax)| json!({ "Type": code, "MonetaryValue": dollars(tax.amount) })).collect()
 }
 
-/// The published prices of a shipment. Transport is the base and what is charged for the whole; the options are those of
-/// the packages.
+/// The published prices of a shipment. Transport is the base with the surcharges of the whole; the options of the shipment
+/// and of its packages are a sum of their own, as in recorded answers.
 pub fn published(order: &Order, quote: &Quote) -> Map<String, Value> {
-    let (charged, items) = of_shipment(order, quote);
-    let options: Cents = (0..order.parcels.len()).map(|place| of_package(order, quote, place).0).sum();
+    let (charged, of_whole, items) = of_shipment(order, quote);
+    let options: Cents =
+        of_whole + (0..order.parcels.len()).map(|place| of_package(order, quote, place).0).sum::<Cents>();
     let mut side = Map::from_iter([
         ("BaseServiceCharge".to_owned(), money(quote.base)),
         ("TransportationCharges".to_owned(), money(quote.base + charged)),
@@ -85,7 +87,7 @@ pub fn published(order: &Order, quote: &Quote) -> Map<String, Value> {
 pub fn negotiated(order: &Order, quote: &Quote) -> Value {
     let mut side = json!({
         "BaseServiceCharge": money(quote.base),
-        "ItemizedCharges": of_shipment(order, quote).1,
+        "ItemizedCharges": of_shipment(order, quote).2,
         "TotalCharge": money(quote.subtotal),
     });
     if order.taxed {

@@ -83,7 +83,9 @@ fn status(identifier: &str) -> (TrackingStatus, bool) {
     let status = match code {
         20 => return (S::InTransit, false),
         1408 | 1409 | 1421..=1434 | 1441 | 1442 | 1496..=1499 => S::Delivered,
-        100..=107 | 1400..=1405 => S::PickedUp,
+        // Announced by its sender; the post has not seen it.
+        3000 => S::LabelCreated,
+        100..=107 | 1400..=1405 | 2300 => S::PickedUp,
         174 | 500 => S::OutForDelivery,
         118 | 156 | 1407 | 1410 | 1435..=1438 | 1479 | 1488 | 1701 | 2410 => S::AvailableForPickup,
         150
@@ -194,7 +196,8 @@ mod tests {
         use TrackingStatus as S;
         for (codes, want) in [
             ([1408, 1421, 1434, 1442, 1499], S::Delivered),
-            ([100, 107, 1400, 1403, 1405], S::PickedUp),
+            ([3000; 5], S::LabelCreated),
+            ([100, 107, 1400, 1405, 2300], S::PickedUp),
             ([174, 500, 174, 500, 174], S::OutForDelivery),
             ([118, 1407, 1438, 1701, 2410], S::AvailableForPickup),
             ([150, 1100, 1415, 3001, 4650], S::DeliveryAttempted),

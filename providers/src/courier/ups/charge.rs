@@ -18,22 +18,27 @@ pub(super) fn charges(published: &Value, negotiated: &Value, packages: &[&Value]
         false => (published, "TotalCharges", "ItemizedCharges"),
     };
     let before_tax = money(side, total)?;
-    let mut charges = lines(&side.all("ItemizedCharges"))?;
-    let options = lines(&packages.iter().flat_map(|one| one.all(of_packages)).collect::<Vec<_>>())?;
-    let priced: Cents = options.iter().map(|line| line.amount).sum();
-    merge(&mut charges, &options);
-    let listed: Cents = charges.iter().map(|line| line.amount).sum();
+    let base = base(side, packages, own)?;
+    let of_shipment = items(&side.all("ItemizedCharges"))?;
+    let mut of_packages = items(&packages.iter().flat_map(|one| one.all(of_packages)).collect::<Vec<_>>())?;
+    // An option is itemized for the shipment, for its packages, or for both: the total says whether both are meant.
+    let all = sum(&of_shipment) + sum(&of_packages);
+    if base.is_none_or(|base| base + all > before_tax) {
+        of_packages.retain(|item| !of_shipment.iter().any(|known| known.code == item.code));
+    }
+    let listed = sum(&of_shipment) + sum(&of_packages);
     // Without its own figure the base is what the other lines leave of the whole.
-    let base = match side.at("BaseServiceCharge").is_null() {
-        false => money(side, "BaseServiceCharge")?,
-        true => before_tax - listed,
-    };
+    let base = base.unwrap_or(before_tax - listed);
     let label = Words::new("Base rate", "Tarif de base");
-    charges.insert(0, line(ChargeKind::Base, "base", label, base));
+    let mut charges = vec![line(ChargeKind::Base, "base", label, base)];
+    for item in of_shipment.iter().chain(&of_packages) {
+        merge(&mut charges, &[item_line(&item.code, &item.description, item.amount)]);
+    }
     let said = if own { Cents::ZERO } else { published.cents_or_zero("ServiceOptionsCharges/MonetaryValue")? };
-    if said > priced {
+    let other = said.min(before_tax - base - listed);
+    if other > Cents::ZERO {
         let label = Words::new("Other options", "Autres options");
-        charges.push(line(ChargeKind::Option, "option.other", label, said - priced));
+        charges.push(line(ChargeKind::Option, "option.other", label, other));
     }
     let (mut taxes, tax) = taxes(side, before_tax)?;
     let total = match side.at("TotalChargesWithTaxes").is_null() {
@@ -44,14 +49,39 @@ pub(super) fn charges(published: &Value, negotiated: &Value, packages: &[&Value]
     Ok(CourierCost { charges, taxes, total })
 }
 
-/// The lines of itemized charges; those of one kind are one line.
-fn lines(items: &[&Value]) -> Result<Vec<OfferLine>, Unreadable> {
-    let mut lines = Vec::new();
-    for item in items {
-        let amount = item.cents_or_zero("MonetaryValue")?;
-        merge(&mut lines, &[item_line(&item.value("Code"), &item.value("Description"), amount)]);
+/// The base as UPS names it: for the shipment, or package by package where the shipment's own figure is zero.
+fn base(side: &Value, packages: &[&Value], own: bool) -> Result<Option<Cents>, Unreadable> {
+    let of_package = if own { "NegotiatedCharges/BaseServiceCharge" } else { "BaseServiceCharge" };
+    let mut by_package = Cents::ZERO;
+    for package in packages {
+        by_package += package.cents_or_zero(&format!("{of_package}/MonetaryValue"))?;
     }
-    Ok(lines)
+    let named = !side.at("BaseServiceCharge").is_null();
+    let of_shipment = if named { money(side, "BaseServiceCharge")? } else { Cents::ZERO };
+    Ok(match (of_shipment, by_package) {
+        (Cents::ZERO, Cents::ZERO) => named.then_some(Cents::ZERO),
+        (Cents::ZERO, by_package) => Some(by_package),
+        (of_shipment, _) => Some(of_shipment),
+    })
+}
+
+/// An itemized charge.
+struct Item {
+    code: String,
+    description: String,
+    amount: Cents,
+}
+
+fn items(listed: &[&Value]) -> Result<Vec<Item>, Unreadable> {
+    let item = |item: &&Value| {
+        let amount = item.cents_or_zero("MonetaryValue")?;
+        Ok(Item { code: item.value("Code"), description: item.value("Description"), amount })
+    };
+    listed.iter().map(item).collect()
+}
+
+fn sum(items: &[Item]) -> Cents {
+    items.iter().map(|item| item.amount).sum()
 }
 
 /// Taxes and their sum. Answers were recorded that list each tax twice; the total says whether they are meant so.
@@ -177,6 +207,44 @@ mod tests {
             ("tax.hst", 500),
         ];
         assert_eq!((rules(&cost), cost.total), (lines.to_vec(), Cents(4_345)));
+    }
+
+    #[test]
+    fn an_option_itemized_for_the_shipment_and_for_its_package_counts_once() {
+        // As a recorded answer has it: Saturday delivery among the shipment's items and in the options' sum.
+        let side = |total: &str| {
+            json!({
+                "BaseServiceCharge": dollars("226.65"),
+                "ItemizedCharges": [
+                    { "Code": "375", "MonetaryValue": "55.64" }, { "Code": "300", "MonetaryValue": "26.25" },
+                ],
+                "ServiceOptionsCharges": dollars("26.25"),
+                "TotalCharges": dollars(total),
+            })
+        };
+        let package = json!({ "ItemizedCharges": [{ "Code": "300", "MonetaryValue": "26.25" }] });
+        let once = [("base", 22_665), ("fuel", 5_564), ("option.saturday", 2_625)];
+        for packages in [vec![], vec![&package]] {
+            let cost = charges(&side("308.54"), &Value::Null, &packages).unwrap();
+            assert_eq!((rules(&cost), cost.total), (once.to_vec(), Cents(30_854)));
+        }
+        let both = charges(&side("334.79"), &Value::Null, &[&package]).unwrap();
+        assert_eq!(rules(&both)[2], ("option.saturday", 5_250), "the total holds both");
+    }
+
+    #[test]
+    fn the_base_stands_with_the_packages_where_the_shipment_says_nothing() {
+        let package = |base: &str| json!({ "BaseServiceCharge": dollars(base) });
+        let (one, two) = (package("12.00"), package("8.00"));
+        let mut side = published();
+        side["BaseServiceCharge"] = dollars("0.00");
+        let cost = charges(&side, &Value::Null, &[&one, &two]).unwrap();
+        assert_eq!(rules(&cost)[0], ("base", 2_000));
+        assert!(rules(&cost).iter().all(|(rule, _)| *rule != "surcharge.difference"), "{:?}", rules(&cost));
+        let own = json!({ "BaseServiceCharge": dollars("0.00"), "TotalCharge": dollars("15.00") });
+        let package = json!({ "NegotiatedCharges": { "BaseServiceCharge": dollars("15.00") } });
+        let cost = charges(&published(), &own, &[&package]).unwrap();
+        assert_eq!(rules(&cost), [("base", 1_500)]);
     }
 
     #[test]
