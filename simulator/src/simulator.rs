@@ -1,10 +1,13 @@
 //! The simulator as one router.
 
+use std::future::IntoFuture;
+
 use axum::Router;
 use axum::extract::Request;
 use axum::http::HeaderValue;
 use axum::middleware::{self, Next};
 use axum::response::Response;
+use futures::future::Either;
 use tokio::net::TcpListener;
 
 use crate::config::SimulatorConfig;
@@ -61,9 +64,16 @@ impl Simulator {
         Router::new().nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
     }
 
-    /// Serves [`Simulator::router`] until the task is dropped.
+    /// Serves [`Simulator::router`], tells events to webhooks and ends holds whose time is over, until the task is
+    /// dropped.
     pub async fn serve(self, listener: TcpListener) -> std::io::Result<()> {
-        axum::serve(listener, self.router()).await
+        let telling = std::pin::pin!(stripe::deliver_webhooks(self.state.clone()));
+        let serving = std::pin::pin!(axum::serve(listener, self.router()).into_future());
+        match futures::future::select(serving, telling).await {
+            Either::Left((served, _)) => served,
+            // The books cannot be read any more: who asks is still answered, with what is wrong with them.
+            Either::Right(((), serving)) => serving.await,
+        }
     }
 }
 

@@ -43,7 +43,6 @@ pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedEr
         Mode::DemoOnNetwork | Mode::Production => simulator.public_router(),
     };
     tell_events(&simulator, config);
-    tokio::spawn(waybill_simulator::stripe::deliver_webhooks(simulator.state().clone()));
     tokio::spawn(async move {
         if let Err(error) = simulator.serve(listener).await {
             tracing::error!(%error, "the simulator stopped");

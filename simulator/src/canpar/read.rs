@@ -3,14 +3,15 @@
 use waybill_core::{Cents, Decimal};
 
 use crate::label::Block;
-use crate::transforce::{Package, Sent};
+use crate::transforce::{Package, Sent, number};
 use crate::xml::Reader;
 
 /// A shipment as it was sent. Who names no country means Canada.
 pub fn shipment(shipment: Reader<'_>) -> Sent {
     let text = |name: &str| shipment.child(name).text();
     let (weights, sides) = (text("reported_weight_unit"), text("dimention_unit"));
-    let declared = |package: Reader<'_>| -> Decimal { number(package, "declared_value").unwrap_or_default() };
+    let declared =
+        |package: Reader<'_>| -> Decimal { number(package.child("declared_value").text()).unwrap_or_default() };
     let cover: Decimal = shipment.all("packages").map(declared).sum();
     Sent {
         from: block(shipment.child("pickup_address")),
@@ -60,13 +61,10 @@ fn block(address: Reader<'_>) -> Block {
     }
 }
 
-fn number(element: Reader<'_>, name: &str) -> Option<Decimal> {
-    element.child(name).text().parse().ok()
-}
-
 fn package(package: Reader<'_>, pounds: bool, inches: bool) -> Package {
-    let weight = number(package, "reported_weight").unwrap_or_default();
-    let side = |name| number(package, name).map(|length| if inches { length.times(254, 100) } else { length });
+    let weight = number(package.child("reported_weight").text()).unwrap_or_default();
+    let side =
+        |name| number(package.child(name).text()).map(|length| if inches { length.times(254, 100) } else { length });
     let sides = || Some([side("length")?, side("width")?, side("height")?]);
     let text = |name: &str| package.child(name).text().to_owned();
     Package {

@@ -130,8 +130,7 @@ impl Order {
             .filter(|service| gate::size_fits(service, &parcel))
             .and_then(|service| quote(&question, service));
         let Some(quote) = priced else {
-            let en = "The weight or the dimensions exceed what the service accepts.";
-            return refuse("9111", en, "Le poids ou les dimensions dépassent ce que le service accepte.");
+            return Err(Box::new(gate::no_service(&parcel, destination.reach(), Some(service), lang)));
         };
         Ok(Self { contract, from, to, destination, mailed, options, parcel, quote, zpl, letter })
     }

@@ -8,23 +8,58 @@ use super::message::business;
 use crate::tariff::{Destination, Parcel, Reach, ServiceRow, tariff};
 use crate::xml::Reader;
 
-/// Whether a service takes a parcel of that size. Facts: the post's limits per service, in centimetres.
+/// Whether a service takes a parcel of that size.
 pub fn size_fits(service: &ServiceRow, parcel: &Parcel) -> bool {
     let Some(mut sides) = parcel.sides else { return true };
     sides.sort_unstable();
     let [short, middle, long] = sides;
-    let girth = long + short + short + middle + middle;
-    let within =
-        |side: i64, length_and_girth: i64| long <= Decimal::whole(side) && girth <= Decimal::whole(length_and_girth);
-    if service.code.ends_with(".TP") {
-        return long <= Decimal::whole(60) && long + middle + short <= Decimal::whole(90);
-    }
+    let (side, all) = most(service);
+    let around = if is_packet(service) { long + middle + short } else { long + short + short + middle + middle };
+    long <= Decimal::whole(side) && around <= Decimal::whole(all)
+}
+
+fn is_packet(service: &ServiceRow) -> bool {
+    service.code.ends_with(".TP")
+}
+
+/// The longest side, and length and girth (a packet's three sides together), in centimetres. Facts: the post's limits per
+/// service.
+fn most(service: &ServiceRow) -> (i64, i64) {
     match (service.reach, service.code) {
-        (Reach::UnitedStates, "USA.XP") => within(150, 274),
-        (Reach::UnitedStates, "USA.EP") => within(200, 274),
-        (Reach::International, "INT.PW.PARCEL") | (Reach::Canada | Reach::UnitedStates, _) => within(200, 300),
-        (Reach::International, _) => within(150, 300),
+        _ if is_packet(service) => (60, 90),
+        (Reach::UnitedStates, "USA.XP") => (150, 274),
+        (Reach::UnitedStates, "USA.EP") => (200, 274),
+        (Reach::International, "INT.PW.PARCEL") | (Reach::Canada | Reach::UnitedStates, _) => (200, 300),
+        (Reach::International, _) => (150, 300),
     }
+}
+
+/// No service takes the parcel there, or the wanted one does not: 9111, with what stands against it.
+pub fn no_service(parcel: &Parcel, reach: Reach, wanted: Option<&ServiceRow>, lang: Lang) -> Response {
+    let offered = || {
+        tariff("cp")
+            .services
+            .iter()
+            .filter(move |row| row.reach == reach && wanted.is_none_or(|wanted| wanted.code == row.code))
+    };
+    let heaviest = offered().filter_map(|row| row.steps.last()).map(|(weight, _)| *weight).max().unwrap_or_default();
+    if parcel.weight > heaviest {
+        let en = format!("The weight of {} kg exceeds the maximum of {heaviest} kg.", parcel.weight);
+        let fr = format!("Le poids de {} kg dépasse le maximum de {heaviest} kg.", parcel.weight);
+        return business("9111", lang, &en, &fr);
+    }
+    if !offered().any(|row| size_fits(row, parcel)) {
+        let (side, all) = offered().map(most).max().unwrap_or_default();
+        let en = format!(
+            "The dimensions exceed the maximum: {side} cm for the longest side, {all} cm for length and girth together."
+        );
+        let fr = format!(
+            "Les dimensions dépassent le maximum : {side} cm pour le plus long côté, {all} cm pour la longueur et le tour."
+        );
+        return business("9111", lang, &en, &fr);
+    }
+    let (en, fr) = ("No service is offered to this destination.", "Aucun service n'est offert vers cette destination.");
+    business("9111", lang, en, fr)
 }
 
 /// The parcel of a request.

@@ -69,9 +69,7 @@ fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<R
         .filter_map(|service| quote(&question, service))
         .collect();
     if quotes.is_empty() {
-        let en = "No service is available for the parcel characteristics and destination entered.";
-        let fr = "Aucun service n'est offert pour les caractéristiques du colis et la destination indiquées.";
-        return Err(Box::new(business("9111", lang, en, fr)));
+        return Err(Box::new(gate::no_service(&parcel, destination.reach(), None, lang)));
     }
     let base_url = state.base_url(headers);
     let quotes = quotes.iter().map(|quote| price_quote(quote, &base_url, destination.country(), lang));

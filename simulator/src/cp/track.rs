@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use chrono::NaiveDateTime;
 use waybill_core::Lang;
 
 use super::access::{Refused, admit, own_customer};
@@ -11,7 +12,7 @@ use super::record::{Shipment, all, by_pin};
 use super::shipment::Asked;
 use super::{TRACK_NS, TRACK_TYPE};
 use crate::state::SimulatorState;
-use crate::tracking::{Scan, ScanKind};
+use crate::tracking::{Place, Scan, ScanKind};
 use crate::xml::Element;
 
 fn unknown() -> Response {
@@ -80,10 +81,7 @@ fn summaries(state: &SimulatorState, shipments: &[Shipment], lang: Lang) -> Resp
         let of_kind = |kind: ScanKind| scans.iter().find(|scan| scan.kind == kind);
         let delivered = of_kind(ScanKind::Delivered);
         // A label that was bought and not scanned is known by its electronic announcement.
-        let announced = lang.pick(
-            "Electronic information submitted by shipper",
-            "Renseignements électroniques soumis par l'expéditeur",
-        );
+        let (_, announced) = announcement(lang);
         let moment = last.map_or(shipment.created_at.naive_utc(), |scan| scan.local);
         let kind = match last.map(|scan| scan.kind) {
             Some(ScanKind::Delivered) => "DELIVERED",
@@ -126,22 +124,30 @@ pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>
         Err(refused) => return *refused,
     };
     let scans = shipment.trip.scans(state.parcels_now());
+    let (announced, zone) = shipment.trip.announced();
+    let occurrence =
+        |(identifier, description): (&str, &str), local: NaiveDateTime, zone: &str, place: &Place, signer: &str| {
+            Element::new("occurrence")
+                .with("event-identifier", identifier)
+                .with("event-date", local.format("%Y-%m-%d"))
+                .with("event-time", local.format("%H:%M:%S"))
+                .with("event-time-zone", zone)
+                .with("event-description", description)
+                .with("signatory-name", signer)
+                .with("event-site", place.city.to_uppercase())
+                .with("event-province", &place.province)
+                .with("event-retail-location-id", "")
+                .with("event-retail-name", "")
+        };
     // Newest first.
-    let events = scans.iter().rev().map(|scan| {
-        let (identifier, description) = event(scan.kind, lang);
-        let signer = if scan.kind == ScanKind::Delivered { shipment.trip.signer.as_str() } else { "" };
-        Element::new("occurrence")
-            .with("event-identifier", identifier)
-            .with("event-date", scan.local.format("%Y-%m-%d"))
-            .with("event-time", scan.local.format("%H:%M:%S"))
-            .with("event-time-zone", &scan.zone)
-            .with("event-description", description)
-            .with("signatory-name", signer)
-            .with("event-site", scan.place.city.to_uppercase())
-            .with("event-province", &scan.place.province)
-            .with("event-retail-location-id", "")
-            .with("event-retail-name", "")
-    });
+    let events = scans
+        .iter()
+        .rev()
+        .map(|scan| {
+            let signer = if scan.kind == ScanKind::Delivered { shipment.trip.signer.as_str() } else { "" };
+            occurrence(event(scan.kind, lang), scan.local, &scan.zone, &scan.place, signer)
+        })
+        .chain([occurrence(announcement(lang), announced, &zone, &shipment.trip.origin, "")]);
     let customer = &shipment.label.account;
     let options = shipment.label.options.iter().map(|name| {
         let code = if name.starts_with("Signature") { "CH_SGN_OPTION" } else { "CH_OTHER" };
@@ -169,6 +175,13 @@ pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>
         .child(Element::new("delivery-options").children(options))
         .child(Element::new("significant-events").children(events));
     document(TRACK_TYPE, &root)
+}
+
+/// What stands first of every parcel: its label was made.
+fn announcement(lang: Lang) -> (&'static str, &'static str) {
+    let (en, fr) =
+        ("Electronic information submitted by shipper", "Renseignements électroniques soumis par l'expéditeur");
+    ("3000", lang.pick(en, fr))
 }
 
 /// The post's identifier and words for a scan. Codes: Canada Post, "Tracking scan events".

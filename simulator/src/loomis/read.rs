@@ -3,14 +3,14 @@
 use waybill_core::{Cents, Decimal};
 
 use crate::label::Block;
-use crate::transforce::{Package, Sent};
+use crate::transforce::{Package, Sent, number};
 use crate::xml::Reader;
 
 /// A shipment as it was sent. Who names no country means Canada.
 pub fn shipment(shipment: Reader<'_>) -> Sent {
     let text = |name: &str| shipment.child(name).text();
     let (weights, sides) = (text("reported_weight_unit"), text("dimension_unit"));
-    let declared = pair(shipment, "shipment_info_num", "DECLARED_VALUE").and_then(|value| value.parse().ok());
+    let declared = pair(shipment, "shipment_info_num", "DECLARED_VALUE").and_then(number);
     let day: Vec<char> = text("shipping_date").chars().collect();
     let part = |from: usize, to: usize| day.get(from..to).unwrap_or_default().iter().collect::<String>();
     Sent {
@@ -22,7 +22,7 @@ pub fn shipment(shipment: Reader<'_>) -> Sent {
         shipper: text("shipper_num").to_owned(),
         shipped: [part(0, 4), part(4, 6), part(6, 8)].join("-"),
         packages: shipment.all("packages").map(|each| package(each, weights == "L", sides == "I")).collect(),
-        cover: declared.map_or(Cents::ZERO, |value: Decimal| Cents(value.ten_thousandths() / 100)),
+        cover: declared.map_or(Cents::ZERO, |value| Cents(value.ten_thousandths() / 100)),
         units: !weights.is_empty() && !sides.is_empty(),
         signed: true,
         letters: [weights.to_owned(), sides.to_owned()],
@@ -53,9 +53,9 @@ fn pair<'a>(element: Reader<'a>, kind: &'a str, name: &str) -> Option<&'a str> {
 }
 
 fn package(package: Reader<'_>, pounds: bool, inches: bool) -> Package {
-    let weight: Decimal = package.child("reported_weight").text().parse().unwrap_or_default();
+    let weight = number(package.child("reported_weight").text()).unwrap_or_default();
     let side = |name: &str| -> Option<Decimal> {
-        let length: Decimal = pair(package, "package_info_num", name)?.parse().ok()?;
+        let length = number(pair(package, "package_info_num", name)?)?;
         Some(if inches { length.times(254, 100) } else { length })
     };
     let sides = || Some([side("LENGTH")?, side("WIDTH")?, side("HEIGHT")?]);

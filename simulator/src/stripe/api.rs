@@ -15,7 +15,9 @@ use super::form::Form;
 use super::idempotency::{UnderWay, stored};
 use super::ledger::Tx;
 use super::record::{Answer, Event};
-use super::{charge, customer, event, list, payment_intent, payment_method, refund, setup_intent, webhook};
+use super::{
+    charge, customer, event, expand, parameter, payment_intent, payment_method, refund, setup_intent, webhook,
+};
 use crate::state::SimulatorState;
 
 /// How long a call that changes something is under way: as with the real one there is a moment between question and
@@ -114,7 +116,7 @@ async fn answer(
             let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK);
             return Ok((status, answer.body, true));
         }
-        let outcome = dispatch(tx, method, path, &call);
+        let outcome = dispatch(tx, method, path, &call).and_then(|answer| expand::expand(tx, form, answer));
         let (status, body) = match &outcome {
             Ok(body) => (StatusCode::OK, body.clone()),
             Err(error) => (error.status, json!({"error": error.body})),
@@ -140,6 +142,8 @@ fn dispatch(tx: &mut Tx<'_>, method: &Method, path: &str, call: &Call<'_>) -> Re
     let segments: Vec<&str> = path.split('/').collect();
     let post = method == Method::POST;
     let get = method == Method::GET;
+    let delete = method == Method::DELETE;
+    parameter::check(post, &segments, form)?;
     // What a browser may do too; each checks the client secret itself.
     match segments.as_slice() {
         ["setup_intents", id] if get => return setup_intent::retrieve(tx, id, call),
@@ -150,6 +154,8 @@ fn dispatch(tx: &mut Tx<'_>, method: &Method, path: &str, call: &Call<'_>) -> Re
     }
     match segments.as_slice() {
         ["customers"] if post => customer::create(tx, form),
+        ["customers"] if get => customer::list_of(tx, form),
+        ["customers", id] if delete => customer::delete(tx, id),
         ["customers", id] if post => customer::update(tx, id, form),
         ["customers", id] if get => customer::retrieve(tx, id),
         ["customers", id, "payment_methods"] if get => payment_method::list_of(tx, id, &format!("/v1/{path}"), form),
@@ -158,18 +164,26 @@ fn dispatch(tx: &mut Tx<'_>, method: &Method, path: &str, call: &Call<'_>) -> Re
         ["payment_methods", id, "attach"] if post => payment_method::attach(tx, id, form),
         ["payment_methods", id, "detach"] if post => payment_method::detach(tx, id),
         ["setup_intents"] if post => setup_intent::create(tx, call),
+        ["setup_intents"] if get => setup_intent::list_of(tx, form),
         ["setup_intents", id, "cancel"] if post => setup_intent::cancel(tx, id),
         ["payment_intents"] if post => payment_intent::create(tx, call),
         ["payment_intents"] if get => payment_intent::list_of(tx, form),
+        ["payment_intents", id] if post => payment_intent::update(tx, id, form),
         ["payment_intents", id, "capture"] if post => payment_intent::capture(tx, id, form),
         ["payment_intents", id, "cancel"] if post => payment_intent::cancel(tx, id, form),
+        ["charges"] if get => charge::list_of(tx, form),
         ["charges", id] if get => charge::retrieve(tx, id),
         ["refunds"] if post => refund::create(tx, form),
         ["refunds"] if get => refund::list_of(tx, form),
+        ["refunds", id] if post => refund::update(tx, id, form),
         ["refunds", id] if get => refund::retrieve(tx, id),
-        ["events"] if get => list::page("/v1/events", tx.all::<Event>().iter().map(event::view).collect(), form),
+        ["events"] if get => event::list_of(tx, form),
         ["events", id] if get => tx.need(id, "id").map(|event: Event| event::view(&event)),
         ["webhook_endpoints"] if post => webhook::create(tx, form),
+        ["webhook_endpoints"] if get => webhook::list_of(tx, form),
+        ["webhook_endpoints", id] if post => webhook::update(tx, id, form),
+        ["webhook_endpoints", id] if get => webhook::retrieve(tx, id),
+        ["webhook_endpoints", id] if delete => webhook::delete(tx, id),
         _ => Err(StripeError::unknown_url(method.as_str(), &format!("/v1/{path}"))),
     }
 }

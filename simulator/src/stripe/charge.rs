@@ -3,12 +3,23 @@
 use serde_json::{Value, json};
 
 use super::error::StripeError;
+use super::form::Form;
 use super::ledger::Tx;
+use super::list;
 use super::record::Charge;
 
 /// `GET /v1/charges/{id}`
 pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
     tx.need(id, "id").map(|charge: Charge| view(&charge))
+}
+
+/// `GET /v1/charges?customer=&payment_intent=`
+pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    let is = |name: &str, own: Option<&str>| form.get(name).is_none_or(|wanted| own == Some(wanted));
+    let wanted = |charge: &Charge| {
+        is("customer", charge.customer.as_deref()) && is("payment_intent", Some(charge.intent.as_str()))
+    };
+    list::page("/v1/charges", tx.all::<Charge>().iter().filter(|charge| wanted(charge)).map(view).collect(), form)
 }
 
 /// The charge as Stripe shows it.

@@ -6,6 +6,7 @@ use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
+use super::list;
 use super::record::{Customer, Method};
 
 /// `POST /v1/customers`
@@ -17,6 +18,7 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
         name: form.get("name").map(str::to_owned),
         metadata: form.map("metadata"),
         default_card: None,
+        deleted: false,
     };
     tx.put(&customer);
     tell(tx, "customer.created", view(&customer));
@@ -25,7 +27,7 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
 
 /// `POST /v1/customers/{id}`
 pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeError> {
-    let mut customer: Customer = tx.need(id, "id")?;
+    let mut customer = existing(tx, id, "id")?;
     if let Some(card) = form.get("invoice_settings[default_payment_method]") {
         let method: Method = tx.need(card, "invoice_settings[default_payment_method]")?;
         if method.customer.as_deref() != Some(id) {
@@ -37,19 +39,53 @@ pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeErr
         }
         customer.default_card = Some(card.to_owned());
     }
-    customer.email = form.get("email").map(str::to_owned).or(customer.email);
-    customer.name = form.get("name").map(str::to_owned).or(customer.name);
-    customer.metadata.extend(form.map("metadata"));
+    form.change("email", &mut customer.email);
+    form.change("name", &mut customer.name);
+    form.change_map("metadata", &mut customer.metadata);
     tx.put(&customer);
     Ok(view(&customer))
 }
 
 /// `GET /v1/customers/{id}`
 pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
-    tx.need(id, "id").map(|customer: Customer| view(&customer))
+    tx.find::<Customer>(id).map(|customer| view(&customer)).ok_or_else(|| StripeError::no_such("customer", id, "id"))
 }
 
-fn view(customer: &Customer) -> Value {
+/// `GET /v1/customers?email=`
+pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    let wanted = |customer: &Customer| {
+        !customer.deleted && form.get("email").is_none_or(|email| customer.email.as_deref() == Some(email))
+    };
+    list::page("/v1/customers", tx.all::<Customer>().iter().filter(|it| wanted(it)).map(view).collect(), form)
+}
+
+/// `DELETE /v1/customers/{id}`: gone for good, with its cards.
+pub fn delete(tx: &mut Tx<'_>, id: &str) -> Result<Value, StripeError> {
+    let mut customer = existing(tx, id, "id")?;
+    let cards: Vec<Method> = tx.all();
+    for mut card in cards.into_iter().filter(|card| card.customer.as_deref() == Some(id)) {
+        (card.customer, card.detached) = (None, true);
+        tx.put(&card);
+    }
+    let before = view(&customer);
+    customer.deleted = true;
+    customer.default_card = None;
+    tx.put(&customer);
+    tell(tx, "customer.deleted", before);
+    Ok(view(&customer))
+}
+
+/// A customer that is there and was not deleted; `param` named it.
+pub fn existing(tx: &Tx<'_>, id: &str, param: &str) -> Result<Customer, StripeError> {
+    let customer: Customer = tx.need(id, param)?;
+    if customer.deleted { Err(StripeError::no_such("customer", id, param)) } else { Ok(customer) }
+}
+
+/// The customer as Stripe shows it; of a deleted one only that.
+pub fn view(customer: &Customer) -> Value {
+    if customer.deleted {
+        return json!({"id": customer.id, "object": "customer", "deleted": true});
+    }
     json!({
         "id": customer.id, "object": "customer", "address": Value::Null, "balance": 0, "created": customer.created,
         "currency": Value::Null, "default_source": Value::Null, "delinquent": false, "description": Value::Null,

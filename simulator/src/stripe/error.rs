@@ -29,6 +29,23 @@ impl StripeError {
         Self::request(StatusCode::BAD_REQUEST, code, param, message)
     }
 
+    /// A parameter is wrong, and there is no code for it.
+    pub fn plain(param: &str, message: &str) -> Self {
+        let body = json!({"type": "invalid_request_error", "message": message, "param": param});
+        Self { status: StatusCode::BAD_REQUEST, body, executed: false }
+    }
+
+    /// A word that an enumeration does not have.
+    pub fn enumeration(param: &str, words: &[&str]) -> Self {
+        let words = match words {
+            [one] => (*one).to_owned(),
+            [one, other] => format!("one of {one} or {other}"),
+            [first @ .., last] => format!("one of {}, or {last}", first.join(", ")),
+            [] => String::new(),
+        };
+        Self::plain(param, &format!("Invalid {param}: must be {words}"))
+    }
+
     /// A parameter is missing.
     pub fn missing(param: &str) -> Self {
         Self::invalid("parameter_missing", param, &format!("Missing required param: {param}."))

@@ -9,14 +9,43 @@ use super::error::StripeError;
 pub struct Form(Vec<(String, String)>);
 
 impl Form {
-    /// Wraps decoded pairs. A field sent empty unsets; for all that is simulated here that is the same as absent.
+    /// Wraps decoded pairs.
     pub fn new(pairs: Vec<(String, String)>) -> Self {
-        Self(pairs.into_iter().filter(|(_, value)| !value.is_empty()).collect())
+        Self(pairs)
     }
 
-    /// A field.
+    /// A field; one that was sent empty is as good as absent, but for [`Form::change`] and [`Form::change_map`].
     pub fn get(&self, name: &str) -> Option<&str> {
+        self.sent(name).filter(|value| !value.is_empty())
+    }
+
+    fn sent(&self, name: &str) -> Option<&str> {
         self.0.iter().rev().find(|(given, _)| given == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The names of all fields, whole.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// Changes a text: set to what was sent, unset by an empty one, left alone where nothing was sent.
+    pub fn change(&self, name: &str, text: &mut Option<String>) {
+        if let Some(sent) = self.sent(name) {
+            *text = Some(sent.to_owned()).filter(|sent| !sent.is_empty());
+        }
+    }
+
+    /// Changes a map: keys are set, those sent empty are unset, and an empty map unsets all.
+    pub fn change_map(&self, name: &str, map: &mut BTreeMap<String, String>) {
+        if self.sent(name) == Some("") {
+            map.clear();
+        }
+        for (key, value) in self.inside(name) {
+            match value {
+                "" => map.remove(key),
+                value => map.insert(key.to_owned(), value.to_owned()),
+            };
+        }
     }
 
     /// A field that must be there.
@@ -45,7 +74,9 @@ impl Form {
 
     /// A map (`metadata[key]=value`).
     pub fn map(&self, name: &str) -> BTreeMap<String, String> {
-        self.inside(name).map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+        let mut map = BTreeMap::new();
+        self.change_map(name, &mut map);
+        map
     }
 
     /// A list (`enabled_events[]=a` or `enabled_events[0]=a`), in the order in which it came.
@@ -83,6 +114,22 @@ mod tests {
         assert_eq!(form.map("metadata").len(), 2);
         assert_eq!(form.list("types"), ["card", "link"]);
         assert_eq!(form.get("x"), None);
+    }
+
+    #[test]
+    fn an_empty_text_unsets_and_an_absent_one_changes_nothing() {
+        let kept = || BTreeMap::from([("a".to_owned(), "1".to_owned()), ("b".to_owned(), "2".to_owned())]);
+        let mut map = kept();
+        form(&[("metadata[b]", ""), ("metadata[c]", "3")]).change_map("metadata", &mut map);
+        assert_eq!(map.into_iter().collect::<Vec<_>>(), [("a".into(), "1".into()), ("c".into(), "3".into())]);
+        let mut map = kept();
+        form(&[("metadata", "")]).change_map("metadata", &mut map);
+        assert!(map.is_empty());
+        let mut name = Some("Ana".to_owned());
+        form(&[]).change("name", &mut name);
+        assert_eq!(name.as_deref(), Some("Ana"));
+        form(&[("name", "")]).change("name", &mut name);
+        assert_eq!(name, None);
     }
 
     #[test]

@@ -60,6 +60,10 @@ impl Ledger {
             url: url.to_owned(),
             secret: secret.to_owned(),
             events: vec!["*".to_owned()],
+            description: None,
+            metadata: BTreeMap::new(),
+            disabled: false,
+            deleted: false,
         };
         self.write(0, None, |tx| {
             tx.put(&endpoint);
@@ -183,7 +187,15 @@ mod tests {
     use super::*;
 
     fn customer(id: String) -> Customer {
-        Customer { id, created: 1, email: None, name: None, metadata: BTreeMap::new(), default_card: None }
+        Customer {
+            id,
+            created: 1,
+            email: None,
+            name: None,
+            metadata: BTreeMap::new(),
+            default_card: None,
+            deleted: false,
+        }
     }
 
     #[test]

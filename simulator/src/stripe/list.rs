@@ -13,6 +13,13 @@ pub fn page(url: &str, mut all: Vec<Value>, form: &Form) -> Result<Value, Stripe
     }
     let time = |object: &Value| object["created"].as_i64().unwrap_or_default();
     let id = |object: &Value| object["id"].as_str().unwrap_or_default().to_owned();
+    for (edge, holds) in
+        [("gt", i64::gt as fn(&i64, &i64) -> bool), ("gte", i64::ge), ("lt", i64::lt), ("lte", i64::le)]
+    {
+        if let Some(edge) = form.amount(&format!("created[{edge}]"))? {
+            all.retain(|object| holds(&time(object), &edge));
+        }
+    }
     all.sort_by_key(|object| (std::cmp::Reverse(time(object)), id(object)));
     let place = |wanted: &str| all.iter().position(|object| id(object) == wanted);
     let (from, to) = match (form.get("starting_after"), form.get("ending_before")) {

@@ -9,8 +9,8 @@ use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
-use super::record::{Charge, Customer, Intent, Method};
-use super::{challenge, charge, list, payment_method};
+use super::record::{Charge, Intent, Method};
+use super::{challenge, charge, customer, list, payment_method};
 
 /// Seconds for which money is held.
 const HOLD: i64 = 7 * 24 * 60 * 60;
@@ -32,7 +32,7 @@ pub fn create(tx: &mut Tx<'_>, call: &Call<'_>) -> Result<Value, StripeError> {
         return Err(StripeError::invalid("amount_too_large", "amount", "Amount must be no more than $999,999.99 cad"));
     }
     if let Some(customer) = form.get("customer") {
-        let _: Customer = tx.need(customer, "customer")?;
+        customer::existing(tx, customer, "customer")?;
     }
     let id = tx.id("pi");
     let intent = Intent {
@@ -81,6 +81,20 @@ pub fn list_of(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     expire_holds(tx);
     let wanted = |intent: &Intent| form.get("customer").is_none() || intent.customer.as_deref() == form.get("customer");
     list::page("/v1/payment_intents", tx.all::<Intent>().iter().filter(|it| wanted(it)).map(view).collect(), form)
+}
+
+/// `POST /v1/payment_intents/{id}`: words about it at any time, its amount until somebody confirmed it.
+pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeError> {
+    let mut intent = current(tx, id)?;
+    let amount = form.amount("amount")?;
+    if amount.is_some() && !matches!(intent.status.as_str(), "requires_payment_method" | "requires_confirmation") {
+        return Err(wrong_state("update the amount of", &intent));
+    }
+    intent.amount = amount.unwrap_or(intent.amount);
+    form.change("description", &mut intent.description);
+    form.change_map("metadata", &mut intent.metadata);
+    tx.put(&intent);
+    Ok(view(&intent))
 }
 
 /// `POST /v1/payment_intents/{id}/confirm`

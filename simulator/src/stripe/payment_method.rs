@@ -9,8 +9,8 @@ use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
-use super::list;
 use super::record::{Customer, Method};
+use super::{customer, list};
 
 /// The card that a request means: an id (`pm_…`, or a test card's), or the card itself under `payment_method_data`.
 pub fn from_form(tx: &mut Tx<'_>, form: &Form) -> Result<Option<Method>, StripeError> {
@@ -105,7 +105,7 @@ pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
 
 /// `GET /v1/payment_methods?customer=` and `GET /v1/customers/{id}/payment_methods`
 pub fn list_of(tx: &Tx<'_>, customer: &str, url: &str, form: &Form) -> Result<Value, StripeError> {
-    let _: Customer = tx.need(customer, "customer")?;
+    customer::existing(tx, customer, "customer")?;
     let theirs = |method: &Method| method.customer.as_deref() == Some(customer);
     list::page(url, tx.all::<Method>().iter().filter(|method| theirs(method)).map(view).collect(), form)
 }
@@ -113,7 +113,7 @@ pub fn list_of(tx: &Tx<'_>, customer: &str, url: &str, form: &Form) -> Result<Va
 /// `POST /v1/payment_methods/{id}/attach`
 pub fn attach(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeError> {
     let customer = form.need("customer")?;
-    let _: Customer = tx.need(customer, "customer")?;
+    customer::existing(tx, customer, "customer")?;
     let mut method = resolve(tx, id, "id")?;
     if let Behaviour::Refused(refusal) = method.behaviour {
         return Err(refusal.error());

@@ -49,6 +49,8 @@ pub struct Customer {
     pub name: Option<String>,
     pub metadata: BTreeMap<String, String>,
     pub default_card: Option<String>,
+    #[serde(default)]
+    pub deleted: bool,
 }
 
 /// A card, without its number.
@@ -169,6 +171,15 @@ pub struct Endpoint {
     pub secret: String,
     /// Event names, or `*`.
     pub events: Vec<String>,
+    #[serde(default)]
+    pub description: Option<String>,
+    #[serde(default)]
+    pub metadata: BTreeMap<String, String>,
+    /// Tells nothing for a while.
+    #[serde(default)]
+    pub disabled: bool,
+    #[serde(default)]
+    pub deleted: bool,
 }
 
 /// An answer stored under an idempotency key.

@@ -65,13 +65,25 @@ pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
     tx.need(id, "id").map(|refund: Refund| view(&refund))
 }
 
-/// `GET /v1/refunds?payment_intent=`
+/// `POST /v1/refunds/{id}`
+pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeError> {
+    let mut refund: Refund = tx.need(id, "id")?;
+    form.change_map("metadata", &mut refund.metadata);
+    tx.put(&refund);
+    Ok(view(&refund))
+}
+
+/// `GET /v1/refunds?charge=&payment_intent=`
 pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
-    let wanted = |refund: &Refund| form.get("payment_intent").is_none_or(|intent| refund.intent == intent);
+    let wanted = |refund: &Refund| {
+        form.get("payment_intent").is_none_or(|intent| refund.intent == intent)
+            && form.get("charge").is_none_or(|charge| refund.charge == charge)
+    };
     list::page("/v1/refunds", tx.all::<Refund>().iter().filter(|it| wanted(it)).map(view).collect(), form)
 }
 
-fn view(refund: &Refund) -> Value {
+/// The refund as Stripe shows it.
+pub fn view(refund: &Refund) -> Value {
     json!({
         "id": refund.id, "object": "refund", "amount": refund.amount, "balance_transaction": null,
         "charge": refund.charge, "created": refund.created, "currency": refund.currency,

@@ -9,14 +9,14 @@ use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
-use super::payment_method;
-use super::record::{Customer, Method, Setup};
+use super::record::{Method, Setup};
+use super::{customer, list, payment_method};
 
 /// `POST /v1/setup_intents`
 pub fn create(tx: &mut Tx<'_>, call: &Call<'_>) -> Result<Value, StripeError> {
     let form = call.form;
     if let Some(customer) = form.get("customer") {
-        let _: Customer = tx.need(customer, "customer")?;
+        customer::existing(tx, customer, "customer")?;
     }
     let id = tx.id("seti");
     let setup = Setup {
@@ -40,6 +40,14 @@ pub fn create(tx: &mut Tx<'_>, call: &Call<'_>) -> Result<Value, StripeError> {
 /// `GET /v1/setup_intents/{id}`
 pub fn retrieve(tx: &Tx<'_>, id: &str, call: &Call<'_>) -> Result<Value, StripeError> {
     held(tx, id, call).map(|setup| view(&setup))
+}
+
+/// `GET /v1/setup_intents?customer=&payment_method=`
+pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    let is = |name: &str, own: Option<&str>| form.get(name).is_none_or(|wanted| own == Some(wanted));
+    let wanted =
+        |setup: &Setup| is("customer", setup.customer.as_deref()) && is("payment_method", setup.method.as_deref());
+    list::page("/v1/setup_intents", tx.all::<Setup>().iter().filter(|setup| wanted(setup)).map(view).collect(), form)
 }
 
 /// `POST /v1/setup_intents/{id}/confirm`
@@ -137,7 +145,8 @@ pub fn answered(tx: &mut Tx<'_>, setup: Setup, confirmed: bool) -> Result<(), St
     Ok(())
 }
 
-fn view(setup: &Setup) -> Value {
+/// The intent as Stripe shows it.
+pub fn view(setup: &Setup) -> Value {
     json!({
         "id": setup.id, "object": "setup_intent", "application": null, "automatic_payment_methods": null,
         "cancellation_reason": null, "client_secret": setup.secret, "created": setup.created, "customer": setup.customer,

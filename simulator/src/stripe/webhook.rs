@@ -10,6 +10,7 @@ use super::error::StripeError;
 use super::event;
 use super::form::Form;
 use super::ledger::Tx;
+use super::list;
 use super::payment_intent::expire_holds;
 use super::record::{Endpoint, Event};
 use crate::state::SimulatorState;
@@ -29,16 +30,68 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
         url: form.need("url")?.to_owned(),
         secret: format!("whsec_{}", uuid::Uuid::new_v4().simple()),
         events: form.list("enabled_events"),
+        description: form.get("description").map(str::to_owned),
+        metadata: form.map("metadata"),
+        disabled: false,
+        deleted: false,
     };
     if endpoint.events.is_empty() {
         return Err(StripeError::missing("enabled_events"));
     }
     tx.put(&endpoint);
-    Ok(json!({
-        "id": endpoint.id, "object": "webhook_endpoint", "api_version": null, "created": endpoint.created,
-        "enabled_events": endpoint.events, "livemode": false, "metadata": {}, "status": "enabled", "url": endpoint.url,
-        "secret": endpoint.secret,
-    }))
+    let mut shown = view(&endpoint);
+    shown["secret"] = endpoint.secret.into();
+    Ok(shown)
+}
+
+/// `GET /v1/webhook_endpoints/{id}`
+pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
+    existing(tx, id).map(|endpoint| view(&endpoint))
+}
+
+/// `GET /v1/webhook_endpoints`
+pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    let all = tx.all::<Endpoint>();
+    list::page("/v1/webhook_endpoints", all.iter().filter(|it| !it.deleted).map(view).collect(), form)
+}
+
+/// `POST /v1/webhook_endpoints/{id}`
+pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeError> {
+    let mut endpoint = existing(tx, id)?;
+    if let Some(url) = form.get("url") {
+        url.clone_into(&mut endpoint.url);
+    }
+    let events = form.list("enabled_events");
+    if !events.is_empty() {
+        endpoint.events = events;
+    }
+    endpoint.disabled = form.get("disabled").map_or(endpoint.disabled, |disabled| disabled == "true");
+    form.change("description", &mut endpoint.description);
+    form.change_map("metadata", &mut endpoint.metadata);
+    tx.put(&endpoint);
+    Ok(view(&endpoint))
+}
+
+/// `DELETE /v1/webhook_endpoints/{id}`
+pub fn delete(tx: &mut Tx<'_>, id: &str) -> Result<Value, StripeError> {
+    let endpoint = existing(tx, id)?;
+    tx.put(&Endpoint { deleted: true, ..endpoint });
+    Ok(json!({"id": id, "object": "webhook_endpoint", "deleted": true}))
+}
+
+fn existing(tx: &Tx<'_>, id: &str) -> Result<Endpoint, StripeError> {
+    let found = tx.find::<Endpoint>(id).filter(|endpoint| !endpoint.deleted);
+    found.ok_or_else(|| StripeError::no_such("webhook endpoint", id, "id"))
+}
+
+/// The endpoint as Stripe shows it: its secret only when it is made.
+fn view(endpoint: &Endpoint) -> Value {
+    json!({
+        "id": endpoint.id, "object": "webhook_endpoint", "api_version": null, "application": null,
+        "created": endpoint.created, "description": endpoint.description, "enabled_events": endpoint.events,
+        "livemode": false, "metadata": endpoint.metadata,
+        "status": if endpoint.disabled { "disabled" } else { "enabled" }, "url": endpoint.url,
+    })
 }
 
 /// Tells what is untold until the task is dropped. What was untold when the process ended is told by the next.
@@ -53,7 +106,8 @@ pub async fn deliver_webhooks(state: SimulatorState) {
             let due = |event: &Event| !event.pending.is_empty() && event.next_attempt <= tx.now;
             let mut events: Vec<Event> = tx.all::<Event>().into_iter().filter(due).collect();
             events.sort_by_key(|event| event.created);
-            let endpoints: Vec<Endpoint> = tx.all();
+            let endpoints: Vec<Endpoint> =
+                tx.all::<Endpoint>().into_iter().filter(|endpoint| !endpoint.deleted).collect();
             Ok((events, endpoints))
         });
         let Ok((events, endpoints)) = due else { return };

@@ -65,6 +65,7 @@ pub struct Tariff {
     zones: Vec<(Reach, Vec<i64>)>,
     fuel: Vec<(&'static str, Decimal)>,
     surcharges: Vec<(&'static str, Cents)>,
+    by_road: Vec<&'static str>,
 }
 
 static CANPAR: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/canpar.tariff")));
@@ -115,6 +116,12 @@ impl Tariff {
         self.options.iter().find(|option| option.code == code)
     }
 
+    /// Whether only lorries carry a service.
+    #[must_use]
+    pub fn is_by_road(&self, code: &str) -> bool {
+        self.by_road.contains(&code)
+    }
+
     /// The percent of the price in a zone, from 0.
     #[must_use]
     pub fn zone_percent(&self, reach: Reach, zone: usize) -> i64 {
@@ -146,6 +153,7 @@ fn read(text: &'static str) -> Tariff {
     for fields in lines(text) {
         // A line that reads as none of these is caught by the test below, which counts them.
         match fields.as_slice() {
+            ["road", codes] => tariff.by_road.extend(codes.split(' ')),
             ["service", code, reach, en, fr, fuel_group, am, guaranteed, days, steps] => {
                 let days = days.split(' ').filter_map(|days| days.parse().ok()).collect();
                 let steps = steps.split(' ').filter_map(step).collect();
@@ -209,7 +217,9 @@ mod tests {
                 + tariff.options.len()
                 + tariff.zones.len()
                 + tariff.fuel.len()
-                + tariff.surcharges.len();
+                + tariff.surcharges.len()
+                + usize::from(!tariff.by_road.is_empty());
+            assert!(tariff.by_road.iter().all(|code| tariff.service(code).is_some()), "{courier}");
             assert_eq!(read, lines(text).count(), "{courier}");
             for service in &tariff.services {
                 let zones =

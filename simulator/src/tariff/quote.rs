@@ -11,7 +11,7 @@ use super::file::{ServiceRow, Tariff, tariff};
 use super::handling::handling;
 use super::transit::Transit;
 use super::weight::Weighed;
-use super::zone::{Destination, Zone};
+use super::zone::{Destination, Zone, is_fly_in};
 
 /// A parcel to be priced, in kilograms and centimetres.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,6 +112,10 @@ pub struct Quote {
 pub fn quote(question: &Question<'_>, service: &'static ServiceRow) -> Option<Quote> {
     let tariff = tariff(question.courier);
     if service.reach != question.destination.reach() || question.parcels.is_empty() {
+        return None;
+    }
+    let away = matches!(question.destination, Destination::Canada(code) if is_fly_in(code));
+    if tariff.is_by_road(service.code) && (away || is_fly_in(question.origin)) {
         return None;
     }
     let zone = Zone::between(question.origin, question.destination)?;
@@ -338,7 +342,52 @@ mod tests {
             |to, kilograms| ask("puro", "PurolatorGround", ("CA", to), &[parcel(kilograms)], false).unwrap().total;
         assert!(total("K1A0B1", 5) < total("K1A0B1", 12));
         assert!(total("K1A0B1", 5) < total("V6B1A1", 5));
-        assert!(total("V6B1A1", 5) < total("X0A0H0", 5));
+        assert!(total("V6B1A1", 5) < total("X1A2N9", 5));
+    }
+
+    #[test]
+    fn no_lorry_drives_to_nunavut_and_every_courier_flies_there() {
+        for courier in ["puro", "gls", "loomis", "ups", "canpar"] {
+            let known = tariff(courier);
+            let (road, air): (Vec<_>, Vec<_>) = known
+                .services
+                .iter()
+                .filter(|service| service.reach == Reach::Canada)
+                .partition(|service| known.is_by_road(service.code));
+            assert!(!road.is_empty(), "{courier}");
+            assert!(
+                road.iter().all(|row| ask(courier, row.code, ("CA", "X0A0H0"), &[parcel(1)], false).is_none()),
+                "{courier}"
+            );
+            assert!(
+                air.iter().any(|row| ask(courier, row.code, ("CA", "X0A0H0"), &[parcel(1)], false).is_some()),
+                "{courier}"
+            );
+            let yellowknife = |row: &&ServiceRow| ask(courier, row.code, ("CA", "X1A2N9"), &[parcel(1)], false);
+            assert!(road.iter().all(|row| yellowknife(row).is_some()), "{courier}");
+        }
+    }
+
+    #[test]
+    fn tracked_packet_is_the_cheap_way_over_the_border() {
+        for zip in ["10001", "33101", "60601", "94105"] {
+            for weight in (1..=20).map(|tenths| Decimal::scaled(tenths * 1_000)) {
+                let light = Parcel { weight, sides: None, unpackaged: false };
+                let price = |code| ask("cp", code, ("US", zip), &[light], false).unwrap();
+                let (packet, expedited) = (price("USA.TP"), price("USA.EP"));
+                assert!(packet.base < expedited.base && packet.total < expedited.total, "{weight} kg to {zip}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_crosses_the_atlantic_in_a_day() {
+        for courier in ["cp", "puro", "ups", "canpar"] {
+            for service in tariff(courier).services.iter().filter(|row| row.reach == Reach::International) {
+                let quote = ask(courier, service.code, ("FR", "75001"), &[parcel(1)], false).unwrap();
+                assert!(quote.transit.days >= 2, "{courier} {}", service.code);
+            }
+        }
     }
 
     #[test]

@@ -116,6 +116,15 @@ pub fn is_remote(postal_code: &str) -> bool {
     code.starts_with('X') || code.starts_with("Y0") || AREAS.iter().any(|area| code.starts_with(area))
 }
 
+/// Whether only aircraft and summer's ships reach a Canadian place: Nunavut and Nunavik. Source: no road leads there
+/// (Transport Canada, remote northern airports).
+#[must_use]
+pub fn is_fly_in(postal_code: &str) -> bool {
+    const AREAS: [&str; 4] = ["X0A", "X0B", "X0C", "J0M"];
+    let code = postal_code.trim().to_ascii_uppercase();
+    AREAS.iter().any(|area| code.starts_with(area))
+}
+
 fn zip_region(zip: &str) -> Option<Point> {
     static REGIONS: LazyLock<Vec<(&'static str, Point)>> = LazyLock::new(|| {
         let rows = lines(COUNTRIES).filter_map(|fields| match fields.as_slice() {

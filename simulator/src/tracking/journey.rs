@@ -119,6 +119,17 @@ impl Trip {
         scans
     }
 
+    /// When its label was made, on the clock of the place it leaves from, and that clock's abbreviation.
+    #[must_use]
+    pub fn announced(&self) -> (NaiveDateTime, String) {
+        let at = self.bought_at.with_timezone(&self.origin.zone());
+        let name = at.format("%Z").to_string();
+        match name.chars().all(|c| c.is_ascii_alphabetic()) {
+            true => (at.naive_local(), name),
+            false => (self.bought_at.naive_utc(), "UTC".to_owned()),
+        }
+    }
+
     /// The day of mailing: one on which the courier works, and not in the evening of the day itself.
     fn accepted_on(&self) -> Date {
         let day = add_business_days(self.mailed, 0, &self.origin.province, &self.courier);

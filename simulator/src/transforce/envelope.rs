@@ -145,7 +145,9 @@ impl Call<'_> {
 
     fn returned(&self, error: Element, content: Vec<Element>) -> Response {
         let (beans, dto) = self.service.prefixes;
-        let members = std::iter::once(error).chain(content).map(|member| member.prefixed(beans));
+        // Members stand in the order of their names, as the schema has them: a cut-off time comes before the error.
+        let (before, after): (Vec<_>, Vec<_>) = content.into_iter().partition(|member| member.name() < error.name());
+        let members = before.into_iter().chain([error]).chain(after).map(|member| member.prefixed(beans));
         let returned = Element::new("ns:return")
             .attribute(format!("xmlns:{beans}"), self.service.beans)
             .attribute(format!("xmlns:{dto}"), self.dialect.dto)

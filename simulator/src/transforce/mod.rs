@@ -12,6 +12,7 @@ mod pickup;
 mod price;
 mod record;
 mod refusal;
+pub mod schema;
 mod search;
 mod terminal;
 mod track;
@@ -27,7 +28,8 @@ use crate::fault::{Guard, Operation, guard};
 use crate::state::SimulatorState;
 
 pub use dialect::{Dialect, Service};
-pub use order::{Package, Sent};
+pub use envelope::nil;
+pub use order::{Package, Sent, number};
 pub use price::dollars;
 pub use record::Shipment;
 

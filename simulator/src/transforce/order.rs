@@ -13,6 +13,13 @@ use crate::tariff::{Conditions, Destination, Parcel, Question, Reach, ServiceRow
 /// The heaviest package: 150 lb, in kilograms.
 const HEAVIEST: Decimal = Decimal::scaled(680_389);
 
+/// A floating number of a request; none where it is missing or not finite.
+pub fn number(text: &str) -> Option<Decimal> {
+    let value: f64 = text.trim().parse().ok()?;
+    // Beyond any weight or amount the form with four places would not be read.
+    (value.abs() < 1e10).then(|| format!("{value:.4}").parse().ok())?
+}
+
 /// A package as it was sent.
 #[derive(Debug, Clone, Default)]
 pub struct Package {
@@ -174,4 +181,23 @@ fn party(who: &str, block: &Block) -> Result<(), Refusal> {
         return Err(Refusal::new("ADDR", en, "Le code postal n'est pas valide pour la province"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floating_numbers_are_read_to_four_places() {
+        for (text, want) in [
+            ("1.", Some(Decimal::whole(1))),
+            ("25.399999999999999", Some(Decimal::scaled(254_000))),
+            ("1.0E1", Some(Decimal::whole(10))),
+            ("INF", None),
+            ("NaN", None),
+            ("", None),
+        ] {
+            assert_eq!(number(text), want, "{text}");
+        }
+    }
 }

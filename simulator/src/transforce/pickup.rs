@@ -3,6 +3,7 @@
 use waybill_core::date::Date;
 
 use super::envelope::Call;
+use super::order::number;
 use super::refusal::Refusal;
 use crate::pickup::{Booking, Refusal as Reason, Standing, Wish, book, clock_time, find, keep, rules, to_minutes};
 use crate::state::SimulatorState;
@@ -64,13 +65,15 @@ pub fn schedule(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>,
     let booking = book(state, slug, &wish, String::new(), |number| (20_000_000 + number).to_string())?;
     let answer = vec![
         Element::text("closing_time", text("closing_time")),
+        Element::text("collect", pickup.is_true("collect")),
         Element::text("id", &booking.id),
-        Element::text("number_of_packages", text("number_of_packages")),
+        Element::text("number_of_packages", number(text("number_of_packages")).unwrap_or_default()),
         Element::text("pickup_date", format!("{date}T05:00:00.000Z")),
         Element::text("pickup_location", text("pickup_location")),
         Element::text("pickup_phone", text("pickup_phone")),
         Element::text("ready_time", text("ready_time")),
         Element::text("shipper_num", text("shipper_num")),
+        Element::text("weight", number(text("weight")).unwrap_or_default().fixed(1)),
     ];
     Ok(vec![call.object("pickup", answer)])
 }

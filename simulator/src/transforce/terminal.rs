@@ -29,10 +29,12 @@ pub fn search(call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
             .with("address_line_1", point.street)
             .with("city", point.city.to_uppercase())
             .with("country", "CA")
+            .with("id", -1)
             .with("name", point.name.to_uppercase())
             .with("phone", point.phone)
             .with("postal_code", point.postal_code)
-            .with("province", point.province);
+            .with("province", point.province)
+            .with("residential", false);
         let coordinates = format!("{},{}", degrees(point.at.latitude), degrees(point.at.longitude));
         call.object("result", vec![address, Element::text("coordinates", coordinates)])
     });

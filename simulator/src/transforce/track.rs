@@ -69,8 +69,10 @@ fn event(scan: &Scan, signed: bool) -> Element {
         .child(Element::new("address_line_1"))
         .with("city", place.city.to_uppercase())
         .with("country", &place.country)
+        .with("id", -1)
         .with("postal_code", &place.postal_code)
-        .with("province", &place.province);
+        .with("province", &place.province)
+        .with("residential", false);
     // Hours ahead of the courier's own servers, which stand in Vancouver.
     let here = chrono_tz::America::Vancouver.offset_from_utc_datetime(&scan.at.naive_utc()).fix().local_minus_utc();
     let there = (scan.local - scan.at.naive_utc()).num_seconds();

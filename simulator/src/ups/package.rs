@@ -55,7 +55,7 @@ pub fn packages(
         } else if weight > Decimal::whole(HEAVIEST[usize::from(!metric)]) {
             against("1035", "the weight is above the maximum of 70 kilograms or 150 pounds.");
         }
-        let sides = sides(package, metric, purpose, &mut against);
+        let sides = sides(package, metric, &mut against);
         let kilograms = if metric { weight } else { weight.times(POUND.0, POUND.1) };
         parcels.push(Parcel { weight: kilograms, sides, unpackaged: false });
         let services = package.at("PackageServiceOptions");
@@ -78,22 +78,17 @@ pub fn packages(
     (metric, parcels)
 }
 
-fn sides(
-    package: &Member<'_>,
-    metric: bool,
-    purpose: Purpose,
-    against: &mut impl FnMut(&str, &str),
-) -> Option<[Decimal; 3]> {
+fn sides(package: &Member<'_>, metric: bool, against: &mut impl FnMut(&str, &str)) -> Option<[Decimal; 3]> {
     let size = package.at("Dimensions");
     if !size.exists() {
         return None;
     }
     let names = ["Length", "Width", "Height"];
     let texts = names.map(|name| size.text_at(name));
-    // A purchase takes whole numbers of three digits.
-    let whole = texts.iter().all(|text| text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit()));
+    // Clients write whole centimetres as `20.0`; six characters are what the schema has room for.
+    let fits = texts.iter().all(|text| text.len() <= 6);
     let read = names.map(|name| size.at(name).decimal().unwrap_or_default());
-    if read.iter().any(|side| *side <= Decimal::ZERO) || (purpose == Purpose::Purchase && !whole) {
+    if read.iter().any(|side| *side <= Decimal::ZERO) || !fits {
         against("0602", "missing or invalid dimensions.");
         return None;
     }

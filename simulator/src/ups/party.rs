@@ -45,7 +45,9 @@ pub fn party(member: &Member<'_>, end: End, purpose: Purpose, problems: &mut Vec
     };
     let address = member.at("Address");
     let code = address.text_at("CountryCode");
-    let (province, postal_code) = (address.text_at("StateProvinceCode"), address.text_at("PostalCode"));
+    let province = address.text_at("StateProvinceCode");
+    // Clients write `M5V 3A8` as people do.
+    let postal_code: String = address.text_at("PostalCode").split_whitespace().collect();
     let known = country(&code);
     if known.is_none() {
         against("08", "Missing or invalid country code of");
@@ -77,8 +79,13 @@ pub fn party(member: &Member<'_>, end: End, purpose: Purpose, problems: &mut Vec
         against("01", "Missing or invalid name of");
     }
     block.phone = member.text_at("Phone/Number");
+    // Separators are taken; the schema's length counts them.
     let digits = block.phone.chars().filter(char::is_ascii_digit).count();
-    if !(10..=15).contains(&digits) || digits != block.phone.chars().count() {
+    let separator = |letter: char| " ()-.+".contains(letter);
+    if digits < 10
+        || block.phone.chars().count() > 15
+        || !block.phone.chars().all(|letter| letter.is_ascii_digit() || separator(letter))
+    {
         against("09", "Missing or invalid phone number of");
     }
     if block.company == block.name {

@@ -166,7 +166,7 @@ impl Asked {
             ready: to_minutes(&times.text_at("ReadyTime")),
             close: to_minutes(&times.text_at("CloseTime")),
             province: place.text_at("StateProvince"),
-            postal_code: place.text_at("PostalCode"),
+            postal_code: place.text_at("PostalCode").split_whitespace().collect(),
             street: place.all("AddressLine").first().map(Member::text).unwrap_or_default().to_lowercase(),
             residential: place.text_at("ResidentialIndicator") == "Y",
         };

@@ -22,6 +22,12 @@ impl Element {
         Self { text: text.to_string(), ..Self::new(name) }
     }
 
+    /// Its name, without a prefix.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.name.rsplit(':').next().unwrap_or_default()
+    }
+
     /// An element without content, marked as nil (`i:nil`); an ancestor declares the prefix `i`.
     pub fn nil(name: impl Into<String>) -> Self {
         Self::new(name).attribute("i:nil", "true")

@@ -47,10 +47,14 @@ pub enum Text {
     },
     /// A whole number, at least and at most.
     Integer(i64, i64),
+    /// A floating number in any of its forms: `1.`, `.5`, `-1E3`, `INF`, `NaN`.
+    Float,
     /// true, false, 1 or 0.
     Boolean,
     /// YYYY-MM-DD.
     Date,
+    /// A date with its time, with or without a part of a second and a zone.
+    Moment,
     /// One of these.
     OneOf(&'static [&'static str]),
     /// A pattern: each character of the second text stands for one, `A` a capital letter, `a` any letter, `9` a digit,
@@ -156,14 +160,10 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
                 while count < node.most
                     && rest.peek().is_some_and(|child| node.names.contains(&child.tag_name().name()))
                 {
-                    if let Some(child) = rest.next() {
-                        // A nil element is as good as none, whatever it would hold.
-                        let nil = child
-                            .attributes()
-                            .any(|attribute| attribute.name() == "nil" && attribute.value() == "true");
-                        if !nil {
-                            check(child, node.model, namespace)?;
-                        }
+                    if let Some(child) = rest.next()
+                        && !is_nil(child)
+                    {
+                        check(child, node.model, namespace)?;
                     }
                     count += 1;
                 }
@@ -179,6 +179,11 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
     }
 }
 
+/// A nil element is as good as none, whatever it would hold.
+fn is_nil(element: XmlNode<'_, '_>) -> bool {
+    element.attributes().any(|attribute| attribute.name() == "nil" && matches!(attribute.value(), "true" | "1"))
+}
+
 fn check_all(element: XmlNode<'_, '_>, nodes: &'static [Node], namespace: &str) -> Result<(), Breach> {
     let mut counts = vec![0_usize; nodes.len()];
     for child in element.children().filter(XmlNode::is_element) {
@@ -189,7 +194,9 @@ fn check_all(element: XmlNode<'_, '_>, nodes: &'static [Node], namespace: &str) 
             return Err(expected(element, Some(child), due.map(|(node, _)| node)));
         };
         counts[at] += 1;
-        check(child, nodes[at].model, namespace)?;
+        if !is_nil(child) {
+            check(child, nodes[at].model, namespace)?;
+        }
     }
     let missing: Vec<&Node> =
         nodes.iter().zip(&counts).filter(|(node, count)| **count < node.least).map(|(node, _)| node).collect();
@@ -217,6 +224,8 @@ impl Text {
                 !text.contains(',') && written <= places && four_places(text).is_some_and(in_range)
             }
             Text::Integer(least, most) => text.parse().is_ok_and(|number: i64| (least..=most).contains(&number)),
+            Text::Float => is_float(text),
+            Text::Moment => is_moment(text),
             Text::Boolean => matches!(text, "true" | "false" | "1" | "0"),
             Text::Date => chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d").is_ok() && text.len() == 10,
             Text::OneOf(texts) => texts.contains(&text),
@@ -227,6 +236,18 @@ impl Text {
             Text::Email(most) => text.chars().count() <= most && waybill_core::address::is_email(text),
         }
     }
+}
+
+/// Whether a text is an `xs:float`. Rust reads words for infinity that the standard does not have.
+fn is_float(text: &str) -> bool {
+    let plain = || text.bytes().all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(&byte));
+    matches!(text, "INF" | "-INF" | "NaN") || plain() && text.parse::<f64>().is_ok()
+}
+
+/// Whether a text is an `xs:dateTime`.
+fn is_moment(text: &str) -> bool {
+    let whole = chrono::NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S%.f").is_ok();
+    whole || chrono::DateTime::parse_from_rfc3339(text).is_ok() && text.contains('T')
 }
 
 /// A decimal of any number of places, cut to four.
@@ -265,6 +286,31 @@ mod tests {
         assert_eq!(breach(xml, Model::All(&PARCEL)), None);
         let out_of_order = Breach::Expected { inside: "p".into(), found: "<tube>".into(), due: vec!["weight".into()] };
         assert_eq!(breach(xml, Model::Sequence(&PARCEL)), Some(out_of_order));
+    }
+
+    #[test]
+    fn floats_and_moments_come_in_every_form_of_the_standard_and_in_no_other() {
+        for text in ["1", "1.", ".5", "-0", "25.399999999999999", "1e3", "1.0E-2", "+2", "INF", "-INF", "NaN"] {
+            assert!(Text::Float.fits(text), "{text}");
+        }
+        for text in ["", ".", "1,5", "inf", "nan", "infinity", "0x1", "1 kg", "--1"] {
+            assert!(!Text::Float.fits(text), "{text}");
+        }
+        for text in
+            ["2026-11-23T00:00:00", "2026-11-23T05:00:00.000Z", "2026-11-23T00:00:00-05:00", "2026-11-23T00:00:00.5"]
+        {
+            assert!(Text::Moment.fits(text), "{text}");
+        }
+        for text in ["", "2026-11-23", "20261123", "2026-13-01T00:00:00", "2026-11-23 00:00:00Z"] {
+            assert!(!Text::Moment.fits(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_nil_member_is_as_good_as_none() {
+        let xml = r#"<p xmlns="n" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"><weight>1</weight><tube i:nil="true"/></p>"#;
+        assert_eq!(breach(xml, Model::All(&PARCEL)), None);
+        assert!(breach(&xml.replace("i:nil=\"true\"", ""), Model::All(&PARCEL)).is_some());
     }
 
     #[test]

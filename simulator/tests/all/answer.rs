@@ -37,6 +37,15 @@ impl Answer {
         self.all(name).into_iter().next().unwrap_or_default()
     }
 
+    /// The texts of every element of that local name that stands right in one of another.
+    pub fn within(&self, parent: &str, name: &str) -> Vec<String> {
+        let text = self.text();
+        let document = roxmltree::Document::parse(&text).unwrap();
+        let parents = document.descendants().filter(|node| node.tag_name().name() == parent);
+        let found = parents.flat_map(|node| node.children()).filter(|node| node.tag_name().name() == name);
+        found.map(|node| node.text().unwrap_or_default().to_owned()).collect()
+    }
+
     /// Where a link of that relation leads.
     pub fn link(&self, rel: &str) -> Option<String> {
         let text = self.text();

@@ -3,6 +3,7 @@
 use waybill_core::Lang;
 
 use crate::courier::error::Failure;
+use crate::courier::refusal::meaning_of;
 use crate::courier::{ErrorKind, MessageCode, OwnWords};
 use crate::http::WireAnswer;
 use crate::xml::{XmlNode, parse};
@@ -10,7 +11,7 @@ use crate::xml::{XmlNode, parse};
 /// Canada Post's codes in our words. Codes: "Messages and code tables" of the developer programme.
 fn meaning(code: &str) -> MessageCode {
     match code {
-        "1156" | "1157" | "1159" | "9111" => MessageCode::RefusedAddress,
+        "1156" | "1157" | "1159" => MessageCode::RefusedAddress,
         "8534" => MessageCode::RefusedCountry,
         "1622" => MessageCode::RefusedDate,
         "9162" => MessageCode::RefusedDimensions,
@@ -47,13 +48,19 @@ pub(super) fn failure(answer: &WireAnswer, lang: Lang) -> Failure {
         _ if answer.status == 429 => ErrorKind::Throttled { retry_after: answer.retry_after },
         // A schema fault: ours, not the person's; it is shown with the courier's words.
         "Server" if answer.status >= 500 && !description.contains("cvc-") => ErrorKind::Down,
-        // "No service fits" comes with the same number as a postal code of another province.
-        "9111" if !description.to_lowercase().contains("postal") => {
-            return Failure::refused(MessageCode::NoService, code.as_str(), own_words);
-        }
+        // One number for a postal code of another province, a parcel too large, and no service at all.
+        "9111" => return Failure::refused(none_fits(&description), code.as_str(), own_words),
         code => return Failure::refused(meaning(code), code, own_words),
     };
     Failure { kind, own_words }
+}
+
+/// What the words of 9111 are about.
+fn none_fits(description: &str) -> MessageCode {
+    match meaning_of(description) {
+        found @ (MessageCode::RefusedAddress | MessageCode::RefusedDimensions) => found,
+        _ => MessageCode::NoService,
+    }
 }
 
 fn by_status(answer: &WireAnswer) -> Failure {
@@ -115,6 +122,8 @@ mod tests {
             refused(MessageCode::RefusedAddress, "9111")
         );
         assert_eq!(said(400, "9111", "No services available."), refused(MessageCode::NoService, "9111"));
+        let heavy = "The weight of 31 kg exceeds the maximum of 30 kg.";
+        assert_eq!(said(400, "9111", heavy), refused(MessageCode::RefusedDimensions, "9111"));
     }
 
     #[test]

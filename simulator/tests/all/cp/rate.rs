@@ -99,6 +99,11 @@ async fn what_the_business_refuses_comes_with_its_code() {
         assert_eq!((answer.status, answer.first("code").as_str()), (400, code), "{body}");
         assert!(!answer.first("description").is_empty());
     }
+    let heavy = ask(&scenario(OTTAWA, "31")).await.first("description");
+    assert_eq!(heavy, "The weight of 31 kg exceeds the maximum of 30 kg.");
+    let long = "<dimensions><length>201</length><width>10</width><height>10</height></dimensions>";
+    let long = ask(&scenario(OTTAWA, "1").replace("</weight>", &format!("</weight>{long}"))).await;
+    assert!(long.first("description").starts_with("The dimensions exceed the maximum: 200 cm"), "{}", long.text());
     let counter = without_customer.replace("<parcel-char", "<quote-type>counter</quote-type><parcel-char");
     assert!(ask(&counter).await.cents("due") > ask(&scenario(OTTAWA, "1")).await.cents("due"));
 }

@@ -1,5 +1,6 @@
 //! Loomis Express and Canpar.
 
+mod canpar;
 mod envelope;
 mod label;
 mod manifest;
@@ -116,7 +117,7 @@ impl Engine {
     /// Buys a usual shipment of so many packages: its id and the numbers of its packages.
     pub async fn bought(&self, world: &World, packages: usize) -> (String, Vec<String>) {
         let answer = self.process(world, &Shipment { packages, ..self.usual() }).await;
-        (answer.first("id"), answer.all("barcode"))
+        (answer.within("shipment", "id").remove(0), answer.all("barcode"))
     }
 
     /// The labels of a shipment.

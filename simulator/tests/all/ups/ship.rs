@@ -41,11 +41,30 @@ async fn everything_that_is_missing_or_too_long_is_named_at_once() {
     shipment["ShipTo"]["Address"]["AddressLine"] = json!(["x".repeat(36)]);
     shipment["ShipTo"]["Phone"] = json!({ "Number": "555-0100" });
     shipment["ShipFrom"]["Name"] = Value::Null;
-    shipment["Package"][0]["Dimensions"]["Length"] = json!("30.5");
+    shipment["Package"][0]["Dimensions"]["Length"] = json!("30.5000");
     shipment["Package"][1]["PackageWeight"]["Weight"] = json!("12.345");
     shipment["ShipmentDate"] = json!("20261201");
     let found = codes(&world.ups_post(SHIP, &sent).await);
     assert_eq!(found, ["120205", "120202", "120209", "120301", "120602", "120601", "128099"]);
+}
+
+/// As a public client writes them, whose recorded requests the real service answered.
+#[tokio::test]
+async fn phones_sides_and_postal_codes_come_as_people_write_them() {
+    let world = World::new();
+    let mut sent = order();
+    let shipment = &mut sent["ShipmentRequest"]["Shipment"];
+    shipment["ShipTo"]["Phone"] = json!({ "Number": "(613) 555-0123" });
+    shipment["ShipFrom"]["Phone"] = json!({ "Number": "416-555-0123" });
+    for side in ["Length", "Width", "Height"] {
+        shipment["Package"][0]["Dimensions"][side] = json!("20.0");
+    }
+    let code = shipment["ShipTo"]["Address"]["PostalCode"].as_str().unwrap().to_owned();
+    shipment["ShipTo"]["Address"]["PostalCode"] = json!(format!("{} {}", &code[..3], &code[3..]));
+    let answer = world.ups_post(SHIP, &sent).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    sent["ShipmentRequest"]["Shipment"]["ShipTo"]["Phone"] = json!({ "Number": "+1 (613) 555-0123" });
+    assert_eq!(codes(&world.ups_post(SHIP, &sent).await), ["120209"], "longer than the schema has room for");
 }
 
 #[tokio::test]
