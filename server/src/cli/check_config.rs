@@ -4,10 +4,16 @@ use super::{Failure, print};
 use crate::platform::config::Config;
 use crate::platform::store::Kind;
 
+/// What breaks where processes share a database and not the files.
+const LOCAL_FILES: &str = "storage.bucket is not set: labels and exports stay in this computer's data folder. With a second \
+    process on another computer, half of all label and export downloads fail, and closing an account leaves files behind; \
+    run one process, or set storage.bucket";
+
 /// Says what will be used; mistakes were listed on reading.
 #[allow(clippy::unnecessary_wraps, reason = "every command has this shape")]
 pub fn run(config: &Config) -> Result<(), Failure> {
-    let database = match Kind::of(&config.database.url) {
+    let database_kind = Kind::of(&config.database.url);
+    let database = match database_kind {
         Kind::Sqlite => "SQLite (embedded)",
         Kind::Postgres => "PostgreSQL",
     };
@@ -17,6 +23,11 @@ pub fn run(config: &Config) -> Result<(), Failure> {
         config.http.listen,
         config.http.origin(),
     );
+    let files = match config.storage.is_shared() {
+        true => format!("the bucket {}", config.storage.bucket),
+        false => "the data folder".to_owned(),
+    };
+    text.push_str(&format!("  files       {files}\n"));
     let mail = match config.mail.is_sent() {
         true => format!("{}:{}", config.mail.host, config.mail.port()),
         false => "the local mailbox folder".to_owned(),
@@ -30,7 +41,8 @@ pub fn run(config: &Config) -> Result<(), Failure> {
         };
         text.push_str(&format!("  courier     {}: {used}\n", courier.slug));
     }
-    for warning in config.operator.warnings() {
+    let local = (database_kind == Kind::Postgres && !config.storage.is_shared()).then_some(LOCAL_FILES);
+    for warning in config.operator.warnings().into_iter().chain(local) {
         text.push_str(&format!("  warning: {warning}\n"));
     }
     print(&text);

@@ -13,7 +13,7 @@ use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
-use crate::platform::{metrics, work};
+use crate::platform::{files, metrics, work};
 use crate::routes;
 use crate::seed::{self, SignIn};
 use crate::state::AppState;
@@ -65,6 +65,7 @@ impl Serve {
         #[cfg(not(feature = "simulator"))]
         let simulated = axum::Router::new();
         let state = AppState::build(config, mode, db, Clock::system())?;
+        files::prepare(&*state.files, &state.config.storage).await?;
         if self.seed_demo {
             seed::seed(&state).await?;
         }

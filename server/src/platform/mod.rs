@@ -3,6 +3,7 @@
 pub mod account;
 pub mod clock;
 pub mod config;
+pub mod files;
 pub mod health;
 pub mod http;
 pub mod limit;

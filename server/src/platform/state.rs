@@ -4,7 +4,6 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use object_store::ObjectStore;
-use object_store::local::LocalFileSystem;
 use waybill_providers::courier::CourierRegistry;
 use waybill_providers::duty::{DeclaredBySender, DutyDeclarations};
 use waybill_providers::payment::PaymentProcessor;
@@ -12,6 +11,7 @@ use waybill_providers::payment::stripe::Stripe;
 
 use super::clock::Clock;
 use super::config::Config;
+use super::files::{self, FilesError};
 use super::mail::{Smtp, SmtpSetupError};
 use super::metrics::Metrics;
 use super::secret::{RootSecret, SecretError};
@@ -50,7 +50,7 @@ pub struct Services {
     pub duties: Arc<dyn DutyDeclarations>,
     /// The mail server; None where mails stay in the local mailbox.
     pub smtp: Option<Smtp>,
-    /// Stored files: labels, images, certificates.
+    /// Stored files: labels, exports, mails of development.
     pub files: Arc<dyn ObjectStore>,
     /// What a monitoring system reads.
     pub metrics: Metrics,
@@ -76,20 +76,12 @@ impl Deref for Platform {
 /// Why the platform could not be built.
 #[derive(Debug, thiserror::Error)]
 pub enum PlatformError {
-    /// The data folder could not be made.
-    #[error("the data folder {path} could not be made: {source}")]
-    DataDir {
-        /// The folder.
-        path: String,
-        /// What the system said.
-        source: std::io::Error,
-    },
     /// No root secret.
     #[error(transparent)]
     Secret(#[from] SecretError),
     /// The file store could not be opened.
-    #[error("the file store could not be opened: {0}")]
-    Files(#[from] object_store::Error),
+    #[error(transparent)]
+    Files(#[from] FilesError),
     /// The mail server cannot be used as configured.
     #[error(transparent)]
     Mail(#[from] SmtpSetupError),
@@ -111,15 +103,12 @@ impl Platform {
         couriers: CourierRegistry,
     ) -> Result<Self, PlatformError> {
         let data_dir = &config.storage.data_dir;
-        let files = data_dir.join("files");
-        std::fs::create_dir_all(&files)
-            .map_err(|source| PlatformError::DataDir { path: files.display().to_string(), source })?;
+        let files = files::open(&config.storage)?;
         let secret = if config.storage.root_secret.is_empty() {
             RootSecret::read_or_make(&data_dir.join("root.key"))?
         } else {
             RootSecret::parse(&config.storage.root_secret)?
         };
-        let files = Arc::new(LocalFileSystem::new_with_prefix(&files)?);
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
         // A redirect would lead reports to another host.
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;

@@ -81,6 +81,13 @@ pub trait Concern {
     fn check_production(&self, _mistakes: &mut Vec<Mistake>) {}
 }
 
+/// Whether an address leads to this computer.
+fn is_loopback(url: &str) -> bool {
+    let host = reqwest::Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default();
+    let address = host.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
+    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
+}
+
 impl Config {
     /// The concerns, for checks.
     pub fn concerns(&self) -> [&dyn Concern; 14] {

@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use reqwest::Url;
 use serde::{Deserialize, Serialize};
+use waybill_providers::http::Secret;
 
-use super::{Concern, Mistake};
+use super::{Concern, Mistake, is_loopback};
 use crate::platform::secret::RootSecret;
 
 /// `[storage]`
@@ -14,18 +16,78 @@ pub struct StorageConfig {
     /// The folder of the embedded database, stored files, the mailbox and the generated root secret.
     pub data_dir: PathBuf,
     /// The root secret, 64 hexadecimal digits. Empty: a file of the data folder, made at first start.
+    #[serde(skip_serializing)]
     pub root_secret: String,
+    /// The bucket of an S3-compatible store for files. Empty: the data folder.
+    pub bucket: String,
+    /// The store's address (`https://s3.example.ca`). Empty: Amazon's of the region.
+    pub endpoint: String,
+    /// The store's region. Empty: `AWS_REGION` of the environment.
+    pub region: String,
+    /// The key's id. Empty: `AWS_ACCESS_KEY_ID` of the environment, or the role of the machine.
+    pub access_key_id: String,
+    /// The key.
+    #[serde(skip_serializing)]
+    pub secret_access_key: Secret,
+    /// What the names of all files in the bucket begin with, for a bucket that others use too.
+    pub prefix: String,
+    /// Whether the bucket stands in the path (`https://s3.example.ca/bucket`), or before the host's name.
+    pub path_style: bool,
 }
 
 impl std::fmt::Debug for StorageConfig {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("StorageConfig").field("data_dir", &self.data_dir).finish_non_exhaustive()
+        f.debug_struct("StorageConfig")
+            .field("data_dir", &self.data_dir)
+            .field("bucket", &self.bucket)
+            .field("endpoint", &self.endpoint)
+            .finish_non_exhaustive()
     }
 }
 
 impl Default for StorageConfig {
     fn default() -> Self {
-        Self { data_dir: PathBuf::from(".waybill"), root_secret: String::new() }
+        Self {
+            data_dir: PathBuf::from(".waybill"),
+            root_secret: String::new(),
+            bucket: String::new(),
+            endpoint: String::new(),
+            region: String::new(),
+            access_key_id: String::new(),
+            secret_access_key: Secret::default(),
+            prefix: String::new(),
+            path_style: true,
+        }
+    }
+}
+
+impl StorageConfig {
+    /// Whether files are kept in a bucket, where every process of the installation reaches them.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        !self.bucket.is_empty()
+    }
+
+    fn check_bucket(&self, mistake: &mut dyn FnMut(&str, &str)) {
+        if !self.is_shared() {
+            let others = [&self.endpoint, &self.region, &self.access_key_id, &self.prefix];
+            if others.iter().any(|value| !value.is_empty()) || !self.secret_access_key.is_empty() || !self.path_style {
+                mistake("storage.bucket", "must name the bucket, or the other settings of the file store say nothing");
+            }
+        } else if !self.bucket.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte)) {
+            mistake("storage.bucket", "must be the bucket's name alone: letters, digits, points and hyphens");
+        }
+        if self.access_key_id.is_empty() != self.secret_access_key.is_empty() {
+            mistake("storage.secret_access_key", "goes with storage.access_key_id: set both or none");
+        }
+        let is_address =
+            |text: &str| Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host());
+        if !self.endpoint.is_empty() && !is_address(&self.endpoint) {
+            mistake("storage.endpoint", "must be an https:// address");
+        }
+        if object_store::path::Path::parse(&self.prefix).is_err() {
+            mistake("storage.prefix", "must be names separated by single slashes, such as waybill or shops/waybill");
+        }
     }
 }
 
@@ -36,6 +98,7 @@ impl Concern for StorageConfig {
         {
             mistakes.push(Mistake::new("storage.root_secret", error.to_string()));
         }
+        self.check_bucket(&mut |key, reason| mistakes.push(Mistake::new(key, reason)));
     }
 
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
@@ -44,6 +107,10 @@ impl Concern for StorageConfig {
                 "storage.root_secret",
                 "must be set (WAYBILL_STORAGE__ROOT_SECRET); the generated one is for demonstrations",
             ));
+        }
+        if self.endpoint.starts_with("http://") && !is_loopback(&self.endpoint) {
+            mistakes
+                .push(Mistake::new("storage.endpoint", "must be https: labels would cross the network in the clear"));
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use axum::extract::FromRef;
 use axum::extract::State;
-use object_store::ObjectStoreExt as _;
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::files;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 
 /// The routes of health, at the host's root.
@@ -68,11 +68,7 @@ pub async fn live() -> Data<Health> {
 pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {
     let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
     state.db.execute_unprepared("select 1").await.map_err(|error| unready(error.to_string()))?;
-    match state.files.head(&object_store::path::Path::from("ready")).await {
-        // A store that says that there is no such file has answered.
-        Ok(_) | Err(object_store::Error::NotFound { .. }) => {}
-        Err(error) => return Err(unready(error.to_string())),
-    }
+    files::reachable(&*state.files, &state.config.storage).await.map_err(|error| unready(error.to_string()))?;
     let couriers = state.couriers.all().map(|courier| {
         let breaker = courier.breaker();
         CourierHealth {

@@ -1,8 +1,9 @@
-//! The local mailbox folder: one JSON file a mail, named by the id of its job, so that sending twice writes once.
-
-use std::path::PathBuf;
+//! The mailbox of development: one JSON file a mail in the file store, named by the id of its job, so that sending
+//! twice writes once.
 
 use chrono::{DateTime, Utc};
+use object_store::path::Path;
+use object_store::{ObjectStore as _, ObjectStoreExt as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -30,42 +31,42 @@ pub struct StoredMail {
     pub sent_at: DateTime<Utc>,
 }
 
-fn folder(state: &Platform) -> PathBuf {
-    state.config.storage.data_dir.join("mailbox")
+/// Where mails are in the file store.
+const FOLDER: &str = "mailbox";
+/// How many mails are listed.
+const NEWEST: usize = 100;
+
+fn place(id: Uuid) -> Path {
+    Path::from_iter([FOLDER, &format!("{id}.json")])
 }
 
-/// Puts a mail into the folder.
-pub async fn put(state: &Platform, mail: &StoredMail) -> std::io::Result<()> {
-    let folder = folder(state);
-    tokio::fs::create_dir_all(&folder).await?;
-    let half = folder.join(format!("{}.half", mail.id));
-    tokio::fs::write(&half, serde_json::to_vec_pretty(mail)?).await?;
-    tokio::fs::rename(half, folder.join(format!("{}.json", mail.id))).await
+fn unreadable(error: serde_json::Error) -> object_store::Error {
+    object_store::Error::Generic { store: FOLDER, source: error.into() }
+}
+
+/// Puts a mail into the mailbox.
+pub async fn put(state: &Platform, mail: &StoredMail) -> object_store::Result<()> {
+    let bytes = serde_json::to_vec_pretty(mail).map_err(unreadable)?;
+    state.files.put(&place(mail.id), bytes.into()).await.map(drop)
 }
 
 /// The newest mails, newest first; all of an address where one is named.
 ///
 /// # Errors
-/// When the folder cannot be read.
-pub async fn list(state: &Platform, to: Option<&str>) -> std::io::Result<Vec<StoredMail>> {
-    const NEWEST: usize = 100;
-    let mut names = Vec::new();
-    match tokio::fs::read_dir(folder(state)).await {
-        Ok(mut entries) => {
-            while let Some(entry) = entries.next_entry().await? {
-                let path = entry.path();
-                if path.extension().is_some_and(|ending| ending == "json") {
-                    names.push(path);
-                }
-            }
-        }
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-        Err(error) => return Err(error),
-    }
+/// When the file store does not answer, or holds something else.
+pub async fn list(state: &Platform, to: Option<&str>) -> object_store::Result<Vec<StoredMail>> {
+    let mut names: Vec<Path> = state
+        .files
+        .list_with_delimiter(Some(&Path::from(FOLDER)))
+        .await?
+        .objects
+        .into_iter()
+        .map(|file| file.location)
+        .collect();
     names.sort();
     let mut mails = Vec::new();
-    for path in names.into_iter().rev() {
-        let mail: StoredMail = serde_json::from_slice(&tokio::fs::read(path).await?)?;
+    for name in names.into_iter().rev() {
+        let mail: StoredMail = read(state, &name).await?;
         if to.is_none_or(|to| mail.to.eq_ignore_ascii_case(to)) {
             mails.push(mail);
         }
@@ -79,11 +80,15 @@ pub async fn list(state: &Platform, to: Option<&str>) -> std::io::Result<Vec<Sto
 /// One mail; None where there is none of that id.
 ///
 /// # Errors
-/// When the file cannot be read.
-pub async fn find(state: &Platform, id: Uuid) -> std::io::Result<Option<StoredMail>> {
-    match tokio::fs::read(folder(state).join(format!("{id}.json"))).await {
-        Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+/// As [`list`].
+pub async fn find(state: &Platform, id: Uuid) -> object_store::Result<Option<StoredMail>> {
+    match read(state, &place(id)).await {
+        Ok(mail) => Ok(Some(mail)),
+        Err(object_store::Error::NotFound { .. }) => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+async fn read(state: &Platform, name: &Path) -> object_store::Result<StoredMail> {
+    serde_json::from_slice(&state.files.get(name).await?.bytes().await?).map_err(unreadable)
 }

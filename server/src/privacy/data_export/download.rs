@@ -17,7 +17,8 @@ use super::produce::produce;
 use super::work::Progress;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Path, Problem};
+use crate::platform::files::unread;
+use crate::platform::http::{ApiResult, Path, Problem};
 use crate::platform::limit::hit;
 use crate::platform::session::OwnerFile;
 
@@ -37,7 +38,7 @@ pub async fn download_export(
             return Err(Problem::ExportPending.into());
         }
     }
-    let stored = state.files.get(&FilePath::from(row.storage_key)).await.map_err(ApiError::internal)?;
+    let stored = state.files.get(&FilePath::from(row.storage_key)).await.map_err(unread)?;
     Ok(zip_answer(Body::from_stream(stored.into_stream())))
 }
 

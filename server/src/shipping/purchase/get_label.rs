@@ -17,6 +17,7 @@ use super::file_entity::Model;
 use super::letter;
 use super::show::labels;
 use crate::platform::Platform;
+use crate::platform::files::unread;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query};
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::shipment;
@@ -114,8 +115,8 @@ async fn label(state: &Platform, caller: &Caller, id: Uuid, form: LabelForm, inl
 
 /// The bytes, as they were stored.
 async fn read(state: &Platform, file: &Model) -> ApiResult<Vec<u8>> {
-    let found = state.files.get(&FilePath::from(file.storage_key.clone())).await.map_err(ApiError::internal)?;
-    let bytes = found.bytes().await.map_err(ApiError::internal)?;
+    let found = state.files.get(&FilePath::from(file.storage_key.clone())).await.map_err(unread)?;
+    let bytes = found.bytes().await.map_err(unread)?;
     if hex::encode(Sha256::digest(&bytes)) != file.sha256 {
         return Err(ApiError::internal(format!("the file {} is not what was stored", file.id)));
     }

@@ -1,3 +1,4 @@
+pub mod files;
 mod form;
 mod health;
 mod http;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use waybill_providers::courier::{Courier, CourierRegistry, FindByReference};
 use waybill_server::AppState;
 use waybill_server::platform::Mode;
+use waybill_server::platform::config::Config;
 use waybill_server::routes;
 use waybill_server::shipping::purchase;
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
@@ -38,6 +39,15 @@ impl<'a> Shop<'a> {
     }
 
     pub async fn with(app: &'a TestApp, find: FindByReference) -> Self {
+        Self::set_up(app, find, |_| ()).await
+    }
+
+    /// Under another configuration.
+    pub async fn configured(app: &'a TestApp, change: impl FnOnce(&mut Config)) -> Self {
+        Self::set_up(app, FindByReference::Exact, change).await
+    }
+
+    async fn set_up(app: &'a TestApp, find: FindByReference, change: impl FnOnce(&mut Config)) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let mut config = SimulatorConfig::new(url.clone());
@@ -47,6 +57,7 @@ impl<'a> Shop<'a> {
         let mut config = app.state.config.clone();
         config.couriers.simulator_url = Some(url.clone());
         config.payments.settle_seconds = 10;
+        change(&mut config);
         let courier = Arc::new(FakeCourier::new(find));
         let registry = CourierRegistry::new(vec![courier.clone() as Arc<dyn Courier>]);
         let (db, clock) = (app.state.db.clone(), app.state.clock.clone());
