@@ -10,7 +10,8 @@ use super::serve::stop_signal;
 use super::{Failure, print, tell};
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
-use crate::platform::config::Config;
+use crate::platform::config::{Config, Fitness};
+use crate::platform::data_folder;
 use crate::platform::store;
 use crate::shipping::rate;
 use crate::state::AppState;
@@ -27,17 +28,32 @@ pub struct CourierNode {
     /// Only print the key for `courier_nodes.public_key` of nodes on other hosts.
     #[arg(long)]
     print_key: bool,
+    /// Refuse everything that is not fit for real use. Without it the node listens on loopback only.
+    #[arg(long, conflicts_with = "print_key")]
+    production: bool,
 }
 
 impl CourierNode {
+    /// What the configuration must be fit for.
+    pub fn fitness(&self) -> Fitness<'_> {
+        match &self.courier {
+            Some(courier) if self.production => Fitness::CourierNode { courier },
+            _ => Fitness::Any,
+        }
+    }
+
     /// Serves until told to stop.
     pub async fn run(&self, config: Config) -> Result<(), Failure> {
+        if !self.production && !self.listen.ip().is_loopback() {
+            return Err("--listen is not on loopback: add --production".into());
+        }
         let secret_here = !config.storage.root_secret.is_empty() || config.storage.data_dir.join("root.key").is_file();
         if !secret_here && (self.print_key || config.courier_nodes.public_key.is_empty()) {
             return Err("this host has not the application's root secret: set courier_nodes.public_key to what \
                         `waybill courier-node --print-key` prints on the application's host"
                 .into());
         }
+        data_folder::prepare(&config.storage.data_dir)?;
         let db = store::connect(&config).await?;
         if !self.print_key && !store::is_current(&db).await? {
             return Err(
@@ -46,7 +62,8 @@ impl CourierNode {
         }
         let courier = self.courier.as_deref().unwrap_or_default();
         let couriers = if self.print_key { CourierRegistry::default() } else { alone(&config, courier)? };
-        let state = AppState::with_couriers(config, Mode::Production, db, Clock::system(), couriers)?;
+        let mode = if self.production { Mode::Production } else { Mode::Development };
+        let state = AppState::with_couriers(config, mode, db, Clock::system(), couriers)?;
         if self.print_key {
             print(&format!("{}\n", state.courier_tokens.public_key()));
             return Ok(());

@@ -17,7 +17,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::platform::config::{self, Config, ConfigError, LogFormat};
+use crate::platform::config::{self, Config, ConfigError, Fitness, LogFormat};
+use crate::platform::data_folder;
 use crate::site::content;
 
 /// Waybill, the online shipping platform.
@@ -73,23 +74,29 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 /// Runs the command line.
 #[must_use]
 pub fn run() -> ExitCode {
+    // Whatever a command writes is for this user alone.
+    data_folder::keep_private();
     let cli = Cli::parse();
     let outcome = match &cli.command {
         Command::Serve(serve) => {
-            configured(&cli, serve.production).and_then(|config| asynchronously(serve.run(config)))
+            configured(&cli, fit(serve.production)).and_then(|config| asynchronously(serve.run(config)))
         }
-        Command::CourierNode(node) => configured(&cli, false).and_then(|config| asynchronously(node.run(config))),
+        Command::CourierNode(node) => {
+            configured(&cli, node.fitness()).and_then(|config| asynchronously(node.run(config)))
+        }
         #[cfg(feature = "simulator")]
-        Command::Simulator(command) => configured(&cli, false).and_then(|config| asynchronously(command.run(config))),
-        Command::Migrate => configured(&cli, false).and_then(|config| asynchronously(migrate::run(config))),
-        Command::SeedDemo => configured(&cli, false).and_then(|config| asynchronously(seed_demo::run(config))),
+        Command::Simulator(command) => {
+            configured(&cli, Fitness::Any).and_then(|config| asynchronously(command.run(config)))
+        }
+        Command::Migrate => configured(&cli, Fitness::Any).and_then(|config| asynchronously(migrate::run(config))),
+        Command::SeedDemo => configured(&cli, Fitness::Any).and_then(|config| asynchronously(seed_demo::run(config))),
         Command::CheckConfig { production } => {
-            configured(&cli, *production).and_then(|config| check_config::run(&config))
+            configured(&cli, fit(*production)).and_then(|config| check_config::run(&config))
         }
         Command::Rule { name } => rule::run(name.as_deref()),
-        Command::Provider(command) => configured(&cli, false).and_then(|config| command.run(config)),
+        Command::Provider(command) => configured(&cli, Fitness::Any).and_then(|config| command.run(config)),
         Command::Replay { quote_id } => {
-            configured(&cli, false).and_then(|config| asynchronously(replay::run(config, *quote_id)))
+            configured(&cli, Fitness::Any).and_then(|config| asynchronously(replay::run(config, *quote_id)))
         }
         Command::Openapi => openapi::run(),
     };
@@ -102,11 +109,15 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn configured(cli: &Cli, production: bool) -> Result<Config, Failure> {
+fn fit(production: bool) -> Fitness<'static> {
+    if production { Fitness::Production } else { Fitness::Any }
+}
+
+fn configured(cli: &Cli, fitness: Fitness<'_>) -> Result<Config, Failure> {
     let here = PathBuf::from("waybill.toml");
     let file = cli.config.clone().or_else(|| here.is_file().then_some(here));
     let config =
-        config::load(file.as_deref(), production, &[content::check]).map_err(|error: ConfigError| error.to_string())?;
+        config::load(file.as_deref(), fitness, &[content::check]).map_err(|error: ConfigError| error.to_string())?;
     log_to_stderr(&config);
     Ok(config)
 }

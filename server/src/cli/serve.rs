@@ -13,7 +13,7 @@ use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::store::{self, Kind};
-use crate::platform::{files, metrics, work};
+use crate::platform::{data_folder, files, metrics, work};
 use crate::routes;
 use crate::seed::{self, SignIn};
 use crate::state::AppState;
@@ -47,7 +47,7 @@ impl Serve {
         if mode == Mode::Development && !config.http.listen.ip().is_loopback() {
             return Err("http.listen is not on loopback: add --demo-on-network or --production".into());
         }
-        std::fs::create_dir_all(&config.storage.data_dir)?;
+        data_folder::prepare(&config.storage.data_dir)?;
         let db = store::connect(&config).await?;
         match Kind::of(&config.database.url) {
             Kind::Sqlite => store::migrate(&db).await?,

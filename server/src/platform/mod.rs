@@ -3,6 +3,7 @@
 pub mod account;
 pub mod clock;
 pub mod config;
+pub mod data_folder;
 pub mod files;
 pub mod health;
 pub mod http;

@@ -53,9 +53,12 @@ pub enum SecretError {
     Random,
 }
 
-/// The installation's root secret.
+/// The installation's root secret, and those from before it, which are still taken and make nothing new.
 #[derive(Clone)]
-pub struct RootSecret([u8; 32]);
+pub struct RootSecret {
+    present: [u8; 32],
+    old: Vec<[u8; 32]>,
+}
 
 impl std::fmt::Debug for RootSecret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -69,9 +72,15 @@ impl RootSecret {
     /// # Errors
     /// [`SecretError::Form`] for anything else.
     pub fn parse(text: &str) -> Result<Self, SecretError> {
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(text.trim(), &mut bytes).map_err(|_| SecretError::Form)?;
-        Ok(Self(bytes))
+        Ok(Self { present: bytes(text)?, old: Vec::new() })
+    }
+
+    /// The same, with those from before it.
+    ///
+    /// # Errors
+    /// [`SecretError::Form`] for anything but 64 hexadecimal digits.
+    pub fn after(self, old: &[String]) -> Result<Self, SecretError> {
+        Ok(Self { old: old.iter().map(|text| bytes(text)).collect::<Result<_, _>>()?, ..self })
     }
 
     /// Reads the file, or makes it with mode 0600 at first start.
@@ -85,13 +94,13 @@ impl RootSecret {
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => return Err(file(error)),
         }
-        let secret = Self(random().ok_or(SecretError::Random)?);
+        let secret = Self { present: random().ok_or(SecretError::Random)?, old: Vec::new() };
         let mut options = std::fs::OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         match options.open(path) {
-            Ok(mut made) => made.write_all(hex::encode(secret.0).as_bytes()).map_err(file)?,
+            Ok(mut made) => made.write_all(hex::encode(secret.present).as_bytes()).map_err(file)?,
             // Another process was first.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
                 return Self::parse(&std::fs::read_to_string(path).map_err(file)?);
@@ -104,21 +113,44 @@ impl RootSecret {
     /// The key for one purpose (HKDF-SHA256).
     #[must_use]
     pub fn key(&self, purpose: Purpose) -> [u8; 32] {
-        let mut key = [0; 32];
-        // 32 bytes are far below HKDF's limit of 255 blocks: expanding cannot fail.
-        let _ = Hkdf::<Sha256>::new(None, &self.0).expand(purpose.label().as_bytes(), &mut key);
-        key
+        derived(&self.present, purpose)
+    }
+
+    /// The keys by which something may have been made: the present one, then the older ones.
+    pub fn keys(&self, purpose: Purpose) -> impl Iterator<Item = [u8; 32]> {
+        std::iter::once(&self.present).chain(&self.old).map(move |secret| derived(secret, purpose))
     }
 
     /// HMAC-SHA256 of `message` under the purpose's key, as URL-safe base64.
     #[must_use]
     pub fn mac(&self, purpose: Purpose, message: &[u8]) -> String {
-        let key = self.key(purpose);
-        // HMAC takes a key of any length.
-        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key) else { return String::new() };
-        mac.update(message);
-        URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
+        mac_by(&self.key(purpose), message)
     }
+
+    /// The same under each key by which it may have been made, the present one first.
+    pub fn macs(&self, purpose: Purpose, message: &[u8]) -> impl Iterator<Item = String> {
+        self.keys(purpose).map(|key| mac_by(&key, message))
+    }
+}
+
+fn bytes(text: &str) -> Result<[u8; 32], SecretError> {
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(text.trim(), &mut bytes).map_err(|_| SecretError::Form)?;
+    Ok(bytes)
+}
+
+fn derived(secret: &[u8; 32], purpose: Purpose) -> [u8; 32] {
+    let mut key = [0; 32];
+    // 32 bytes are far below HKDF's limit of 255 blocks: expanding cannot fail.
+    let _ = Hkdf::<Sha256>::new(None, secret).expand(purpose.label().as_bytes(), &mut key);
+    key
+}
+
+fn mac_by(key: &[u8; 32], message: &[u8]) -> String {
+    // HMAC takes a key of any length.
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key) else { return String::new() };
+    mac.update(message);
+    URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
 }
 
 /// 32 random bytes from the system.

@@ -109,6 +109,7 @@ impl Platform {
         } else {
             RootSecret::parse(&config.storage.root_secret)?
         };
+        let secret = secret.after(&config.storage.old_root_secrets)?;
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
         // A redirect would lead reports to another host.
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;

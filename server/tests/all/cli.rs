@@ -4,9 +4,16 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 fn waybill(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
+    configured("", &[], arguments, input)
+}
+
+/// Runs a command with that `waybill.toml` and those variables.
+fn configured(file: &str, variables: &[(&str, &str)], arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("waybill.toml"), file).unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_waybill"))
         .args(arguments)
+        .envs(variables.iter().copied())
         .current_dir(folder.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -57,6 +64,103 @@ fn production_refuses_what_is_for_demonstrations() {
     for key in ["http.public_url", "http.trusted_proxies", "storage.root_secret", "couriers"] {
         assert!(text.contains(key), "{key} is not in: {text}");
     }
+}
+
+/// A configuration with which `serve --production` starts.
+const FIT: &str = r#"
+    [http]
+    public_url = "https://ship.erable.ca"
+    trusted_proxies = ["127.0.0.1"]
+    [database]
+    url = "postgres://waybill@localhost/waybill"
+    [storage]
+    root_secret = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+    [mail]
+    host = "smtp.erable.ca"
+    from = "no-reply@erable.ca"
+    [payments]
+    base_url = "https://api.stripe.com"
+    secret_key = "sk_live_1"
+    publishable_key = "pk_live_1"
+    webhook_secrets = ["whsec_1"]
+    [couriers.ups]
+    base_url = "https://onlinetools.ups.com"
+    client_id = "1"
+    client_secret = "2"
+    account_number = "A1B2C3"
+    [couriers.cp]
+    enabled = false
+    [couriers.puro]
+    enabled = false
+    [couriers.gls]
+    enabled = false
+    [couriers.loomis]
+    enabled = false
+    [couriers.canpar]
+    enabled = false
+"#;
+
+#[test]
+fn production_says_what_breaks_with_local_files_and_a_shared_database() {
+    let output = configured(FIT, &[], &["check-config", "--production"], "");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("warning: storage.bucket is not set") && said.contains("With a second process"), "{said}");
+    let bucket = [("WAYBILL_STORAGE__BUCKET", "waybill")];
+    let output = configured(FIT, &bucket, &["check-config", "--production"], "");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("the bucket waybill") && !said.contains("storage.bucket"), "{said}");
+}
+
+#[test]
+fn production_refuses_plain_http_test_hosts_and_test_keys() {
+    for (key, value, reason) in [
+        ("COURIERS__UPS__BASE_URL", "http://onlinetools.ups.com", "couriers.ups.base_url: must begin with https://"),
+        ("COURIERS__UPS__BASE_URL", "https://wwwcie.ups.com", "couriers.ups.base_url: is a test host"),
+        ("COURIERS__UPS__BASE_URL", "https://ups.example", "couriers.ups.base_url: is no host of the real service"),
+        ("PAYMENTS__BASE_URL", "http://api.stripe.com", "payments.base_url: must begin with https://"),
+        ("PAYMENTS__BASE_URL", "https://127.0.0.1:9", "payments.base_url: is no host of the real service"),
+        ("PAYMENTS__SECRET_KEY", "sk_test_1", "payments.secret_key: is a test key"),
+        ("PAYMENTS__PUBLISHABLE_KEY", "pk_test_1", "payments.publishable_key: is a test key"),
+    ] {
+        let variable = format!("WAYBILL_{key}");
+        let output = configured(FIT, &[(&variable, value)], &["check-config", "--production"], "");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && said.contains(reason), "{value}: {said}");
+        let output = configured(FIT, &[(&variable, value)], &["check-config"], "");
+        assert!(output.status.success(), "fit for trying: {value}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn a_key_that_is_none_is_named_with_the_one_that_was_meant() {
+    let file = "[http]\nlisen = \"127.0.0.1:1\"\n[storge]\nbucket = \"x\"\n";
+    let variables = [("WAYBILL_MAIL__PASWORD", "hunter2"), ("WAYBILL_HTTP_PUBLIC_URL", "https://ship.erable.ca")];
+    let output = configured(file, &variables, &["check-config"], "");
+    let said = String::from_utf8_lossy(&output.stderr);
+    for told in [
+        "http.lisen: is no setting; did you mean http.listen?",
+        "storge: is no setting; did you mean storage?",
+        "mail.pasword: is no setting; did you mean mail.password?",
+        "WAYBILL_HTTP_PUBLIC_URL: is no setting; did you mean WAYBILL_HTTP__PUBLIC_URL?",
+    ] {
+        assert!(said.contains(told), "{told} is not in {said}");
+    }
+    assert!(!output.status.success() && !said.contains("hunter2"), "{said}");
+}
+
+#[test]
+fn a_courier_node_for_real_use_refuses_what_is_unfit_for_its_courier_alone() {
+    let node = ["courier-node", "--courier", "ups", "--production"];
+    let test_host =
+        [("WAYBILL_COURIERS__UPS__BASE_URL", "https://wwwcie.ups.com"), ("WAYBILL_PAYMENTS__SECRET_KEY", "sk_test_1")];
+    let output = configured(FIT, &test_host, &node, "");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("couriers.ups.base_url: is a test host"), "{said}");
+    assert!(!said.contains("payments."), "{said}");
+    let output = waybill(&["courier-node", "--courier", "ups", "--listen", "0.0.0.0:0"], "");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("not on loopback: add --production"), "{said}");
 }
 
 fn provider(arguments: &[&str], input: &str) -> (bool, serde_json::Value) {

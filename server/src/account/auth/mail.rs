@@ -81,10 +81,9 @@ impl Template for PasswordChanged {
 
 /// The address of a link that still works.
 async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, EffectError> {
-    if link::is_open(&platform.db, id, platform.clock.now()).await? {
-        Ok(link::url(platform, purpose, id))
-    } else {
-        Err(GivenUp::because("the link in the mail no longer works"))
+    match link::open(&platform.db, id, platform.clock.now()).await? {
+        Some(row) => Ok(link::url(platform, purpose, id, &row.token_hash)),
+        None => Err(GivenUp::because("the link in the mail no longer works")),
     }
 }
 

@@ -1,13 +1,15 @@
 //! The mails about an invitation.
 
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
 
+use super::entity::{Column, Entity};
 use crate::account::auth::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::mail::{Letter, Template, greeting};
-use crate::platform::work::EffectError;
+use crate::platform::work::{EffectError, GivenUp};
 
 /// Asks somebody to join an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -35,7 +37,10 @@ impl Template for InvitationMail {
     const NAME: &'static str = "invitation";
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let url = link::url(platform, LinkPurpose::Invitation, self.link_id);
+        let row = Entity::find().filter(Column::LinkId.eq(self.link_id)).one(&platform.db).await?;
+        // Another mail was sent since, or the invitation was taken back.
+        let Some(row) = row else { return Err(GivenUp::because("the invitation in the mail no longer stands")) };
+        let url = link::url(platform, LinkPurpose::Invitation, self.link_id, &row.token_hash);
         let letter = invitation(lang, &self.inviter, &self.account_name, url);
         Ok(letter.lasting(LinkPurpose::Invitation.life(), lang))
     }

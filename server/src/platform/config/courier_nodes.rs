@@ -15,7 +15,8 @@ pub struct CourierNodesConfig {
     /// without one is asked at the application's own host.
     pub urls: BTreeMap<String, String>,
     /// The key by which a node checks tokens, 64 hexadecimal digits, as `waybill courier-node --print-key` tells it on the
-    /// application's host. Empty where node and application share a data folder.
+    /// application's host, or several with commas between while the root secret is changed. Empty where node and application
+    /// share a data folder.
     pub public_key: String,
 }
 
@@ -31,6 +32,12 @@ fn origin(url: &str) -> Option<String> {
     matches!(url.scheme(), "http" | "https").then(|| url.origin().ascii_serialization())
 }
 
+/// The keys of a list with commas between; none where one is no key.
+#[must_use]
+pub fn public_keys(text: &str) -> Option<Vec<Vec<u8>>> {
+    text.split(',').map(|key| hex::decode(key.trim()).ok().filter(|key| key.len() == 32)).collect()
+}
+
 impl Concern for CourierNodesConfig {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
         for (slug, url) in &self.urls {
@@ -41,7 +48,7 @@ impl Concern for CourierNodesConfig {
                 mistakes.push(Mistake::new(&key, "must be an http:// or https:// address"));
             }
         }
-        if !self.public_key.is_empty() && hex::decode(&self.public_key).map_or(0, |key| key.len()) != 32 {
+        if !self.public_key.is_empty() && public_keys(&self.public_key).is_none() {
             let what = "must be 64 hexadecimal digits, as `waybill courier-node --print-key` prints them";
             mistakes.push(Mistake::new("courier_nodes.public_key", what));
         }

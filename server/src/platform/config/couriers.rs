@@ -2,7 +2,17 @@
 
 use waybill_providers::courier::{CourierRegistry, CouriersSettings, SettingsError};
 
-use super::{Concern, Mistake};
+use super::{Concern, Mistake, unfit_address};
+
+/// Where couriers let one try: what is bought there is no label.
+const TEST_HOSTS: [&str; 6] = [
+    "ct.soa-gw.canadapost.ca",
+    "devwebservices.purolator.com",
+    "sandbox-smart4i.gls-canada.com",
+    "sandbox.loomis-express.com",
+    "sandbox.canpar.com",
+    "wwwcie.ups.com",
+];
 
 impl Concern for CouriersSettings {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
@@ -14,10 +24,13 @@ impl Concern for CouriersSettings {
 
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
         for courier in self.each() {
-            if courier.enabled && courier.base_url.is_none() {
-                let reason = "would be simulated: set it, or enabled = false";
-                mistakes.push(Mistake::new(&format!("couriers.{}.base_url", courier.slug), reason));
-            }
+            let reason = match courier.base_url {
+                _ if !courier.enabled => continue,
+                None => Some("would be simulated: set it, or enabled = false"),
+                Some(url) => unfit_address(url, &TEST_HOSTS),
+            };
+            let key = format!("couriers.{}.base_url", courier.slug);
+            mistakes.extend(reason.map(|reason| Mistake::new(&key, reason)));
         }
     }
 }

@@ -7,7 +7,8 @@ use figment::Figment;
 use figment::providers::{Env, Format, Toml};
 use serde_json::Value;
 
-use super::Config;
+use super::unknown::{explain, misspelt_variables};
+use super::{Concern, Config};
 
 /// One mistake: which key, and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +42,39 @@ impl std::fmt::Display for ConfigError {
 
 impl std::error::Error for ConfigError {}
 
+/// What a configuration must be fit for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fitness<'a> {
+    /// Development and demonstrations.
+    Any,
+    /// `serve --production`.
+    Production,
+    /// `courier-node --production`: what a process needs that serves one courier's rates and nothing else.
+    CourierNode {
+        /// The courier's slug.
+        courier: &'a str,
+    },
+}
+
+impl Fitness<'_> {
+    fn check(self, concern: &dyn Concern, mistakes: &mut Vec<Mistake>) {
+        match self {
+            Fitness::Any => {}
+            Fitness::Production => concern.check_production(mistakes),
+            Fitness::CourierNode { courier } => {
+                let mut found = Vec::new();
+                concern.check_production(&mut found);
+                let own = format!("couriers.{courier}.");
+                let concerns_it = |key: &str| {
+                    key.starts_with(&own)
+                        || ["http.", "limits.", "courier_nodes.", "database."].iter().any(|part| key.starts_with(part))
+                };
+                mistakes.extend(found.into_iter().filter(|mistake| concerns_it(&mistake.key)));
+            }
+        }
+    }
+}
+
 /// A feature's check of what the configuration leads to, such as the files of a folder.
 pub type FeatureCheck = fn(&Config, &mut Vec<Mistake>);
 
@@ -48,7 +82,7 @@ pub type FeatureCheck = fn(&Config, &mut Vec<Mistake>);
 ///
 /// # Errors
 /// All mistakes at once, also those that the features find.
-pub fn load(file: Option<&Path>, production: bool, features: &[FeatureCheck]) -> Result<Config, ConfigError> {
+pub fn load(file: Option<&Path>, fitness: Fitness<'_>, features: &[FeatureCheck]) -> Result<Config, ConfigError> {
     let mut figment = Figment::new();
     let mut mistakes = Vec::new();
     if let Some(path) = file {
@@ -64,13 +98,12 @@ pub fn load(file: Option<&Path>, production: bool, features: &[FeatureCheck]) ->
         mistakes.extend(errors.into_iter().map(|error| Mistake::new("file", error.to_string())));
         Value::Object(serde_json::Map::new())
     });
+    misspelt_variables(std::env::vars_os().filter_map(|(name, _)| name.into_string().ok()), &mut mistakes);
     let config = decode(value, &environment(), &mut mistakes);
     let mut found = Vec::new();
     for concern in config.concerns() {
         concern.check(&mut found);
-        if production {
-            concern.check_production(&mut found);
-        }
+        fitness.check(concern, &mut found);
     }
     for check in features {
         check(&config, &mut found);
@@ -103,7 +136,7 @@ fn decode(mut value: Value, written: &BTreeMap<String, String>, mistakes: &mut V
             *place = Value::String(text.clone());
             continue;
         }
-        mistakes.push(Mistake::new(&key, error.inner().to_string()));
+        mistakes.push(Mistake::new(&key, explain(&key, &error.inner().to_string())));
         if !remove(&mut value, &key) {
             return Config::default();
         }
@@ -145,7 +178,7 @@ mod tests {
             "[http]\nlisten = 7\npublic_url = \"nowhere\"\nlisen = \"x\"\n[database]\npool = \"many\"\n[limits]\nscale = 0\n",
         )
         .unwrap();
-        let ConfigError(mistakes) = load(Some(&path), false, &[]).unwrap_err();
+        let ConfigError(mistakes) = load(Some(&path), Fitness::Any, &[]).unwrap_err();
         let keys: Vec<_> = mistakes.iter().map(|mistake| mistake.key.as_str()).collect();
         assert_eq!(keys.len(), 5, "{mistakes:?}");
         for key in ["http.listen", "http.lisen", "http.public_url", "database.pool", "limits.scale"] {
@@ -172,7 +205,7 @@ mod tests {
             currency = "USD"
         "#;
         std::fs::write(&path, tiers).unwrap();
-        let ConfigError(mistakes) = load(Some(&path), false, &[]).unwrap_err();
+        let ConfigError(mistakes) = load(Some(&path), Fitness::Any, &[]).unwrap_err();
         let mut keys: Vec<_> = mistakes.iter().map(|mistake| mistake.key.as_str()).collect();
         keys.sort_unstable();
         let expected = [
@@ -192,7 +225,7 @@ mod tests {
         let path = folder.path().join("waybill.toml");
         let tiers = "[insurance]\npremium_tax = true\n[[insurance.tiers]]\nkind = \"parcel\"\nmax = 100000\nmarkup_percent = \"1.5\"\n";
         std::fs::write(&path, tiers).unwrap();
-        let config = load(Some(&path), false, &[]).unwrap();
+        let config = load(Some(&path), Fitness::Any, &[]).unwrap();
         let told: Vec<_> = config.insurance.tiers().into_iter().map(|tier| (tier.min.0, tier.markup_percent)).collect();
         assert_eq!((config.insurance.premium_tax, told), (true, vec![(0, waybill_core::Decimal::scaled(15_000))]));
     }
@@ -213,6 +246,6 @@ mod tests {
 
     #[test]
     fn needs_no_file() {
-        assert!(load(None, false, &[]).is_ok());
+        assert!(load(None, Fitness::Any, &[]).is_ok());
     }
 }

@@ -15,24 +15,27 @@ mod mail;
 mod metrics;
 mod operator;
 mod payments;
+mod retention;
 mod site;
 mod storage;
+mod unknown;
 
 use serde::{Deserialize, Serialize};
 use waybill_providers::courier::CouriersSettings;
 
-pub use courier_nodes::CourierNodesConfig;
+pub use courier_nodes::{CourierNodesConfig, public_keys};
 pub use database::DatabaseConfig;
 pub use error_reporting::{ErrorReportingConfig, Target};
 pub use http::HttpConfig;
 pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
-pub use load::{ConfigError, FeatureCheck, Mistake, load};
+pub use load::{ConfigError, FeatureCheck, Fitness, Mistake, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::{MailConfig, MailTls};
 pub use metrics::MetricsConfig;
 pub use operator::OperatorConfig;
 pub use payments::PaymentsConfig;
+pub use retention::{RetentionConfig, days};
 pub use site::SiteConfig;
 pub use storage::StorageConfig;
 
@@ -62,6 +65,8 @@ pub struct Config {
     pub payments: PaymentsConfig,
     /// What shipping insurance costs.
     pub insurance: InsuranceConfig,
+    /// How long rows stay that nobody needs for ever.
+    pub retention: RetentionConfig,
     /// Links of the site.
     pub site: SiteConfig,
     /// Where the page reports errors.
@@ -88,9 +93,27 @@ fn is_loopback(url: &str) -> bool {
     host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
+/// Why real parcels and money must not go there; none where they may. `test_hosts` are the other side's own.
+fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
+    let Ok(address) = reqwest::Url::parse(url) else { return Some("must be an https:// address") };
+    let host = address.host_str().unwrap_or_default().to_ascii_lowercase();
+    // Names that nobody can register (RFC 2606, RFC 6761).
+    let reserved = ["test", "example", "invalid", "localhost", "example.com", "example.org", "example.net"];
+    let is_within = |domain: &str| host == domain || host.ends_with(&format!(".{domain}"));
+    if address.scheme() != "https" {
+        Some("must begin with https:// in production")
+    } else if test_hosts.iter().any(|test| is_within(test)) {
+        Some("is a test host: name the one for production")
+    } else if is_loopback(url) || reserved.iter().any(|name| is_within(name)) {
+        Some("is no host of the real service")
+    } else {
+        None
+    }
+}
+
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 14] {
+    pub fn concerns(&self) -> [&dyn Concern; 15] {
         [
             &self.http,
             &self.database,
@@ -102,6 +125,7 @@ impl Config {
             &self.insurance,
             &self.limits,
             &self.log,
+            &self.retention,
             &self.site,
             &self.error_reporting,
             &self.metrics,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use waybill_providers::payment::SecretKey;
 use waybill_providers::payment::stripe::StripeSettings;
 
-use super::{Concern, Mistake};
+use super::{Concern, Mistake, unfit_address};
 
 /// `[payments]`
 #[derive(Debug, Clone, Deserialize)]
@@ -99,6 +99,16 @@ impl Concern for PaymentsConfig {
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
         if self.base_url.is_none() {
             mistakes.push(Mistake::new("payments.base_url", "payments would be simulated: set it"));
+        }
+        if let Some(reason) = self.base_url.as_deref().and_then(|url| unfit_address(url, &[])) {
+            mistakes.push(Mistake::new("payments.base_url", reason));
+        }
+        let is_for_tests = |key: &str| key.split('_').nth(1) == Some("test");
+        if self.secret_key.as_ref().is_some_and(|key| is_for_tests(key.reveal())) {
+            mistakes.push(Mistake::new("payments.secret_key", "is a test key: no money would move"));
+        }
+        if self.publishable_key.as_deref().is_some_and(is_for_tests) {
+            mistakes.push(Mistake::new("payments.publishable_key", "is a test key: no card would be taken"));
         }
         if self.base_url.is_some() && self.webhook_secrets.is_empty() {
             mistakes.push(Mistake::new("payments.webhook_secrets", "without them the processor's events are refused"));

@@ -18,6 +18,9 @@ pub struct StorageConfig {
     /// The root secret, 64 hexadecimal digits. Empty: a file of the data folder, made at first start.
     #[serde(skip_serializing)]
     pub root_secret: String,
+    /// Root secrets from before the present one: what they made is still taken, and nothing new is made by them.
+    #[serde(skip_serializing)]
+    pub old_root_secrets: Vec<String>,
     /// The bucket of an S3-compatible store for files. Empty: the data folder.
     pub bucket: String,
     /// The store's address (`https://s3.example.ca`). Empty: Amazon's of the region.
@@ -50,6 +53,7 @@ impl Default for StorageConfig {
         Self {
             data_dir: PathBuf::from(".waybill"),
             root_secret: String::new(),
+            old_root_secrets: Vec::new(),
             bucket: String::new(),
             endpoint: String::new(),
             region: String::new(),
@@ -97,6 +101,14 @@ impl Concern for StorageConfig {
             && let Err(error) = RootSecret::parse(&self.root_secret)
         {
             mistakes.push(Mistake::new("storage.root_secret", error.to_string()));
+        }
+        for (place, old) in self.old_root_secrets.iter().enumerate() {
+            if let Err(error) = RootSecret::parse(old) {
+                mistakes.push(Mistake::new(&format!("storage.old_root_secrets[{place}]"), error.to_string()));
+            } else if *old == self.root_secret {
+                let reason = "is the present root secret: leave it out";
+                mistakes.push(Mistake::new(&format!("storage.old_root_secrets[{place}]"), reason));
+            }
         }
         self.check_bucket(&mut |key, reason| mistakes.push(Mistake::new(key, reason)));
     }

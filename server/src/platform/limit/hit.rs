@@ -2,15 +2,14 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-use chrono::{DateTime, DurationRound, TimeDelta, Utc};
+use chrono::{DurationRound, TimeDelta};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, EntityTrait};
 
 use super::entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::secret::sha256;
-use crate::platform::store::StoreResult;
 
 /// A limit: so many times in a window. Windows are aligned to the clock.
 #[derive(Debug, Clone, Copy)]
@@ -56,15 +55,6 @@ pub async fn hit(state: &Platform, limit: Limit, subject: &str) -> ApiResult<()>
         let left = u64::try_from((start + limit.window - now).num_seconds()).unwrap_or(0);
         return Err(ApiError::too_many(left + 1));
     }
-    Ok(())
-}
-
-/// Forgets windows that ended long ago.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
-    Entity::delete_many().filter(Column::WindowStart.lt(now - TimeDelta::days(2))).exec(db).await?;
     Ok(())
 }
 

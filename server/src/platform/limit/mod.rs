@@ -1,8 +1,8 @@
 //! How often things may be done, counted in database rows, so that processes share the count.
 
 mod calls;
-mod entity;
+pub mod entity;
 mod hit;
 
 pub use calls::CallLimit;
-pub use hit::{Limit, forget_old, hit, network};
+pub use hit::{Limit, hit, network};

@@ -7,6 +7,7 @@ mod error;
 mod migrate;
 mod migrate_sql;
 mod reset;
+mod slices;
 mod write;
 
 pub use connect::{Kind, connect};
@@ -14,4 +15,5 @@ pub use constraint::{Constraint, ConstraintRow};
 pub use db::Db;
 pub use error::{StoreError, StoreResult};
 pub use migrate::{is_current, migrate};
+pub use slices::{SLICE, delete_in_slices, first_id_of};
 pub use write::{WriteTx, write_tx};

@@ -25,6 +25,5 @@ pub use known::Effects;
 pub use pace::Pace;
 pub use post::{cancel, post, post_as, post_later};
 pub use schedule::{Rounds, Schedules, plant};
-pub use settle::forget_done;
 pub use shift::Shift;
 pub use worker::{keep_working, work_off};

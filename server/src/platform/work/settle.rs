@@ -2,18 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::entity::{Column, Entity};
+use super::entity::Column;
 use super::known::Known;
 use super::perform::Outcome;
 use super::{Job, Pace};
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-
-/// How long a row is kept after it happened, for whoever looks into what was sent.
-const KEPT: TimeDelta = TimeDelta::days(30);
 
 /// Writes down what became of a try, unless the job is not ours any more.
 pub(super) async fn settle(platform: &Platform, known: &Known, job: &Job, outcome: Outcome) -> StoreResult<()> {
@@ -74,13 +70,4 @@ pub(super) async fn settle(platform: &Platform, known: &Known, job: &Job, outcom
 
 fn period(every: std::time::Duration) -> TimeDelta {
     TimeDelta::from_std(every).unwrap_or(TimeDelta::MAX)
-}
-
-/// Forgets what happened long ago: a payload may hold an e-mail.
-///
-/// # Errors
-/// When the rows cannot be removed.
-pub async fn forget_done(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
-    Entity::delete_many().filter(Column::DoneAt.lt(now - KEPT)).exec(db).await?;
-    Ok(())
 }

@@ -9,6 +9,7 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, deco
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::platform::config::public_keys;
 use crate::platform::secret::{Purpose, RootSecret};
 use crate::platform::session::Caller;
 
@@ -40,7 +41,8 @@ pub struct CourierTokens(Arc<Keys>);
 
 struct Keys {
     signing: EncodingKey,
-    checking: DecodingKey,
+    /// The present key, then those from before the root secret was changed.
+    checking: Vec<DecodingKey>,
     public_key: String,
 }
 
@@ -56,22 +58,26 @@ impl std::fmt::Debug for CourierTokens {
 pub struct BadKey;
 
 impl CourierTokens {
-    /// The installation's own keys; another installation's tokens are checked where its `public_key` is given, as
-    /// hexadecimal digits.
+    /// The installation's own keys; another host's tokens are checked where `public_key` is given, as hexadecimal digits, or
+    /// several with commas between while the root secret is changed.
     ///
     /// # Errors
     /// [`BadKey`] where that key is none.
     pub fn new(secret: &RootSecret, public_key: &str) -> Result<Self, BadKey> {
         let pair = Ed25519KeyPair::from_seed_unchecked(&secret.key(Purpose::CourierToken)).map_err(|_| BadKey)?;
         let document = pair.to_pkcs8().map_err(|_| BadKey)?;
-        let public = match public_key {
-            "" => pair.public_key().as_ref().to_vec(),
-            given => hex::decode(given).ok().filter(|key| key.len() == 32).ok_or(BadKey)?,
+        let own = |seed: [u8; 32]| {
+            let pair = Ed25519KeyPair::from_seed_unchecked(&seed).map_err(|_| BadKey)?;
+            Ok(pair.public_key().as_ref().to_vec())
+        };
+        let public: Vec<Vec<u8>> = match public_key {
+            "" => secret.keys(Purpose::CourierToken).map(own).collect::<Result<_, BadKey>>()?,
+            given => public_keys(given).ok_or(BadKey)?,
         };
         Ok(Self(Arc::new(Keys {
             signing: EncodingKey::from_ed_der(document.as_ref()),
-            checking: DecodingKey::from_ed_der(&public),
-            public_key: hex::encode(public),
+            checking: public.iter().map(|key| DecodingKey::from_ed_der(key)).collect(),
+            public_key: public.first().map(hex::encode).unwrap_or_default(),
         })))
     }
 
@@ -103,7 +109,8 @@ impl CourierTokens {
         validation.set_audience(&[AUDIENCE]);
         // The application's clock says what is over, the same one everywhere.
         validation.validate_exp = false;
-        let claims = decode::<CourierClaims>(token, &self.0.checking, &validation).ok()?.claims;
+        let mut keys = self.0.checking.iter();
+        let claims = keys.find_map(|key| decode::<CourierClaims>(token, key, &validation).ok())?.claims;
         (claims.exp > now.timestamp()).then_some(claims)
     }
 }

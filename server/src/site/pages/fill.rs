@@ -5,12 +5,12 @@ use waybill_core::Lang;
 use crate::platform::Platform;
 
 /// The blanks of a page, each with what stands in it.
-pub struct Blanks([(&'static str, String); 5]);
+pub struct Blanks([(&'static str, String); 8]);
 
 impl Blanks {
     /// What this installation says of itself.
     pub fn new(state: &Platform, lang: Lang) -> Self {
-        let operator = &state.config.operator;
+        let (operator, ages) = (&state.config.operator, &state.config.retention);
         let or = |value: &str, en: &str, fr: &str| {
             if value.is_empty() { lang.pick(en, fr).to_owned() } else { value.to_owned() }
         };
@@ -26,6 +26,9 @@ impl Blanks {
                 or(&operator.privacy_email, "the operator's postal address", "l’adresse postale de l’exploitant"),
             ),
             ("{processors}", processors(state, lang)),
+            ("{quotes_days}", ages.quotes_days.to_string()),
+            ("{audit_days}", ages.audit_days.to_string()),
+            ("{jobs_days}", ages.jobs_days.to_string()),
         ])
     }
 

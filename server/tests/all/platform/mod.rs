@@ -1,3 +1,4 @@
+mod data_folder;
 pub mod files;
 mod form;
 mod health;
@@ -6,6 +7,7 @@ mod mail;
 mod mailbox;
 mod metrics;
 mod openapi;
+mod root_secret;
 mod session;
 pub mod store;
 mod work;

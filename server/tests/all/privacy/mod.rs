@@ -1,3 +1,4 @@
 mod closing;
 pub mod data_export;
 mod leaving;
+mod retention;

@@ -21,13 +21,14 @@ both! {
             config.operator.legal_name = "Érable inc.".to_owned();
             config.operator.person_in_charge = "Ana Roy".to_owned();
             config.operator.privacy_email = "privacy@erable.example".to_owned();
+            config.retention.quotes_days = 17;
             config.error_reporting.dsn = "https://key@errors.example/42".to_owned();
         }).await;
         let named = client.get("/api/pages/privacy").await.ok().text();
-        for words in ["Érable inc.", "Ana Roy", "privacy@erable.example", "our error-reporting service"] {
+        for words in ["Érable inc.", "Ana Roy", "privacy@erable.example", "our error-reporting service", "are removed after 17 days"] {
             assert!(named.contains(words), "{words} is not in {named}");
         }
-        for blank in ["{operator}", "{address}", "{person}", "{contact}", "{processors}"] {
+        for blank in ["{operator}", "{address}", "{person}", "{contact}", "{processors}", "{quotes_days}", "{audit_days}", "{jobs_days}"] {
             assert!(!named.contains(blank), "{blank} was not filled in");
         }
     }

@@ -47,10 +47,12 @@ pub fn token(secret: &RootSecret, id: Uuid) -> String {
     secret.mac(Purpose::OneTimeLink, id.as_bytes())
 }
 
-/// The address that a mail gives for a link.
+/// The address that a mail gives for a link. The token's hash tells by which secret it was made.
 #[must_use]
-pub fn url(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> String {
-    format!("{}/{}/{}", platform.config.http.origin(), purpose.screen(), token(&platform.secret, id))
+pub fn url(platform: &Platform, purpose: LinkPurpose, id: Uuid, token_hash: &str) -> String {
+    let mut tokens = platform.secret.macs(Purpose::OneTimeLink, id.as_bytes());
+    let token = tokens.find(|token| sha256(token) == token_hash).unwrap_or_else(|| token(&platform.secret, id));
+    format!("{}/{}/{token}", platform.config.http.origin(), purpose.screen())
 }
 
 /// Makes a link for a user and gives its id.

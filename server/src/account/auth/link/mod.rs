@@ -5,4 +5,4 @@ mod make;
 mod redeem;
 
 pub use make::{make, token, url};
-pub use redeem::{Redeemed, end_unused, forget_old, is_open, look_up, redeem};
+pub use redeem::{Redeemed, end_unused, forget_old, look_up, open, redeem};

@@ -25,13 +25,13 @@ async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> A
     Ok(link.ok_or(Problem::LinkUnknown)?)
 }
 
-/// Whether a link would work.
+/// A link that would work; none where it would not any more.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn is_open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+pub async fn open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<Option<Model>> {
     let link = Entity::find_by_id(id).one(db).await?;
-    Ok(link.is_some_and(|link| link.used_at.is_none() && link.expires_at > now))
+    Ok(link.filter(|link| link.used_at.is_none() && link.expires_at > now))
 }
 
 /// The user of a link that would work, without using it.

@@ -2,9 +2,10 @@ use futures::TryStreamExt;
 use object_store::path::Path;
 use object_store::{Error, ObjectStore, ObjectStoreExt, WriteMultipart};
 use serde_json::json;
+use waybill_server::effects::effects;
 use waybill_server::platform::config::StorageConfig;
 use waybill_server::platform::files;
-use waybill_server::privacy::data_export;
+use waybill_server::platform::work::work_off;
 
 use super::bucket::Bucket;
 use crate::shipping::purchase::shop::Shop;
@@ -61,12 +62,11 @@ both! {
         assert!(label.bytes.starts_with(b"%PDF"));
         let export = shop.owner.post("/api/account/exports", json!({})).await.ok().data();
         let export = format!("/api/account/exports/{}", export["id"].as_str().unwrap());
-        assert_eq!(data_export::work_off(&shop.state).await.unwrap(), 1);
+        while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
         let ready = shop.owner.get(&export).await.ok().data();
         let zip = shop.owner.get(&format!("{export}/download")).await.ok();
         assert_eq!((&ready["state"], &ready["size"]), (&json!("ready"), &json!(zip.bytes.len())));
         let email = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
-        while waybill_server::platform::work::work_off(&shop.state, &waybill_server::effects::effects()).await.unwrap() > 0 {}
         let mails = shop.owner.get(&format!("/dev/mailbox/messages.json?to={email}")).await.ok().json();
         assert_eq!(mails[0]["subject"], "Your Waybill data is ready");
         let local = StorageConfig { data_dir: shop.state.config.storage.data_dir.clone(), ..StorageConfig::default() };

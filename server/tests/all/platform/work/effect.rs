@@ -35,7 +35,7 @@ both! {
     }
 
     async fn a_failed_try_is_made_again_later(app) {
-        let mailbox = app.state.config.storage.data_dir.join("mailbox");
+        let mailbox = app.state.config.storage.data_dir.join("files/mailbox");
         // A file where the folder must be: no mail can be written.
         std::fs::write(&mailbox, "").unwrap();
         post(app.db(), &effect(), app.clock().now()).await.unwrap();

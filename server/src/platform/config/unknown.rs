@@ -1,0 +1,111 @@
+//! Keys that are no settings, told with the setting that was probably meant.
+
+use serde_json::Value;
+
+use super::{Config, Mistake};
+
+/// What serde says of a key that a struct lacks begins so.
+const UNKNOWN: &str = "unknown field `";
+/// Every variable of the environment that is ours begins so.
+const PREFIX: &str = "WAYBILL_";
+
+/// What is wrong with a key, in words; `error` is serde's.
+pub(super) fn explain(key: &str, error: &str) -> String {
+    let Some((name, expected)) = error.strip_prefix(UNKNOWN).and_then(|rest| rest.split_once('`')) else {
+        return error.to_owned();
+    };
+    let known: Vec<&str> = expected.split('`').skip(1).step_by(2).collect();
+    let parent = key.strip_suffix(name).unwrap_or_default();
+    match nearest(name, &known) {
+        Some(meant) => format!("is no setting; did you mean {parent}{meant}?"),
+        None => format!("is no setting; there are {}", known.join(", ")),
+    }
+}
+
+/// The known name that a person probably meant.
+fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    let distance = |known: &str| strsim::damerau_levenshtein(&name.to_lowercase(), known);
+    let (meant, distance) =
+        known.iter().map(|known| (*known, distance(known))).min_by_key(|(_, distance)| *distance)?;
+    // What was cut short (`contract` for `contract_id`), or differs in a few letters.
+    let begins = || known.iter().find(|known| name.len() > 2 && known.starts_with(name)).copied();
+    if distance <= (name.len() / 3).clamp(1, 3) { Some(meant) } else { begins() }
+}
+
+/// Variables that have one underscore where two separate the concern from its key; figment would pass over them.
+pub(super) fn misspelt_variables(names: impl Iterator<Item = String>, mistakes: &mut Vec<Mistake>) {
+    let concerns = fields(&[]);
+    for name in names {
+        let Some(rest) = name.strip_prefix(PREFIX).filter(|rest| !rest.contains("__")) else { continue };
+        let rest = rest.to_ascii_lowercase();
+        let Some(concern) = concerns.iter().find(|concern| rest.starts_with(&format!("{concern}_"))) else { continue };
+        let reason = match path_of(&rest, &mut Vec::new()) {
+            Some(path) => format!("is no setting; did you mean {PREFIX}{}?", path.join("__").to_ascii_uppercase()),
+            None => format!(
+                "is no setting; two underscores separate the concern from its key: {PREFIX}{}__…",
+                concern.to_ascii_uppercase()
+            ),
+        };
+        mistakes.push(Mistake::new(&name, reason));
+    }
+}
+
+/// The names of the setting that `rest` spells with single underscores.
+fn path_of(rest: &str, parents: &mut Vec<String>) -> Option<Vec<String>> {
+    for field in fields(parents) {
+        if rest == field && !parents.is_empty() {
+            return Some([parents.as_slice(), &[field]].concat());
+        }
+        if let Some(inner) = rest.strip_prefix(&format!("{field}_")) {
+            parents.push(field);
+            let found = path_of(inner, parents);
+            parents.pop();
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    None
+}
+
+/// The keys that stand there, as the decoder itself lists them when it meets one that is none.
+fn fields(parents: &[String]) -> Vec<String> {
+    let nobodys = serde_json::json!({ "\u{1}": null });
+    let value = parents
+        .iter()
+        .rev()
+        .fold(nobodys, |value, parent| Value::Object([(parent.clone(), value)].into_iter().collect()));
+    let Err(error) = serde_json::from_value::<Config>(value) else { return Vec::new() };
+    let error = error.to_string();
+    let Some(expected) = error.strip_prefix(UNKNOWN) else { return Vec::new() };
+    expected.split('`').skip(2).step_by(2).map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn the_setting_that_was_meant_is_named() {
+        let error = "unknown field `lisen`, expected one of `listen`, `public_url`";
+        assert_eq!(explain("http.lisen", error), "is no setting; did you mean http.listen?");
+        let error = "unknown field `contract`, expected one of `contract_id`, `customer_number`";
+        assert_eq!(explain("couriers.cp.contract", error), "is no setting; did you mean couriers.cp.contract_id?");
+        let error = "unknown field `colour`, expected `pool` or `url`";
+        assert_eq!(explain("database.colour", error), "is no setting; there are pool, url");
+    }
+
+    #[test]
+    fn a_variable_with_one_underscore_too_few_is_named() {
+        let names =
+            ["WAYBILL_HTTP_PUBLIC_URL", "WAYBILL_MAIL_COLOUR", "WAYBILL_CONFIG", "WAYBILL_HTTP__LISTEN", "HOME"];
+        let mut mistakes = Vec::new();
+        misspelt_variables(names.into_iter().map(str::to_owned), &mut mistakes);
+        let told: Vec<_> = mistakes.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert_eq!(told[0], "WAYBILL_HTTP_PUBLIC_URL: is no setting; did you mean WAYBILL_HTTP__PUBLIC_URL?");
+        assert!(told[1].ends_with("WAYBILL_MAIL__…"), "{told:?}");
+    }
+}

@@ -1,0 +1,58 @@
+//! The data folder: for the user alone that runs the server.
+
+use std::io;
+use std::path::Path;
+
+/// What lies in the folder itself; whatever holds one of these is a data folder of ours.
+const OURS: [&str; 4] = ["waybill.db", "waybill.db-wal", "waybill.db-shm", "root.key"];
+/// Files of ours, each readable by their owner alone.
+const FILE: u32 = 0o600;
+const FOLDER: u32 = 0o700;
+
+/// From now on this process makes files that nobody else reads (0600) and folders that nobody else enters (0700): also what
+/// libraries make, such as the write-ahead log of SQLite.
+pub fn keep_private() {
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
+}
+
+/// Makes the folder, and closes one to others that an earlier version made. A folder in which something else lies is left as it
+/// is, and said so: it may belong to more than us.
+///
+/// # Errors
+/// When the folder cannot be made.
+pub fn prepare(folder: &Path) -> io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let is_ours = OURS.iter().any(|name| folder.join(name).exists()) || std::fs::read_dir(folder)?.next().is_none();
+    if is_ours {
+        close(folder, FOLDER);
+        OURS.iter().for_each(|name| close(&folder.join(name), FILE));
+    } else if is_open(folder) {
+        tracing::warn!(folder = %folder.display(), "others may read the data folder: `chmod 700` closes it");
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn is_open(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(unix)]
+fn close(path: &Path, mode: u32) {
+    use std::os::unix::fs::PermissionsExt;
+    if is_open(path)
+        && let Err(error) = std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode))
+    {
+        tracing::warn!(path = %path.display(), %error, "others may read it");
+    }
+}
+
+#[cfg(not(unix))]
+fn is_open(_path: &Path) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn close(_path: &Path, _mode: u32) {}

@@ -1,0 +1,58 @@
+//! Deleting much without holding anybody up.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait as _};
+use sea_orm::{ColumnTrait, Condition, DatabaseConnection, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use uuid::Uuid;
+
+use super::{StoreResult, write_tx};
+
+/// Rows that go in one transaction: some milliseconds on either database.
+pub const SLICE: u64 = 500;
+
+/// Deletes the rows of a table on which a condition holds, slice after slice, each in a transaction of its own, so that
+/// others write in between; gives how many went. `keys` are the columns of the primary key.
+///
+/// # Errors
+/// When the database does not answer; what went until then is gone.
+pub async fn delete_in_slices<E: EntityTrait>(
+    db: &DatabaseConnection,
+    keys: &[E::Column],
+    doomed: Condition,
+) -> StoreResult<u64> {
+    let mut total = 0;
+    loop {
+        let slice =
+            E::find().select_only().columns(keys.iter().copied()).filter(doomed.clone()).limit(SLICE).into_query();
+        let key = Expr::tuple(keys.iter().map(|key| Expr::col(key.as_column_ref())));
+        let tx = write_tx(db).await?;
+        let gone = E::delete_many().filter(key.in_subquery(slice)).exec(&tx).await?.rows_affected;
+        tx.commit().await?;
+        total += gone;
+        if gone < SLICE {
+            return Ok(total);
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+/// The smallest id (UUID of version 7) of a moment: rows from before it lie below it in the table's own order, so that the
+/// old ones are found by the primary key.
+#[must_use]
+pub fn first_id_of(moment: DateTime<Utc>) -> Uuid {
+    let milliseconds = u128::try_from(moment.timestamp_millis()).unwrap_or(0);
+    Uuid::from_u128((milliseconds & 0xffff_ffff_ffff) << 80)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_a_moment_begin_with_its_first() {
+        let before = Utc::now() - chrono::TimeDelta::milliseconds(2);
+        let id = Uuid::now_v7();
+        assert!(first_id_of(before) < id && id < first_id_of(Utc::now() + chrono::TimeDelta::milliseconds(2)));
+        assert_eq!(first_id_of(DateTime::<Utc>::UNIX_EPOCH), Uuid::nil());
+    }
+}

@@ -1,0 +1,99 @@
+//! Rows whose age is over: what the configuration gives an age, and nobody needs for ever.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::{ColumnTrait, Condition};
+
+use crate::account::audit::entity as audit;
+use crate::platform::Platform;
+use crate::platform::config::days;
+use crate::platform::limit::entity as limit;
+use crate::platform::store::{StoreResult, delete_in_slices, first_id_of};
+use crate::platform::work::entity as job;
+use crate::shipping::payment::event_entity as event;
+use crate::shipping::purchase::{entity as purchase, key_entity as purchase_key};
+use crate::shipping::rate::{entity as rate, quote_entity as quote};
+
+/// How many rows went, by table.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Gone {
+    /// Quotes; their rates went with them.
+    pub quotes: u64,
+    /// Events of the payment processor.
+    pub payment_events: u64,
+    /// Idempotency keys of purchases.
+    pub purchase_keys: u64,
+    /// Windows of limits.
+    pub limits: u64,
+    /// Entries of audit trails.
+    pub audit_entries: u64,
+    /// Jobs that are done.
+    pub jobs: u64,
+}
+
+/// Removes what is too old, in slices. Running it twice, or in two processes at once, does no harm.
+///
+/// # Errors
+/// When the database does not answer; what went until then is gone.
+pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
+    let (db, now, ages) = (&platform.db, platform.clock.now(), &platform.config.retention);
+    let gone = Gone {
+        quotes: delete_in_slices::<quote::Entity>(db, &[quote::Column::Id], unbought(now - days(ages.quotes_days)))
+            .await?,
+        payment_events: {
+            let end = now - days(ages.payment_events_days);
+            let old =
+                Condition::all().add(event::Column::Id.lt(first_id_of(end))).add(event::Column::ReceivedAt.lt(end));
+            delete_in_slices::<event::Entity>(db, &[event::Column::Id], old).await?
+        },
+        purchase_keys: {
+            let end = now - days(ages.purchase_keys_days);
+            let old = Condition::all()
+                .add(purchase_key::Column::Id.lt(first_id_of(end)))
+                .add(purchase_key::Column::CreatedAt.lt(end));
+            delete_in_slices::<purchase_key::Entity>(db, &[purchase_key::Column::Id], old).await?
+        },
+        limits: {
+            let old = Condition::all().add(limit::Column::WindowStart.lt(now - days(ages.limits_days)));
+            let key = [limit::Column::Action, limit::Column::Subject, limit::Column::WindowStart];
+            delete_in_slices::<limit::Entity>(db, &key, old).await?
+        },
+        audit_entries: {
+            let end = now - days(ages.audit_days);
+            let old =
+                Condition::all().add(audit::Column::Id.lt(first_id_of(end))).add(audit::Column::CreatedAt.lt(end));
+            delete_in_slices::<audit::Entity>(db, &[audit::Column::Id], old).await?
+        },
+        jobs: {
+            let old = Condition::all().add(job::Column::DoneAt.lt(now - days(ages.jobs_days)));
+            delete_in_slices::<job::Entity>(db, &[job::Column::Id], old).await?
+        },
+    };
+    if gone != Gone::default() {
+        tracing::info!(
+            quotes = gone.quotes,
+            payment_events = gone.payment_events,
+            purchase_keys = gone.purchase_keys,
+            limits = gone.limits,
+            audit_entries = gone.audit_entries,
+            jobs = gone.jobs,
+            "rows whose age was over were removed"
+        );
+    }
+    Ok(gone)
+}
+
+/// Quotes of before `end` by which nobody began to buy: a price that was paid stays explainable.
+fn unbought(end: DateTime<Utc>) -> Condition {
+    let bought = Query::select()
+        .expr(Expr::val(1))
+        .from(purchase::Entity)
+        .inner_join(rate::Entity, rate::Column::Id.into_expr().equals((purchase::Entity, purchase::Column::RateId)))
+        .and_where(purchase::Column::ShipmentId.into_expr().equals((quote::Entity, quote::Column::ShipmentId)))
+        .and_where(rate::Column::QuoteId.into_expr().equals((quote::Entity, quote::Column::Id)))
+        .take();
+    Condition::all()
+        .add(quote::Column::Id.lt(first_id_of(end)))
+        .add(quote::Column::AskedAt.lt(end))
+        .add(Expr::exists(bought).not())
+}
