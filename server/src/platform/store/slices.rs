@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ColumnTrait, Condition, DatabaseConnection, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
-use super::{StoreResult, write_tx};
+use super::{Db, StoreResult, write_tx};
 
 /// Rows that go in one transaction: some milliseconds on either database.
 pub const SLICE: u64 = 500;
@@ -15,11 +15,7 @@ pub const SLICE: u64 = 500;
 ///
 /// # Errors
 /// When the database does not answer; what went until then is gone.
-pub async fn delete_in_slices<E: EntityTrait>(
-    db: &DatabaseConnection,
-    keys: &[E::Column],
-    doomed: Condition,
-) -> StoreResult<u64> {
+pub async fn delete_in_slices<E: EntityTrait>(db: &Db, keys: &[E::Column], doomed: Condition) -> StoreResult<u64> {
     let mut total = 0;
     loop {
         let slice =

@@ -4,7 +4,7 @@ mod answer;
 mod client;
 mod mail;
 pub mod person;
-mod postgres;
+pub mod postgres;
 pub mod process;
 mod proxy;
 mod template;

@@ -148,7 +148,8 @@ fn wait_for(folder: &Path) {
     }
 }
 
-fn newest_bin() -> PathBuf {
+/// The folder of PostgreSQL's programs.
+pub fn newest_bin() -> PathBuf {
     let mut found: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()

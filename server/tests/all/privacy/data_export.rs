@@ -19,7 +19,7 @@ fn path(export: &Value) -> String {
 }
 
 /// The entries of a zip file by their names.
-fn entries(bytes: Vec<u8>) -> Vec<(String, String)> {
+pub fn entries(bytes: Vec<u8>) -> Vec<(String, String)> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     (0..archive.len())
         .map(|at| {
