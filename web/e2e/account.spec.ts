@@ -12,7 +12,7 @@ test('somebody signs up, verifies the e-mail, tells the address and reaches the 
   await expect(page.getByText('your e-mail is verified')).toBeVisible()
   await signIn(page, person)
   await onboard(page)
-  await expect(page.getByText('Please verify your e-mail')).toHaveCount(0)
+  await expect(page.getByText('Please confirm your e-mail')).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -38,7 +38,7 @@ test('a forgotten password is chosen anew by the link from the mail', async ({ p
   await page.goto(await linkFromMail(request, person.email, 'reset-password'))
   person.password = 'another sentence of mine'
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Password, once more').fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('Your new password is saved')).toBeVisible()
   await signIn(page, person)

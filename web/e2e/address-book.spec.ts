@@ -22,7 +22,7 @@ test('an address is added, found, changed and deleted', async ({ page }) => {
   await dialog.getByLabel('Phone').fill('+1 (416) 555-0142')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).last().click()
-  await expect(page.getByText('The address is in your book.')).toBeVisible()
+  await expect(page.getByText('Address added.')).toBeVisible()
   const row = page.getByRole('row', { name: /Priya Raman/ })
   await expect(row).toContainText('M5J 0B6')
   await expect(row).toContainText('(416) 555-0142')
@@ -39,7 +39,7 @@ test('an address is added, found, changed and deleted', async ({ page }) => {
 
   await row.getByRole('button', { name: 'Delete Priya Raman' }).click()
   await page.getByRole('button', { name: 'Delete the address' }).click()
-  await expect(page.getByText('The address is deleted.')).toBeVisible()
+  await expect(page.getByText('Address deleted.')).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 

@@ -35,16 +35,16 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
     'Last name': lastName,
     'E-mail': email,
     Password: password,
-    'Password, once more': password,
+    'Confirm password': password,
   })
   await press(page, 'Create account')
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await verify(page, request, email)
 
   await page.goto('/sign-in')
   await type(page, { 'E-mail': email, Password: password })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Where do your parcels leave from?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where do you ship from?' })).toBeVisible()
   await type(page, {
     'Postal code': 'H2L 2G9',
     'Street address': '1204 rue Sainte-Catherine E',

@@ -26,7 +26,7 @@ test('without a connection nothing is paid, other screens say what is missing, a
 
   await context.setOffline(true)
   await expect(pay).toBeDisabled()
-  await expect(page.getByText('You can pay once the connection is back.')).toBeVisible()
+  await expect(page.getByText('You can pay once you’re back online.')).toBeVisible()
   await page.mouse.wheel(0, 5000)
   await expect(page.getByText(/^You are offline. What you type/)).toBeInViewport()
   await expectAccessible(page)

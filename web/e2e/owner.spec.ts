@@ -48,7 +48,7 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   await archive.click()
   expect((await zip).suggestedFilename()).toMatch(/\.zip$/)
   await page.getByRole('button', { name: /^Delete the archive/ }).click()
-  await expect(page.getByText('The archive is deleted.')).toBeVisible()
+  await expect(page.getByText('Archive deleted.')).toBeVisible()
   await expect(archive).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Close the account' }).click()

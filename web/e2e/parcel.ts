@@ -30,7 +30,7 @@ export async function addCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12/30')
   await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: 'Save the card' }).click()
+  await page.getByRole('button', { name: 'Save card' }).click()
 }
 
 /** Picks a rate, which shows a moment after the click. */

@@ -33,10 +33,10 @@ export async function signUp(page: Page, person: Person, country = 'Canada'): Pr
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Password, once more').fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('radio', { name: country }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 }
 
 /** Opens the link of the verification mail, and waits for its answer. */
@@ -62,7 +62,7 @@ export async function onboard(page: Page): Promise<void> {
 
 /** Fills in the address that parcels leave from; the tour begins. */
 export async function tellProfile(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Where do your parcels leave from?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where do you ship from?' })).toBeVisible()
   await page.getByLabel('Postal code').fill('H2L 2G9')
   await expect(page.getByRole('button', { name: /Province/ })).toContainText('Québec')
   await page.getByLabel('Street address').fill('1204 rue Sainte-Catherine E')
@@ -77,7 +77,7 @@ export async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard/team?invite')
   const form = page.getByRole('dialog', { name: 'Invite someone' })
   await form.getByLabel('E-mail').fill(email)
-  await form.getByRole('button', { name: 'Send the invitation' }).last().click()
+  await form.getByRole('button', { name: 'Send invitation' }).last().click()
   await expect(page.getByRole('row', { name: email })).toContainText('Invited')
 }
 
@@ -87,7 +87,7 @@ export async function join(page: Page, request: APIRequestContext, person: Perso
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Password, once more').fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Join' }).click()
   await onboard(page)
 }

@@ -21,7 +21,7 @@ test('a label is paid for and looked at', async ({ page }) => {
     timeout: 30_000,
   })
   await expect(page.getByTitle('The label')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print the label' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled()
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Label for Priya Raman' })).toBeVisible()
 })
@@ -34,7 +34,7 @@ test('a declined card is told so, and another one pays', async ({ page }) => {
   await addCard(page, '4000 0000 0000 0341')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('alert').getByText(/Nothing was charged/)).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Another card' }).click()
+  await page.getByRole('button', { name: 'Use another card' }).click()
   await addCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
@@ -87,7 +87,7 @@ test('somebody of the team whose owner pays buys with the card of the account', 
   await page.goto('/dashboard/account-settings?tab=cards')
   await page.getByRole('button', { name: 'Add a card' }).click()
   await addCard(page, '4242 4242 4242 4242')
-  await expect(page.getByText('The card is saved.')).toBeVisible()
+  await expect(page.getByText('Card saved.')).toBeVisible()
   const sam = aPerson('Sam', 'Okafor')
   await invite(page, sam.email)
 
@@ -96,7 +96,7 @@ test('somebody of the team whose owner pays buys with the card of the account', 
   await tellAddresses(theirs)
   await tellParcel(theirs)
   await chooseTheBest(theirs)
-  await expect(theirs.getByText('The account’s card pays.')).toBeVisible()
+  await expect(theirs.getByText('The account’s card will be charged.')).toBeVisible()
   await expectAccessible(theirs)
   await theirs.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
@@ -170,7 +170,7 @@ test('a reload in the middle loses nothing', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /Resume/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Send a parcel' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send a Parcel' })).toBeVisible()
 })
 
 test('a new parcel from the menu leaves the draft alone that was open', async ({ page }) => {

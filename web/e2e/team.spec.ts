@@ -17,7 +17,7 @@ test('somebody is invited, joins, sends from their own address, is disabled, let
   const form = page.getByRole('dialog', { name: 'Invite someone' })
   await form.getByLabel('E-mail').fill(sam.email)
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Send the invitation' }).last().click()
+  await form.getByRole('button', { name: 'Send invitation' }).last().click()
   await expect(page.getByRole('row', { name: sam.email })).toContainText('Invited')
   await expectAccessible(page)
 
@@ -28,7 +28,7 @@ test('somebody is invited, joins, sends from their own address, is disabled, let
   await theirs.getByLabel('First name').fill(sam.firstName)
   await theirs.getByLabel('Last name').fill(sam.lastName)
   await theirs.getByLabel('Password', { exact: true }).fill(sam.password)
-  await theirs.getByLabel('Password, once more').fill(sam.password)
+  await theirs.getByLabel('Confirm password').fill(sam.password)
   await theirs.getByRole('button', { name: 'Join' }).click()
   await tellProfile(theirs)
   await theirs.getByRole('button', { name: 'Skip the tour' }).click()
@@ -56,12 +56,12 @@ test('somebody is invited, joins, sends from their own address, is disabled, let
   await expect(again.getByRole('alert')).toContainText('Your account is disable')
   await expectAccessible(theirs)
 
-  await choose('Let in again')
+  await choose('Enable')
   await expect(row).toContainText('Active')
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).toHaveCount(0)
 
-  await choose('Remove from the team')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' }).click()
+  await choose('Remove from team')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from team' }).click()
   await expect(page.getByText('Nobody else is here yet')).toBeVisible()
 })

@@ -21,7 +21,7 @@ async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
   await user.type(await screen.findByLabelText(/First name/), 'Sam')
   await user.type(screen.getByLabelText(/Last name/), 'Okafor')
   await user.type(screen.getByLabelText(/^Password(?!, once)/), 'correct horse battery')
-  await user.type(screen.getByLabelText(/Password, once more/), 'correct horse battery{Enter}')
+  await user.type(screen.getByLabelText(/Confirm password/), 'correct horse battery{Enter}')
 }
 
 describe('an invitation', () => {

@@ -26,6 +26,6 @@ describe('the profile', () => {
     shows(aProfile({ contact_phone: '' }))
     expect(await screen.findByText('Incomplete')).toBeVisible()
     expect(screen.getByText('The phone field is required')).toBeVisible()
-    expect(screen.getByText(/Once the address is complete/)).toBeVisible()
+    expect(screen.getByText(/Complete the address/)).toBeVisible()
   })
 })

@@ -38,7 +38,7 @@ describe('alerts and new features', () => {
     answers('get', '/alerts', [anAlert({ viewed: true })], onePage(1))
     await user.click(title)
     expect(screen.getByText('Please add another before then.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go there' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute(
       'href',
       '/dashboard/account-settings?tab=cards',
     )
@@ -51,7 +51,7 @@ describe('alerts and new features', () => {
     answers('get', '/alerts', [anAlert()], onePage(1))
     const dismissed = answers('delete', '/alerts/:id', null)
     const { user } = renderScreen(AlertsFeatures, path)
-    const button = await screen.findByRole('button', { name: /^Put away/ })
+    const button = await screen.findByRole('button', { name: /^Dismiss/ })
     answers('get', '/alerts', [] as Alert[], onePage(0))
     await user.click(button)
     expect(await screen.findByText('All quiet')).toBeVisible()
@@ -61,7 +61,7 @@ describe('alerts and new features', () => {
   it('are narrowed to one kind, which stands in the address', async () => {
     const asked = answers('get', '/alerts', [] as Alert[], onePage(0))
     const { user, router } = renderScreen(AlertsFeatures, path, `${path}?kind=holiday`)
-    expect(await screen.findByText('Nothing of this kind.')).toBeVisible()
+    expect(await screen.findByText('Nothing here.')).toBeVisible()
     expect(asked[0]?.url.searchParams.get('kind')).toBe('holiday')
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(router.state.location.search).toBe('')
@@ -73,13 +73,13 @@ describe('alerts and new features', () => {
     const { user } = renderScreen(AlertsFeatures, path)
     await user.click(await screen.findByRole('button', { name: 'Add a reminder' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a reminder' })
-    await user.type(within(dialog).getByLabelText(/What must not be forgotten/), '{Enter}')
-    await waitFor(() => expect(within(dialog).getByLabelText(/What must not be forgotten/)).toBeInvalid())
+    await user.type(within(dialog).getByLabelText(/Remind me to/), '{Enter}')
+    await waitFor(() => expect(within(dialog).getByLabelText(/Remind me to/)).toBeInvalid())
     expect(saved).toHaveLength(0)
-    await user.type(within(dialog).getByLabelText(/What must not be forgotten/), 'Call the courier')
+    await user.type(within(dialog).getByLabelText(/Remind me to/), 'Call the courier')
     await user.type(within(dialog).getByLabelText(/When/), '2026-11-24T15:00')
     await user.click(within(dialog).getAllByRole('button', { name: 'Save' })[0]!)
-    expect(await screen.findByText('The reminder is saved.')).toBeInTheDocument()
+    expect(await screen.findByText('Reminder saved.')).toBeInTheDocument()
     expect(saved[0]?.body).toMatchObject({
       title: 'Call the courier',
       due_at: new Date('2026-11-24T15:00').toISOString(),

@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     renderScreen(Dashboard, '/dashboard')
     expect(await screen.findByText('Your first parcel is a few minutes away')).toBeVisible()
     expect(await screen.findByText('1 of 5')).toBeVisible()
-    expect(screen.getByText('Please verify your e-mail')).toBeVisible()
+    expect(screen.getByText('Please confirm your e-mail')).toBeVisible()
   })
 
   it('sends the verification link again', async () => {
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     answers('get', '/account/cards', noCards)
     const sent = answers('post', '/user/resend-verification', null)
     const { user } = renderScreen(Dashboard, '/dashboard')
-    await user.click(await screen.findByRole('button', { name: 'Send the link again' }))
+    await user.click(await screen.findByRole('button', { name: 'Resend the link' }))
     expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument()
     expect(sent).toHaveLength(1)
   })
@@ -55,6 +55,6 @@ describe('the dashboard', () => {
     answers('get', '/shipments', noShipments, onePage(0))
     renderScreen(Dashboard, '/dashboard')
     expect(await screen.findByText('Nothing to show yet')).toBeVisible()
-    expect(within(document.body).queryByRole('link', { name: 'Send a parcel' })).not.toBeInTheDocument()
+    expect(within(document.body).queryByRole('link', { name: 'Send a Parcel' })).not.toBeInTheDocument()
   })
 })

@@ -9,7 +9,7 @@ import { DemoVideos } from './DemoVideos'
 
 const video: Video = {
   id: 'send',
-  title: 'Send a parcel',
+  title: 'Send a Parcel',
   description: 'From two addresses to a label.',
   kind: 'animation',
   src: '/api/feResources/demo_videos/send/en/animation.svg',
@@ -27,12 +27,12 @@ describe('the demo videos', () => {
     const { user } = renderScreen(DemoVideos, '/dashboard/demo-videos')
     expect(await screen.findByText('1:05')).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Play: Send a parcel' }))
-    expect(screen.getByRole('img', { name: /Send a parcel, playing/ })).toHaveAttribute(
+    await user.click(screen.getByRole('button', { name: 'Play: Send a Parcel' }))
+    expect(screen.getByRole('img', { name: /Send a Parcel, playing/ })).toHaveAttribute(
       'src',
       expect.stringContaining('animation.svg'),
     )
-    await user.click(screen.getByRole('button', { name: 'Stop: Send a parcel' }))
+    await user.click(screen.getByRole('button', { name: 'Stop: Send a Parcel' }))
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
@@ -48,7 +48,7 @@ describe('the demo videos', () => {
       { ...video, kind: 'film', src: '/films/send.mp4', captions: '/films/send.vtt' } satisfies Video,
     ])
     renderScreen(DemoVideos, '/dashboard/demo-videos')
-    const film = await screen.findByLabelText('Send a parcel')
+    const film = await screen.findByLabelText('Send a Parcel')
     expect(film.querySelector('track')).toHaveAttribute('src', '/films/send.vtt')
   })
 })

@@ -82,7 +82,7 @@ describe('the defaults of new shipments', () => {
     useSession.getState().signIn('token', aUser({ role: 'sub_user' }))
     answers('get', '/account-settings', defaults)
     open('shipping')
-    expect(await screen.findByText('The owner of the account sets this.')).toBeVisible()
+    expect(await screen.findByText('Only the account owner can change this.')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Ask for a signature on delivery' })).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
@@ -93,7 +93,7 @@ describe('the defaults of new shipments', () => {
     const changed = answers('patch', '/users/:id', aUser({ role: 'sub_user' }))
     const { user } = open('preferences')
     expect(await screen.findByRole('radio', { name: 'Pounds and inches' })).toBeChecked()
-    await user.click(screen.getByRole('button', { name: 'As the account does' }))
+    await user.click(screen.getByRole('button', { name: 'Same as the account' }))
     await waitFor(() => expect(changed[0]?.body).toEqual({ units: null, label_format: null }))
   })
 })
@@ -106,7 +106,7 @@ describe('the notices on a parcel’s way', () => {
     const box = await screen.findByRole('checkbox', { name: 'Recipient: Delivered' })
     expect(box).toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: 'Sender: Exception' }))
-    await user.type(screen.getByLabelText(/Where answers go/), 'shop@example.com')
+    await user.type(screen.getByLabelText(/Reply-to address/), 'shop@example.com')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/It holds from the next step/)).toBeInTheDocument()
     expect(saved[0]?.body).toEqual({
@@ -120,8 +120,8 @@ describe('the notices on a parcel’s way', () => {
   it('go to no address that is none', async () => {
     answers('get', '/tracking-settings', notices)
     const { user } = open('notices')
-    await user.type(await screen.findByLabelText(/Where answers go/), 'shop{Enter}')
-    await waitFor(() => expect(screen.getByLabelText(/Where answers go/)).toBeInvalid())
+    await user.type(await screen.findByLabelText(/Reply-to address/), 'shop{Enter}')
+    await waitFor(() => expect(screen.getByLabelText(/Reply-to address/)).toBeInvalid())
   })
 })
 
@@ -134,7 +134,7 @@ describe('who did what', () => {
       path,
       `${path}?tab=activity&action=team&from_date=2026-11-01`,
     )
-    expect(await screen.findByText('Nothing happened that matches.')).toBeVisible()
+    expect(await screen.findByText('No activity matches.')).toBeVisible()
     expect(asked[0]?.url.search).toBe('?action=team&from_date=2026-11-01&page=1')
     answers('get', '/account/audit', [entry], onePage(1))
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -237,7 +237,7 @@ describe('closing the account', () => {
     const { user } = open('data')
     await user.click(await screen.findByRole('button', { name: 'Close the account' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(await within(dialog).findByText('Something is being bought just now')).toBeVisible()
+    expect(await within(dialog).findByText('A purchase is in progress')).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Close the account' })).not.toBeInTheDocument()
   })
 
@@ -245,7 +245,7 @@ describe('closing the account', () => {
     const closed = answers('post', '/account/close', null)
     const { user, router } = open('data')
     await user.click(await screen.findByRole('button', { name: 'Close the account' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Close this account for good?' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Close this account permanently?' })
     expect(await within(dialog).findByText('2 people of your team lose the way in.')).toBeVisible()
     expect(dialog).toHaveTextContent('Addresses and files are erased.')
     await user.click(within(dialog).getAllByRole('button', { name: 'Close the account' })[0]!)

@@ -52,7 +52,7 @@ describe('the commercial invoice', () => {
 
   it('shows what was saved as one types it, and saves what core reads of it', async () => {
     const { user, onDone, send } = show(abroad('FR'))
-    const value = screen.getByLabelText(/Value of one/)
+    const value = screen.getByLabelText(/Value each/)
     expect(value).toHaveValue('1,250.50')
     await user.clear(value)
     await user.type(value, '$2,000')
@@ -96,7 +96,7 @@ describe('the commercial invoice', () => {
 
   it('has a place for the duty declaration where a courier wants one, and says which', () => {
     show(abroad('US'))
-    const field = screen.getByLabelText(/Duty declaration id/)
+    const field = screen.getByLabelText(/Duty declaration ID/)
     expect(field).not.toBeRequired()
     expect(field).toHaveAccessibleDescription(
       /Canada Post takes these goods only with duties paid by the sender/,
@@ -105,6 +105,6 @@ describe('the commercial invoice', () => {
 
   it('has none where nobody asks for it', () => {
     show(abroad('FR'))
-    expect(screen.queryByLabelText(/Duty declaration id/)).not.toBeInTheDocument()
+    expect(screen.queryByLabelText(/Duty declaration ID/)).not.toBeInTheDocument()
   })
 })

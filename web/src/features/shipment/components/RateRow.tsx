@@ -1,5 +1,5 @@
-import type { Rate, RateTag } from '@waybill/types'
-import { BadgeCheck, ChevronDown, ChevronUp, Ruler, Zap } from 'lucide-react'
+import type { ParcelInput, Rate, RateTag } from '@waybill/types'
+import { BadgeCheck, ChevronDown, ChevronUp, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { CourierMark } from '@/domain/courier/CourierMark'
@@ -7,16 +7,18 @@ import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Badge, Money } from '@/shared/ui'
+import { BilledWeightNote } from './BilledWeight'
 
 type RateRowProps = {
   rate: Rate
+  parcels: readonly ParcelInput[]
   tags: readonly RateTag[]
   isChosen: boolean
   onChoose: () => void
 }
 
 /** A rate: chosen by its radio button, opened to its price lines. */
-export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
+export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProps) {
   const words = useWords()
   const day = useDay()
   const linesId = useId()
@@ -25,23 +27,26 @@ export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
   const cover = useRule('courier.included_cover', { courier_slug, service })
   const transit = useRule('rate.transit_display', rate.delivery_days)
   const arrives = rate.delivery_estimate ? day(rate.delivery_estimate) : null
+  const isTaxed = rate.charges.some(({ kind }) => kind === 'tax')
+  const simulated = rate.simulated && words.shipment.simulated
   return (
     <li className={`relative border-b border-line last:border-b-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
       {isChosen && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
       <div className="flex items-center gap-2 pr-2">
-        <label className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 pl-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_7rem] md:gap-x-4">
+        <label className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 pl-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-16 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_7rem] md:gap-x-4 md:py-3 md:has-focus-visible:outline-none">
           <input
             type="radio"
             name="rate"
             value={rate.id}
             checked={isChosen}
             onChange={onChoose}
-            className="row-span-2 size-[18px] accent-accent"
+            // On a phone the whole row is the button, and the courier's mark stands in its place.
+            className="row-span-2 size-[18px] accent-accent max-md:sr-only"
           />
-          <span className="row-span-2 hidden md:block">
+          <span className="row-span-2">
             <CourierMark slug={rate.courier_slug} />
           </span>
-          <span className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 self-start md:col-start-3 md:self-end">
+          <span className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 self-end md:col-start-3">
             <span className="font-semibold">{rate.service_level}</span>
             {tags.map((tag) => (
               <Badge
@@ -53,19 +58,21 @@ export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
               </Badge>
             ))}
           </span>
-          <span className="col-start-2 col-end-4 row-start-2 text-[13px] text-muted md:col-start-3 md:col-end-4 md:self-start">
-            {rate.courier_name}
-            {rate.simulated && ` · ${words.shipment.simulated}`}
-            {` · ${cover.text}`}
-            <span className="block md:hidden">{[transit, arrives].filter(Boolean).join(' · ')}</span>
+          <span className="col-start-2 row-start-2 truncate self-start text-[13px] text-muted md:col-start-3 md:whitespace-normal">
+            <span className="max-md:sr-only">
+              {[rate.courier_name, simulated, cover.text].filter(Boolean).join(' · ')}
+            </span>
+            <span className="md:hidden">{[arrives ?? transit, simulated].filter(Boolean).join(' · ')}</span>
           </span>
           <span className="row-span-2 row-start-1 hidden text-right md:col-start-4 md:block">
             <span className="block font-semibold">{transit}</span>
             <span className="block text-[13px] text-muted">{arrives}</span>
           </span>
-          <span className="col-start-3 row-start-1 self-start text-right md:col-start-5 md:row-span-2 md:self-center">
+          <span className="col-start-3 row-span-2 row-start-1 self-center text-right md:col-start-5">
             <Money cents={rate.total} className="block text-[16px] font-semibold" />
-            <span className="block text-[13px] text-muted">{words.shipment.taxIncluded}</span>
+            {isTaxed && (
+              <span className="hidden text-[13px] text-muted md:block">{words.shipment.taxIncluded}</span>
+            )}
           </span>
         </label>
         <Button
@@ -84,8 +91,11 @@ export function RateRow({ rate, tags, isChosen, onChoose }: RateRowProps) {
       </div>
       {open && (
         <div id={linesId} className="border-t border-line bg-surface px-4 py-4 md:pl-28">
+          <p className="mb-3 text-[13px] text-muted md:hidden">
+            {[rate.courier_name, transit, cover.text].filter(Boolean).join(' · ')}
+          </p>
           <PriceLines rate={rate} />
-          <BilledWeightNote rate={rate} />
+          <BilledWeightNote rate={rate} parcels={parcels} />
         </div>
       )}
     </li>
@@ -112,19 +122,5 @@ export function PriceLines({ rate }: { rate: Pick<Rate, 'charges' | 'total'> }) 
         </dd>
       </div>
     </dl>
-  )
-}
-
-/** Which weight is billed and why, with the sum behind it where the service bills by volume too. */
-function BilledWeightNote({ rate: { billed_weight } }: { rate: Rate }) {
-  const reason = useRule('rate.billed_weight_reason', billed_weight)
-  const sum = useRule('rate.billed_weight_sum', billed_weight)
-  return (
-    <p className="mt-3 flex max-w-lg items-start gap-2 text-[13px] text-muted">
-      <Ruler aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {reason} {sum}
-      </span>
-    </p>
   )
 }

@@ -30,6 +30,7 @@ function courierAnswers(rates: Rate[], anew: Rate[] = rates, messages: Message[]
     },
   ]
   answers('get', '/couriers', sources)
+  answers('get', '/loading-messages', ['Measuring the parcel…'])
   const asked: string[] = []
   server.use(
     http.get('*/api/v2/get-rates/:id/cp', ({ request }) => {
@@ -66,27 +67,27 @@ describe('the rates of a shipment', () => {
   it('say how long ago they were asked, and keep it true', async () => {
     courierAnswers([aRate(), aRate({ id: 'second', quoted_at: '2026-11-20T14:59:00Z' })])
     show()
-    expect(await screen.findByText('Asked 4 minutes ago. Prices hold for 30 minutes.')).toBeVisible()
+    expect(await screen.findByText('Updated 4 minutes ago, valid for 30 minutes')).toBeVisible()
     act(() => void vi.advanceTimersByTime(120_000))
-    expect(await screen.findByText('Asked 6 minutes ago. Prices hold for 30 minutes.')).toBeVisible()
+    expect(await screen.findByText('Updated 6 minutes ago, valid for 30 minutes')).toBeVisible()
   })
 
   it('say it in French', async () => {
     useDisplay.setState({ language: 'fr' })
     courierAnswers([aRate()])
     show()
-    expect(await screen.findByText('Demandés il y a 4 minutes. Les prix valent 30 minutes.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Redemander' })).toBeVisible()
+    expect(await screen.findByText('Prix obtenus il y a 4 minutes, valables 30 minutes')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Actualiser les prix' })).toBeVisible()
   })
 
   it('are asked anew, and the choice goes over to the same service at the same price', async () => {
     const asked = courierAnswers([aRate()], [aRate({ id: 'anew', quoted_at: now.toISOString(), tags: [] })])
     const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'anew' }))
     const { user } = show(chosen)
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
     await waitFor(() => expect(screen.getByRole('radio')).toHaveAttribute('value', 'anew'))
     expect(screen.getByRole('radio')).toBeChecked()
-    expect(screen.getByText(/^Asked now/)).toBeVisible()
+    expect(screen.getByText('Updated just now, valid for 30 minutes')).toBeVisible()
     expect(asked).toEqual(['', '?refresh=1'])
     expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: 'anew' })
     expect(screen.queryByText(/no longer offered/)).not.toBeInTheDocument()
@@ -96,7 +97,7 @@ describe('the rates of a shipment', () => {
     courierAnswers([aRate()], [aRate({ id: 'anew', total: 1600 })])
     const selected = answers('post', '/update-temp-rate-id', aShipment())
     const { user } = show(chosen)
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
     expect(
       await screen.findByText('Expedited Parcel is no longer offered at that price. Please choose again.'),
     ).toBeVisible()
@@ -118,11 +119,11 @@ describe('the rates of a shipment', () => {
     )
     const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'other' }))
     const { user } = show(chosen)
-    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
     await user.click(screen.getByRole('radio', { name: /Priority/ }))
     gate.open()
     expect(await screen.findByText('$16.00')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh prices' })).toBeEnabled())
     expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked()
     expect(selected.map(({ body }) => body)).toMatchObject([{ temp_selected_rate_id: 'other' }])
   })
@@ -159,6 +160,64 @@ describe('the rates of a shipment', () => {
     await user.click(await screen.findByRole('radio', { name: /Priority/ }))
     expect(await screen.findByText('This rate is gone.')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Expedited/ })).toBeChecked()
+  })
+
+  it('say what is being done while couriers are asked', async () => {
+    const gate = aGate()
+    courierAnswers([aRate()])
+    server.use(
+      http.get('*/api/v2/get-rates/:id/cp', async () => {
+        await gate.opened
+        return HttpResponse.json({ data: [aRate()], meta: {} })
+      }),
+    )
+    show()
+    expect(await screen.findByText('Measuring the parcel…')).toBeVisible()
+    gate.open()
+    await waitFor(() => expect(screen.queryByText('Measuring the parcel…')).not.toBeInTheDocument())
+  })
+
+  it('say that tax is included where there is a tax', async () => {
+    const tax = { kind: 'tax', rule: 'tax.hst_on', label: 'HST', percent: '13', amount: 196 } as const
+    courierAnswers([
+      aRate({ total: 1708, charges: [...aRate().charges, tax] }),
+      aRate({ id: 'abroad', service_level: 'Untaxed' }),
+    ])
+    show()
+    expect(await screen.findByRole('radio', { name: /Expedited Parcel.*tax included/ })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Untaxed/ })).not.toHaveAccessibleName(/tax included/)
+  })
+
+  it('bill in the unit that was typed, with the courier’s beside it', async () => {
+    courierAnswers([
+      aRate({
+        courier_slug: 'puro',
+        service: 'PurolatorGround',
+        billed_weight: {
+          actual: '5.5116',
+          dimensional: '7.9',
+          billable: '8',
+          unit: 'lbs',
+          divisor: 139,
+          driver: 'length',
+        },
+      }),
+    ])
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /Price lines/ }))
+    expect(
+      screen.getByText(/^Billed as 3.63\s?kg by volume.*In the courier’s unit: 8.00\s?lbs\./),
+    ).toBeVisible()
+  })
+
+  it('tell the billed weight of each of several parcels', async () => {
+    courierAnswers([aRate()])
+    const [parcel] = aShipment().parcels
+    if (!parcel) throw new Error('the example has no parcel')
+    const { user } = show(aShipment({ parcels: [parcel, { ...parcel, length: '20', weight: '9' }] }))
+    await user.click(await screen.findByRole('button', { name: /Price lines/ }))
+    expect(screen.getByText(/^Parcel 1\..*length drives it/)).toBeVisible()
+    expect(screen.getByText(/^Parcel 2\..*weight on the scale drives it/)).toBeVisible()
   })
 
   it('open to their lines, and to the sum that makes the billed weight', async () => {

@@ -9,8 +9,9 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button, ErrorState, Select, Skeleton, SkeletonRows } from '@/shared/ui'
 import { DutyBanner } from './DutyBanner'
+import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
-import { RateRow } from './RateRow'
+import { RateList } from './RateList'
 
 const sorts: RateSort[] = ['recommended', 'price', 'fastest']
 
@@ -93,7 +94,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           <p role="status">
             {quiet ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
           </p>
-          {quiet && <QuoteAge rates={all} />}
+          {quiet ? <QuoteAge rates={all} /> : <LoadingMessage />}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -116,34 +117,28 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           />
         </div>
       </div>
+      {by === 'recommended' && all.length > 1 && (
+        <p className="text-[13px] text-muted">{words.shipment.recommendedHint}</p>
+      )}
       {error && <Banner tone="bad" title={messageOf(error)} />}
       {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
       {shipment.selected_rate && (
         <DutyBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
       )}
       {complete && all.length === 0 && <Banner tone="warn" title={words.shipment.noRates} />}
-      <ul
-        aria-label={words.shipment.rates}
-        aria-busy={!quiet}
-        className="overflow-hidden rounded-card border border-line-strong"
-      >
-        {order.map(({ id, index, tags }) => {
+      <RateList
+        rates={order.flatMap(({ index, tags }) => {
           const rate = all[index]
-          return (
-            rate && (
-              <RateRow
-                key={id}
-                rate={rate}
-                tags={tags}
-                isChosen={chosenId === id}
-                onChoose={() => {
-                  setLost(null)
-                  choose(rate)
-                }}
-              />
-            )
-          )
+          return rate ? [{ rate, tags }] : []
         })}
+        parcels={shipment.parcels}
+        chosenId={chosenId}
+        isBusy={!quiet}
+        onChoose={(rate) => {
+          setLost(null)
+          choose(rate)
+        }}
+      >
         {list.map(({ courier, courier_name }, index) => {
           const answer = answers[index]
           if (!answer) return null
@@ -182,7 +177,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
             </li>
           )
         })}
-      </ul>
+      </RateList>
     </div>
   )
 }

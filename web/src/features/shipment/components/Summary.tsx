@@ -2,8 +2,8 @@ import type { Rate, Shipment } from '@waybill/types'
 import { useDay } from '@/shared/format/when'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
-import { useRule } from '@/shared/rules'
 import { Button, Card, Money } from '@/shared/ui'
+import { BilledWeightText } from './BilledWeight'
 import { PriceLines } from './RateRow'
 
 /** What is chosen, and its price: always in sight. */
@@ -18,10 +18,6 @@ export function Summary({
   const day = useDay()
   const money = useMoney()
   const rate = shipment?.selected_rate
-  const weight = useRule('parcel.weight_display', {
-    weight: rate?.billed_weight.billable ?? '0',
-    unit: rate?.billed_weight.unit ?? 'kg',
-  })
   return (
     <Card title={words.shipment.summary}>
       {rate ? (
@@ -39,7 +35,9 @@ export function Summary({
             )}
             <div className="flex justify-between gap-4">
               <dt className="text-muted">{words.shipment.billedWeight}</dt>
-              <dd className="font-semibold tabular-nums">{weight}</dd>
+              <dd className="font-semibold tabular-nums">
+                <BilledWeightText rate={rate} parcels={shipment.parcels} />
+              </dd>
             </div>
           </dl>
           <div className="border-t border-line pt-4">

@@ -98,7 +98,7 @@ describe('a purchase under way', () => {
     expect(await screen.findByText('We are checking whether your label exists.')).toBeVisible()
     const paid = at('captured', 'Paid. Your label’s file is on its way.', 'purchased')
     await moveTo(paid)
-    expect(await screen.findByRole('heading', { name: 'Paid: your label is on its way' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Paid. Your label is on its way' })).toBeVisible()
     expect(screen.getByText('Paid. Your label’s file is on its way.')).toBeVisible()
     expect(labelsAsked()).toBe(0)
     await moveTo({ ...paid, labels: [label] })

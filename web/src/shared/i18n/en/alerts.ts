@@ -3,7 +3,7 @@ import { plural } from '../plural'
 /** Words of alerts, new features and reminders. */
 export const alerts = {
   title: 'Alerts & New Features',
-  lead: 'What needs your eye, what is new, and reminders of your own.',
+  lead: 'What needs your attention, what’s new, and your own reminders.',
   bell: (count: number) =>
     count === 0
       ? 'Alerts and new features'
@@ -20,21 +20,21 @@ export const alerts = {
     courier_outage: 'Courier outage',
   },
   unseen: 'New',
-  goThere: 'Go there',
-  toShipment: 'To the shipment',
-  dismiss: (title: string) => `Put away: ${title}`,
+  goThere: 'Open',
+  toShipment: 'View shipment',
+  dismiss: (title: string) => `Dismiss: ${title}`,
   edit: (title: string) => `Edit: ${title}`,
   delete: (title: string) => `Delete: ${title}`,
   empty: 'All quiet',
   emptyText: 'New features, expiring cards, holidays and your reminders show up here.',
-  emptyKind: 'Nothing of this kind.',
+  emptyKind: 'Nothing here.',
   showEverything: 'Show everything',
 
   add: 'Add a reminder',
   addTitle: 'Add a reminder',
-  editTitle: 'Change the reminder',
-  reminderTitle: 'What must not be forgotten',
+  editTitle: 'Edit reminder',
+  reminderTitle: 'Remind me to',
   reminderWhen: 'When',
-  reminderText: 'More about it',
-  reminderSaved: 'The reminder is saved.',
+  reminderText: 'Details',
+  reminderSaved: 'Reminder saved.',
 }

@@ -2,11 +2,11 @@
 export const demoVideos = {
   title: 'Demo Videos',
   lead: 'Short walkthroughs: watch, or read the steps.',
-  empty: 'There are no videos yet.',
+  empty: 'No videos yet.',
   length: 'Length',
   play: 'Play',
   stop: 'Stop',
-  playing: (title: string) => `${title}, playing; the steps stand below in words`,
+  playing: (title: string) => `${title}, playing. The steps are written out below.`,
   transcript: 'Read the steps',
   captions: 'Captions',
 }

@@ -4,7 +4,7 @@ import { plural } from '../plural'
 export const history = {
   title: 'Shipments',
   lead: (count: number) =>
-    plural('en', count, { one: 'One shipment, drafts included', other: '# shipments, drafts included' }),
+    plural('en', count, { one: 'One shipment, including drafts', other: '# shipments, including drafts' }),
   columns: {
     recipient: 'Recipient',
     courier: 'Courier',
@@ -21,6 +21,6 @@ export const history = {
   labelOf: (name: string) => `Label for ${name}`,
   notYet: '–',
   emptyTitle: 'No shipments yet',
-  emptyText: 'What you send appears here, with its label and where it is.',
-  send: 'Send a parcel',
+  emptyText: 'Your shipments appear here, with their labels and tracking.',
+  send: 'Send a Parcel',
 }

@@ -4,15 +4,15 @@ const n = (count: number) => whole('en', count)
 
 /** Words of the commercial invoice. */
 export const invoice = {
-  contents: 'What is inside?',
+  contents: 'What are you sending?',
   contentKinds: { package: 'Goods', document: 'Documents' },
   purpose: 'Reason for export',
   purposes: {
-    sale: 'Sold goods',
+    sale: 'Sale',
     gift: 'Gift',
     sample: 'Commercial sample',
     repair: 'Repair or warranty',
-    return: 'Returned goods',
+    return: 'Return',
     personal: 'Personal effects',
     other: 'Other',
   },
@@ -25,10 +25,10 @@ export const invoice = {
     abandon: 'Abandon',
   },
   invoiceNumber: 'Invoice number',
-  dutyDeclaration: 'Duty declaration id',
+  dutyDeclaration: 'Duty declaration ID',
   remarks: 'Remarks',
-  documentDetails: 'What the documents are',
-  itemsLater: 'Choose the reason and who pays duties; then list the goods.',
+  documentDetails: 'Describe the documents',
+  itemsLater: 'Choose the reason for export and who pays duties, then list the goods.',
   itemNumber: (number: number) => `Item ${n(number)}`,
   addItem: 'Add an item',
   removeItem: (number: number) => `Remove item ${n(number)}`,
@@ -37,8 +37,8 @@ export const invoice = {
   madeIn: 'Made in',
   madeInProvince: 'Province',
   quantity: 'Quantity',
-  weightOfOne: 'Weight of one',
-  valueOfOne: 'Value of one',
+  weightOfOne: 'Weight each',
+  valueOfOne: 'Value each',
   bothWeights: (items: string, parcels: string) => `Items: ${items}. Parcels: ${parcels}.`,
   totalUnits: (count: number) => plural('en', count, { one: '# unit', other: '# units' }),
 }

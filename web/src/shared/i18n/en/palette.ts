@@ -2,7 +2,7 @@
 export const palette = {
   title: 'Search screens, shipments and people',
   open: 'Search anything',
-  placeholder: 'A screen, a recipient, a tracking number…',
+  placeholder: 'Screen, recipient or tracking number',
   results: 'Results',
   screens: 'Screens',
   shipments: 'Shipments',

@@ -16,30 +16,30 @@ export const settings = {
 
   preferences: 'Language and appearance',
   language: 'Language',
-  languageHint: 'Pages, mails and documents come in it.',
+  languageHint: 'Used for pages, e-mails and documents.',
   themeHint: 'On this device.',
 
   recording: 'Help us find errors',
   recordingText:
-    'Recordings show how the page moved when something broke. Every text is masked and every picture left out. Turning this off takes effect with the next page.',
+    'Recordings show what the page did when something broke. All text is masked and images are left out. Turning this off takes effect on the next page.',
   recordingAllow: 'Record sessions on this device',
 
-  cards: 'Cards that pay',
+  cards: 'Payment cards',
 
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordAgain: 'New password, once more',
-  changePassword: 'Change the password',
-  passwordSaved: 'Your new password is saved. The other devices are signed out.',
+  newPasswordAgain: 'Confirm new password',
+  changePassword: 'Change password',
+  passwordSaved: 'Your new password is saved. All other devices are signed out.',
 
   devices: 'Where you are signed in',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
-  lastSeen: (when: string, address: string) => `Seen ${when}${address && ` from ${address}`}`,
+  lastSeen: (when: string, address: string) => `Last active ${when}${address && ` from ${address}`}`,
   revoke: 'Sign out',
   revokeDevice: (device: string) => `Sign out ${device}`,
-  revoked: 'That device is signed out.',
+  revoked: 'Device signed out.',
 
   activity: 'Who did what',
   activityColumns: { when: 'When', who: 'Who', what: 'What' },
@@ -57,9 +57,8 @@ export const settings = {
   activityFrom: 'From',
   activityTo: 'To',
   activityProduct: 'Waybill',
-  activityEmpty: 'Nothing has happened yet',
-  activityEmptyText:
-    'Sign-ins, invitations, changes of settings and the like are listed here, with who did them.',
-  activityNoMatch: 'Nothing happened that matches.',
+  activityEmpty: 'No activity yet',
+  activityEmptyText: 'Sign-ins, invitations, settings changes and more are listed here, with who did them.',
+  activityNoMatch: 'No activity matches.',
   activityClear: 'Show everything',
 }

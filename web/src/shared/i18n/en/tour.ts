@@ -4,34 +4,34 @@ export const tour = {
   skip: 'Skip the tour',
   /** What core's rule has shown beside some steps. */
   hints: {
-    send: 'Everything you type is saved as a draft. Close the page whenever you like and go on later.',
+    send: 'Everything you type is saved as a draft. Close the page any time and continue later.',
     settings: 'Press Ctrl K (⌘ K on a Mac) on any page to jump to a screen, a shipment or a person.',
     usAlerts: 'Press Ctrl K (⌘ K on a Mac) on any page to jump anywhere.',
   },
   steps: {
     welcome: {
       title: 'Welcome to Waybill',
-      text: 'The dashboard shows what needs you first, then what is on its way. A minute, and you know where everything is.',
+      text: 'The dashboard shows what needs doing, your last parcels and your drafts. This tour takes a minute.',
     },
     profile: {
       title: 'Your profile',
-      text: 'The address here goes on your labels as the sender, and every new shipment starts from it.',
+      text: 'The address here appears on your labels as the sender, and every new shipment starts from it.',
     },
     send: {
       title: 'Send a Parcel',
-      text: 'Two addresses and a weight are enough: every courier’s price comes in as it answers, tax included.',
+      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included.',
     },
     insure: {
       title: 'Insure a Shipment',
-      text: 'Cover for a parcel or freight, also where you have bought the label elsewhere.',
+      text: 'Cover for a parcel or freight, even if you bought the label elsewhere.',
     },
     quote: {
       title: 'Quick Quote',
-      text: 'The shortest way to a price, from whichever page you are on.',
+      text: 'The quickest way to a price, from any page.',
     },
     history: {
       title: 'History and tracking',
-      text: 'Every label and where its parcel is. Reprinting is free, and voiding stands beside it with its deadline.',
+      text: 'Every shipment with its label and status. Reprinting is free.',
     },
     pickup: {
       title: 'Pickups and drop-offs',
@@ -39,15 +39,15 @@ export const tour = {
     },
     book: {
       title: 'Address book',
-      text: 'The people you send to, checked as you type. You pick them from any shipment.',
+      text: 'The people you ship to, checked as you type and ready for any shipment.',
     },
     alerts: {
       title: 'Alerts and new features',
-      text: 'What changed, which days couriers rest, and reminders of your own.',
+      text: 'What’s new, courier holidays, and your own reminders.',
     },
     settings: {
       title: 'Account settings',
-      text: 'Defaults for new parcels, cards, what your recipients are told, and who did what.',
+      text: 'Defaults for new parcels, cards, tracking notices, and who did what.',
     },
     usWelcome: {
       title: 'Welcome to Waybill',
@@ -55,11 +55,11 @@ export const tour = {
     },
     usHistory: {
       title: 'Shipment history and tracking',
-      text: 'Where each parcel is, and what happened on its way.',
+      text: 'Where each parcel is and how it got there.',
     },
     usAlerts: {
       title: 'Alerts and new features',
-      text: 'What changed, and reminders of your own.',
+      text: 'What’s new, and your own reminders.',
     },
     usSettings: {
       title: 'Account settings',

@@ -7,7 +7,7 @@ export const ui = {
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  noMatch: 'Nothing matches.',
+  noMatch: 'No matches.',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
@@ -25,7 +25,7 @@ export const ui = {
   step: (current: number, total: number) => `Step ${current} of ${total}`,
   toCorrect: (count: number) =>
     plural('en', count, { one: 'One thing to correct', other: '# things to correct' }),
-  languageLost: 'The other language did not arrive. Please check your connection, then choose it again.',
+  languageLost: 'The other language didn’t load. Check your connection, then choose it again.',
   reload: 'Reload',
   clear: 'Clear',
   back: 'Back',

@@ -4,7 +4,7 @@ import { plural } from '../plural'
 /** Les mots des alertes, nouveautés et rappels. */
 export const alerts: Words['alerts'] = {
   title: 'Alertes et nouveautés',
-  lead: 'Ce qui demande votre attention, ce qui est nouveau, et vos propres rappels.',
+  lead: 'Ce qui demande votre attention, les nouveautés et vos rappels.',
   bell: (count) =>
     count === 0
       ? 'Alertes et nouveautés'
@@ -21,21 +21,21 @@ export const alerts: Words['alerts'] = {
     courier_outage: 'Panne d’un transporteur',
   },
   unseen: 'Nouveau',
-  goThere: 'Y aller',
-  toShipment: 'Vers l’envoi',
-  dismiss: (title) => `Ranger : ${title}`,
+  goThere: 'Ouvrir',
+  toShipment: 'Voir l’envoi',
+  dismiss: (title) => `Fermer : ${title}`,
   edit: (title) => `Modifier : ${title}`,
   delete: (title) => `Supprimer : ${title}`,
   empty: 'Tout est calme',
   emptyText: 'Nouveautés, cartes qui expirent, jours fériés et vos rappels apparaissent ici.',
-  emptyKind: 'Rien de ce genre.',
+  emptyKind: 'Rien ici.',
   showEverything: 'Tout afficher',
 
   add: 'Ajouter un rappel',
   addTitle: 'Ajouter un rappel',
   editTitle: 'Modifier le rappel',
-  reminderTitle: 'Ce qu’il ne faut pas oublier',
+  reminderTitle: 'Me rappeler de',
   reminderWhen: 'Quand',
   reminderText: 'Précisions',
-  reminderSaved: 'Le rappel est enregistré.',
+  reminderSaved: 'Rappel enregistré.',
 }

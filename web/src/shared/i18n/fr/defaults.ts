@@ -2,14 +2,14 @@ import type { Words } from '..'
 
 /** Les mots de ce par quoi tout nouvel envoi commence. */
 export const defaults: Words['defaults'] = {
-  title: 'Tout nouvel envoi commence avec',
-  saved: 'Enregistré. Les nouveaux envois commencent ainsi ; les brouillons restent tels quels.',
+  title: 'Valeurs par défaut des nouveaux envois',
+  saved: 'Enregistré. Les nouveaux envois partent de ces valeurs ; les brouillons ne changent pas.',
   mine: 'Comment vous expédiez',
   asAccount: 'Comme le compte',
-  ownerSets: 'Le propriétaire du compte règle ceci.',
+  ownerSets: 'Seul le propriétaire du compte peut modifier ceci.',
   package: 'Votre colis habituel',
-  packageHint: 'Remplissez ce qui est toujours pareil et laissez le reste vide.',
-  noPackage: 'Aucun : chaque colis est différent',
+  packageHint: 'Indiquez ce qui ne change jamais et laissez le reste vide.',
+  noPackage: 'Aucun, chaque colis est différent',
   units: 'Poids et longueurs en',
   unitsOf: { metric: 'Kilogrammes et centimètres', imperial: 'Livres et pouces' },
   signature: 'Demander une signature à la livraison',
@@ -17,25 +17,25 @@ export const defaults: Words['defaults'] = {
   labelFormat: 'Étiquettes',
   labelFormats: {
     '4x6': { name: '4 × 6 pouces', note: 'Pour imprimantes d’étiquettes' },
-    letter: { name: 'Page lettre', note: 'Pour l’imprimante de bureau' },
-    zpl: { name: 'ZPL', note: 'Pour les imprimantes qui le parlent' },
+    letter: { name: 'Format lettre', note: 'Pour l’imprimante de bureau' },
+    zpl: { name: 'ZPL', note: 'Pour les imprimantes compatibles ZPL' },
   },
   language: 'Langue des courriels et documents',
   languageHint: 'Pour toute personne qui n’en a pas choisi.',
-  referenceHint: 'Figure sur chaque envoi : un centre de coûts, par exemple.',
+  referenceHint: 'Ajoutée à chaque envoi, comme un centre de coûts.',
 }
 
 /** Les mots des avis sur le parcours d’un colis. */
 export const notices: Words['notices'] = {
   title: 'Avis de suivi',
-  lead: 'Qui reçoit un courriel à quelle étape du parcours. Le destinataire n’en reçoit que si vous avez donné son courriel.',
-  saved: 'Enregistré. Valable dès la prochaine étape de chaque colis.',
+  lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son courriel.',
+  saved: 'Enregistré. S’applique dès la prochaine étape de chaque colis.',
   step: 'Quand l’état est',
   notify_recipient: 'Destinataire',
   notify_sender: 'Expéditeur',
   tell: (who, step) => `${who} : ${step}`,
-  replyTo: 'Où vont les réponses',
-  replyToHint: 'Les destinataires qui répondent à un avis écrivent à ce courriel.',
-  note: 'Une phrase de votre part',
-  noteHint: 'Figure dans les courriels du destinataire : heures d’ouverture, qui appeler.',
+  replyTo: 'Adresse de réponse',
+  replyToHint: 'Les réponses aux avis de suivi arrivent à ce courriel.',
+  note: 'Votre message',
+  noteHint: 'Ajouté aux courriels du destinataire : heures d’ouverture, personne à joindre.',
 }

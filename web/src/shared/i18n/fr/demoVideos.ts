@@ -8,7 +8,7 @@ export const demoVideos: Words['demoVideos'] = {
   length: 'Durée',
   play: 'Lire',
   stop: 'Arrêter',
-  playing: (title) => `${title}, en lecture ; les étapes figurent dessous en mots`,
+  playing: (title) => `${title}, en lecture. Les étapes sont écrites ci-dessous.`,
   transcript: 'Lire les étapes',
   captions: 'Sous-titres',
 }

@@ -22,6 +22,6 @@ export const history: Words['history'] = {
   labelOf: (name) => `Étiquette pour ${name}`,
   notYet: '–',
   emptyTitle: 'Aucun envoi pour l’instant',
-  emptyText: 'Ce que vous envoyez apparaît ici, avec son étiquette et l’endroit où il se trouve.',
+  emptyText: 'Vos envois apparaissent ici, avec leur étiquette et leur suivi.',
   send: 'Envoyer un colis',
 }

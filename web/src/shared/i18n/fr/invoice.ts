@@ -5,15 +5,15 @@ const n = (count: number) => whole('fr', count)
 
 /** Les mots de la facture commerciale. */
 export const invoice: Words['invoice'] = {
-  contents: 'Que contient l’envoi?',
+  contents: 'Qu’envoyez-vous ?',
   contentKinds: { package: 'Marchandises', document: 'Documents' },
   purpose: 'Motif de l’exportation',
   purposes: {
-    sale: 'Marchandises vendues',
+    sale: 'Vente',
     gift: 'Cadeau',
     sample: 'Échantillon commercial',
     repair: 'Réparation ou garantie',
-    return: 'Marchandises retournées',
+    return: 'Retour',
     personal: 'Effets personnels',
     other: 'Autre',
   },
@@ -28,7 +28,7 @@ export const invoice: Words['invoice'] = {
   invoiceNumber: 'Numéro de facture',
   dutyDeclaration: 'Numéro de déclaration des droits',
   remarks: 'Remarques',
-  documentDetails: 'Nature des documents',
+  documentDetails: 'Décrivez les documents',
   itemsLater: 'Choisissez le motif et qui paie les droits, puis énumérez les marchandises.',
   itemNumber: (number) => `Article ${n(number)}`,
   addItem: 'Ajouter un article',

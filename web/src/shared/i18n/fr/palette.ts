@@ -2,9 +2,9 @@ import type { Words } from '..'
 
 /** Les mots de la palette de commandes. */
 export const palette: Words['palette'] = {
-  title: 'Chercher écrans, envois et personnes',
+  title: 'Chercher un écran, un envoi ou une personne',
   open: 'Chercher partout',
-  placeholder: 'Un écran, un destinataire, un numéro de suivi…',
+  placeholder: 'Écran, destinataire ou numéro de suivi',
   results: 'Résultats',
   screens: 'Écrans',
   shipments: 'Envois',

@@ -16,27 +16,27 @@ export const settings: Words['settings'] = {
 
   preferences: 'Langue et apparence',
   language: 'Langue',
-  languageHint: 'Celle des pages, des courriels et des documents.',
+  languageHint: 'Pour les pages, les courriels et les documents.',
   themeHint: 'Sur cet appareil.',
 
   recording: 'Nous aider à trouver les erreurs',
   recordingText:
-    'Les enregistrements montrent comment la page a bougé quand quelque chose s’est brisé. Tout texte est masqué et toute image omise. Désactiver prend effet à la page suivante.',
+    'Les enregistrements montrent ce que faisait la page au moment d’une erreur. Les textes sont masqués et les images, exclues. La désactivation prend effet à la page suivante.',
   recordingAllow: 'Enregistrer les sessions sur cet appareil',
 
-  cards: 'Cartes qui paient',
+  cards: 'Cartes de paiement',
 
   password: 'Mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
-  newPasswordAgain: 'Nouveau mot de passe, encore une fois',
+  newPasswordAgain: 'Confirmer le nouveau mot de passe',
   changePassword: 'Changer le mot de passe',
   passwordSaved: 'Votre nouveau mot de passe est enregistré. Les autres appareils sont déconnectés.',
 
   devices: 'Où vous êtes connecté',
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
-  lastSeen: (when, address) => `Vu ${when}${address && ` depuis ${address}`}`,
+  lastSeen: (when, address) => `Dernière activité ${when}${address && ` depuis ${address}`}`,
   revoke: 'Déconnecter',
   revokeDevice: (device) => `Déconnecter ${device}`,
   revoked: 'Cet appareil est déconnecté.',
@@ -57,9 +57,9 @@ export const settings: Words['settings'] = {
   activityFrom: 'Du',
   activityTo: 'Au',
   activityProduct: 'Waybill',
-  activityEmpty: 'Il ne s’est encore rien passé',
+  activityEmpty: 'Aucune activité pour l’instant',
   activityEmptyText:
-    'Connexions, invitations, changements de réglages et autres figurent ici, avec qui les a faits.',
+    'Les connexions, invitations et changements de réglages apparaissent ici, avec leur auteur.',
   activityNoMatch: 'Rien ne correspond.',
   activityClear: 'Tout afficher',
 }

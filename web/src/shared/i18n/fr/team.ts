@@ -25,17 +25,17 @@ export const team: Words['team'] = {
     self: {
       short: 'La personne',
       name: 'La personne elle-même',
-      note: 'Elle ajoute sa propre carte, ne voit et ne gère que celle-là.',
+      note: 'Elle ajoute sa propre carte, la seule qu’elle voit et gère.',
     },
   },
   you: (name) => `${name} (vous)`,
   since: (day) => `Depuis le ${day}`,
   paidBy: (who) => `Payé par ${who.toLowerCase()}`,
   linkUntil: (day) => `Lien valide jusqu’au ${day}`,
-  ranOut: (day) => `Lien terminé le ${day}`,
+  ranOut: (day) => `Lien expiré le ${day}`,
   emptyTitle: 'Il n’y a encore personne d’autre',
   emptyText:
-    'Invitez les personnes avec qui vous expédiez : chacune se connecte pour elle-même, et vous voyez à qui est le colis.',
+    'Invitez les personnes avec qui vous expédiez. Chacune a son propre accès, et vous voyez à qui est chaque colis.',
 
   inviteTitle: 'Inviter quelqu’un',
   inviteLead: (life) =>
@@ -48,7 +48,7 @@ export const team: Words['team'] = {
   resend: 'Renvoyer l’invitation',
   editBilling: 'Changer qui paie',
   disable: 'Désactiver',
-  enable: 'Laisser revenir',
+  enable: 'Réactiver',
   remove: 'Retirer de l’équipe',
   withdraw: 'Annuler l’invitation',
 
@@ -56,7 +56,7 @@ export const team: Words['team'] = {
   saved: (name) => `Enregistré pour ${name}.`,
   disableTitle: (name) => `Désactiver ${name} ?`,
   disableText:
-    'La personne est déconnectée aussitôt et ne peut revenir que si vous le permettez. Ses envois restent tels quels.',
+    'La personne est déconnectée aussitôt et ne peut plus se connecter tant que vous ne la réactivez pas. Ses envois ne changent pas.',
   disabled: (name) => `${name} est désactivé.`,
   enabled: (name) => `${name} peut se connecter de nouveau.`,
   removeTitle: (name) => `Retirer ${name} de l’équipe ?`,
@@ -68,12 +68,12 @@ export const team: Words['team'] = {
     'Le lien du courriel cesse de fonctionner. Vous pourrez inviter de nouveau quand vous voulez.',
 
   joinTitle: (account) => `Rejoindre ${account}`,
-  joinLead: (inviter) => `${inviter} vous a invité. Dites qui vous êtes et choisissez un mot de passe.`,
+  joinLead: (inviter) => `${inviter} vous a invité. Indiquez votre nom et choisissez un mot de passe.`,
   joinTitleUnknown: 'Votre invitation',
   join: 'Rejoindre',
-  joinEmailHint: 'Vous vous connectez avec lui désormais.',
+  joinEmailHint: 'Vous vous connecterez avec ce courriel.',
   joinFailedHint: (life) =>
-    `Une invitation fonctionne une fois, pendant ${life}. Demandez à qui vous a invité de la renvoyer.`,
+    `Une invitation sert une seule fois, pendant ${life}. Demandez à la personne qui vous a invité de la renvoyer.`,
   joinAsOther: (email) =>
     `Vous êtes connecté en tant que ${email}. Rejoindre vous déconnecte ici de ce compte.`,
   originLead:

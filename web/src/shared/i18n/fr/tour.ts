@@ -12,15 +12,15 @@ export const tour: Words['tour'] = {
   steps: {
     welcome: {
       title: 'Bienvenue sur Waybill',
-      text: 'Le tableau de bord montre d’abord ce qui vous attend, puis ce qui est en route. Une minute, et vous saurez où tout se trouve.',
+      text: 'Le tableau de bord montre ce qu’il reste à faire, vos derniers colis et vos brouillons. Cette visite prend une minute.',
     },
     profile: {
       title: 'Votre profil',
-      text: 'L’adresse d’ici figure comme expéditeur sur vos étiquettes, et chaque nouvel envoi en part.',
+      text: 'Cette adresse figure comme expéditeur sur vos étiquettes, et chaque nouvel envoi en part.',
     },
     send: {
       title: 'Envoyer un colis',
-      text: 'Deux adresses et un poids suffisent : le prix de chaque transporteur arrive dès qu’il répond, taxes comprises.',
+      text: 'Indiquez deux adresses et un poids, et comparez les prix de tous les transporteurs, taxes comprises.',
     },
     insure: {
       title: 'Assurer un envoi',
@@ -32,7 +32,7 @@ export const tour: Words['tour'] = {
     },
     history: {
       title: 'Historique et suivi',
-      text: 'Chaque étiquette, et où est son colis. La réimpression est gratuite ; l’annulation est à côté, avec son délai.',
+      text: 'Chaque envoi, avec son étiquette et son état. La réimpression est gratuite.',
     },
     pickup: {
       title: 'Ramassages et dépôts',
@@ -40,15 +40,15 @@ export const tour: Words['tour'] = {
     },
     book: {
       title: 'Carnet d’adresses',
-      text: 'Les gens à qui vous envoyez, vérifiés pendant que vous tapez. Vous les choisissez depuis tout envoi.',
+      text: 'Vos destinataires, vérifiés à la saisie et prêts pour chaque envoi.',
     },
     alerts: {
       title: 'Alertes et nouveautés',
-      text: 'Ce qui a changé, les jours de repos des transporteurs, et vos propres rappels.',
+      text: 'Les nouveautés, les jours fériés des transporteurs et vos rappels.',
     },
     settings: {
       title: 'Paramètres du compte',
-      text: 'Les valeurs des nouveaux colis, les cartes, ce qu’on dit à vos destinataires, et qui a fait quoi.',
+      text: 'Valeurs par défaut, cartes, avis de suivi, et qui a fait quoi.',
     },
     usWelcome: {
       title: 'Bienvenue sur Waybill',
@@ -56,11 +56,11 @@ export const tour: Words['tour'] = {
     },
     usHistory: {
       title: 'Historique et suivi des envois',
-      text: 'Où est chaque colis, et ce qui lui est arrivé en route.',
+      text: 'Où est chaque colis, et son parcours.',
     },
     usAlerts: {
       title: 'Alertes et nouveautés',
-      text: 'Ce qui a changé, et vos propres rappels.',
+      text: 'Les nouveautés et vos rappels.',
     },
     usSettings: {
       title: 'Paramètres du compte',

@@ -25,7 +25,8 @@ export const ui: Words['ui'] = {
   range: (from, to, total) => `${n(from)} – ${n(to)} sur ${n(total)}`,
   step: (current, total) => `Étape ${current} sur ${total}`,
   toCorrect: (count) => plural('fr', count, { one: 'Un point à corriger', other: '# points à corriger' }),
-  languageLost: 'L’autre langue n’est pas arrivée. Vérifiez votre connexion, puis choisissez-la de nouveau.',
+  languageLost:
+    'L’autre langue n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez-la de nouveau.',
   reload: 'Recharger',
   clear: 'Effacer',
   back: 'Retour',
