@@ -112,6 +112,8 @@ test('two addresses and a parcel get the prices of every courier, one of which o
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' })
   await expect(rates.getByText('Canada Post').first()).toBeVisible()
+  await expect(rates.getByRole('radio')).toHaveCount(6)
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
   await expect(rates.getByText('Purolator', { exact: false }).first()).toBeVisible()
   await expect(rates.getByText('Best')).toHaveCount(1)
   await expect(rates.getByText('Fastest')).toHaveCount(1)

@@ -34,7 +34,7 @@ test('somebody is invited, joins, sends from their own address, is disabled, let
   await theirs.getByRole('button', { name: 'Skip the tour' }).click()
   await expect(theirs.getByRole('link', { name: 'Team' })).toHaveCount(0)
   await theirs.goto('/dashboard/team')
-  await expect(theirs.getByText('The owner of the account looks after the team.')).toBeVisible()
+  await expect(theirs.getByText('The account owner manages the team.')).toBeVisible()
   await expectAccessible(theirs)
 
   await page.reload()

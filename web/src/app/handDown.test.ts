@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 it('a language that does not arrive leaves the one that is there, and can be chosen again', async () => {
   useDisplay.getState().setLanguage('fr')
   await vi.waitFor(() =>
-    expect(useToasts.getState().toasts[0]?.text).toMatch(/The other language did not arrive/),
+    expect(useToasts.getState().toasts[0]?.text).toMatch(/The other language didn’t load/),
   )
   expect(currentLanguage()).toBe('en')
   expect(useDisplay.getState().language).toBe('en')

@@ -31,7 +31,7 @@ describe('an invitation', () => {
     const asked = answers('post', '/invited-user-set-password', { token: 'theirs', user: sam })
     const { user, router } = renderScreen(Invitation, path, at)
     expect(await screen.findByRole('heading', { name: 'Join Lavoie Ceramics' })).toBeVisible()
-    expect(screen.getByText(/Marie Lavoie has invited you/)).toBeVisible()
+    expect(screen.getByText(/Marie Lavoie invited you/)).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveValue('sam@example.com')
     await fillIn(user)
     await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'))
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     refuses('get', '/invitations/secret', 410, { message: 'This link has expired.' })
     renderScreen(Invitation, path, at)
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.')
-    expect(screen.getByText(/Ask who invited you/)).toBeVisible()
+    expect(screen.getByText(/Ask the person who invited you/)).toBeVisible()
     expect(screen.queryByLabelText(/First name/)).not.toBeInTheDocument()
   })
 

@@ -19,7 +19,7 @@ describe('the profile', () => {
   it('says that it is complete, and what that opens', async () => {
     shows(aProfile())
     expect(await screen.findByText('Complete')).toBeVisible()
-    expect(screen.getByText(/are open to you/)).toBeVisible()
+    expect(screen.getByText(/You can send parcels/)).toBeVisible()
   })
 
   it('says by the rule of the core what it lacks', async () => {

@@ -41,6 +41,6 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText(/E-mail/), 'sam@example.com')
     await user.type(screen.getByLabelText(/^Password/), 'a long enough one{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is disable')
-    expect(screen.getByText(/The owner of the account can let you in again/)).toBeVisible()
+    expect(screen.getByText(/The account owner can give you access again/)).toBeVisible()
   })
 })

@@ -1,19 +1,41 @@
 import type { Shipment } from '@waybill/types'
 import { FilePen } from 'lucide-react'
 import { useAddressText } from '@/domain/address/addressText'
+import { DeleteDraft } from '@/domain/shipment/DeleteDraft'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { useAllowed } from '@/domain/shipment/allowed'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useAgo } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Card, LinkButton } from '@/shared/ui'
+import { Card, LinkButton, TextLink } from '@/shared/ui'
 
-/** Shipments that were begun: each goes on where it stopped. */
-export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
+type DraftsProps = {
+  /** The first ones. */
+  drafts: readonly Shipment[]
+  /** How many there are; null where that is not known. */
+  total: number | null
+}
+
+/** Shipments that were begun: each goes on where it stopped, or is deleted. */
+export function Drafts({ drafts, total }: DraftsProps) {
   const words = useWords()
   const text = useAddressText()
   const ago = useAgo()
+  const allowed = useAllowed()
   return (
-    <Card flush title={words.dashboard.drafts} aside={words.dashboard.draftsCount(drafts.length)}>
+    <Card
+      flush
+      title={words.dashboard.drafts}
+      aside={
+        total === drafts.length ? (
+          words.dashboard.draftsCount(total)
+        ) : (
+          <TextLink href="/dashboard/history-and-tracking">
+            {total === null ? words.dashboard.all : words.dashboard.allDrafts(total)}
+          </TextLink>
+        )
+      }
+    >
       <ul className="divide-y divide-line">
         {drafts.map((draft) => {
           const { name, place } = text(draft.destination_address)
@@ -33,6 +55,7 @@ export function Drafts({ drafts }: { drafts: readonly Shipment[] }) {
               <LinkButton href={shipmentPath(draft)} aria-label={`${words.dashboard.resume}: ${title}`}>
                 {words.dashboard.resume}
               </LinkButton>
+              {allowed(draft).delete && <DeleteDraft id={draft.id} name={title} />}
             </li>
           )
         })}

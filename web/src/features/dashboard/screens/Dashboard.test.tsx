@@ -2,6 +2,9 @@ import type { BillingCard, InvitedUser, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { aProfile } from '@/domain/testing/aProfile'
+import { aRate } from '@/domain/testing/aRate'
+import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage } from '@/shared/testing/server'
@@ -48,6 +51,47 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide this list' }))
     expect(screen.queryByText('Getting started')).not.toBeInTheDocument()
     expect(localStorage.getItem('waybill-display')).toContain('"startHidden":true')
+  })
+
+  it('names what waits for somebody, and deletes a draft where it is listed', async () => {
+    signedIn()
+    const waiting = aShipment({ id: 'waiting', status: 'pending_payment' })
+    answers('get', '/shipments', [waiting, aShipment()], onePage(2))
+    answers('get', '/account/cards', noCards)
+    const deleted = answers('delete', '/shipments/:id', null)
+    const { user } = renderScreen(Dashboard, '/dashboard')
+    expect(await screen.findByRole('heading', { name: 'Requires action' })).toBeVisible()
+    expect(screen.getByText('One to do')).toBeVisible()
+    const [first] = screen.getAllByRole('button', { name: /^Delete the draft/ })
+    if (!first) throw new Error('no draft can be deleted')
+    await user.click(first)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await expect.poll(() => deleted.length).toBe(1)
+  })
+
+  it('tells a price from two postal codes, and goes on with that parcel', async () => {
+    signedIn({ profile_address: aProfile() })
+    answers('get', '/shipments', noShipments, onePage(0))
+    answers('get', '/account/cards', noCards)
+    answers('get', '/userprofiles/:id', aProfile({ postal_code: 'H2L 2G9' }))
+    answers('post', '/shipments', aShipment({ id: 'question' }))
+    const asked = answers('post', '/shipment-quick-rate/:id', [aRate()])
+    const kept = answers('post', '/shipments/create-or-update', aShipment({ id: 'question' }))
+    const { user, router } = renderScreen(Dashboard, '/dashboard')
+    expect(await screen.findByLabelText('From')).toHaveValue('H2L 2G9')
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please add parcel length.')
+    await user.type(screen.getByLabelText('To'), 'M5J 0B6')
+    await user.type(screen.getByLabelText('Length'), '40')
+    await user.type(screen.getByLabelText('Width'), '20')
+    await user.type(screen.getByLabelText('Height'), '20')
+    await user.type(screen.getByLabelText('Weight'), '2.5')
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    expect(await screen.findByText('$15.12')).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ destination_address: { postal_code: 'M5J 0B6' } })
+    await user.click(screen.getByRole('button', { name: 'Send this parcel' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/shipment/question')
+    expect(kept[0]?.body).toMatchObject({ id: 'question', parcels: [{ weight: '2.5' }] })
   })
 
   it('offers nothing to send to accounts of the United States', async () => {

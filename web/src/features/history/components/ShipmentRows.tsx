@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { DeleteDraft } from '@/domain/shipment/DeleteDraft'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
@@ -67,7 +68,7 @@ function ShipmentRow({ shipment }: { shipment: Shipment }) {
       </Td>
       <Td>
         {rate && (
-          <span className="flex items-center gap-2.5 whitespace-nowrap">
+          <span className="flex items-center gap-2.5">
             <CourierMark slug={rate.courier_slug} size="sm" />
             {rate.courier_name}
           </span>
@@ -112,14 +113,18 @@ function ShipmentItem({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** The one thing to do with a row: go on with a draft, see the label of a bought one. */
+/** What to do with a row: go on with a draft or delete it, see the label of a bought one. */
 function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
   const words = useWords()
-  if (useAllowed()(shipment).unfinished)
+  const allowed = useAllowed()(shipment)
+  if (allowed.unfinished)
     return (
-      <LinkButton href={shipmentPath(shipment)} aria-label={`${words.history.resume}: ${name}`}>
-        {words.history.resume}
-      </LinkButton>
+      <span className="flex items-center gap-1">
+        <LinkButton href={shipmentPath(shipment)} aria-label={`${words.history.resume}: ${name}`}>
+          {words.history.resume}
+        </LinkButton>
+        {allowed.delete && <DeleteDraft id={shipment.id} name={name} />}
+      </span>
     )
   if (shipment.labels.length === 0) return null
   return (

@@ -61,7 +61,7 @@ describe('the defaults of new shipments', () => {
     await user.type(screen.getByLabelText(/^Length/), '40')
     await user.click(screen.getByRole('checkbox', { name: 'Ask for a signature on delivery' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/New shipments begin with it/)).toBeInTheDocument()
+    expect(await screen.findByText(/New shipments start with these defaults/)).toBeInTheDocument()
     expect(saved[0]?.body).toMatchObject({
       package: { type: 'parcel', length: '40', weight: '', weight_unit: 'kg', dimension_unit: 'cm' },
       signature: false,
@@ -108,7 +108,7 @@ describe('the notices on a parcel’s way', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Sender: Exception' }))
     await user.type(screen.getByLabelText(/Reply-to address/), 'shop@example.com')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/It holds from the next step/)).toBeInTheDocument()
+    expect(await screen.findByText(/This applies from each parcel’s next step/)).toBeInTheDocument()
     expect(saved[0]?.body).toEqual({
       notify_recipient: ['delivered'],
       notify_sender: ['exception'],
@@ -246,7 +246,7 @@ describe('closing the account', () => {
     const { user, router } = open('data')
     await user.click(await screen.findByRole('button', { name: 'Close the account' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Close this account permanently?' })
-    expect(await within(dialog).findByText('2 people of your team lose the way in.')).toBeVisible()
+    expect(await within(dialog).findByText('2 people on your team lose access.')).toBeVisible()
     expect(dialog).toHaveTextContent('Addresses and files are erased.')
     await user.click(within(dialog).getAllByRole('button', { name: 'Close the account' })[0]!)
     await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toBeInvalid())

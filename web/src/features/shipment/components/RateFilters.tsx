@@ -13,6 +13,9 @@ type RateFiltersProps = {
   onChange: (filter: RateFilter) => void
 }
 
+/** By the alphabet. */
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+
 /** Narrows a long list of rates by courier, by the day on which the parcel has to be there, and by service. */
 export function RateFilters({ rates, filter, onChange }: RateFiltersProps) {
   const words = useWords()
@@ -29,9 +32,12 @@ export function RateFilters({ rates, filter, onChange }: RateFiltersProps) {
       choices={[{ id: ALL, name: words.shipment.filters.all[member] }, ...choices]}
     />
   )
-  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   return (
-    <div role="group" aria-label={words.shipment.filters.title} className="grid gap-3 sm:grid-cols-3">
+    <div
+      role="group"
+      aria-label={words.shipment.filters.title}
+      className="grid grid-cols-2 gap-3 *:last:max-sm:col-span-2 sm:grid-cols-3"
+    >
       {select(
         'courier',
         words.shipment.filters.courier,

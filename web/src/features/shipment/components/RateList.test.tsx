@@ -40,7 +40,7 @@ const shown = () =>
 
 async function choose(label: string, name: string) {
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: new RegExp(label) }))
+  await user.click(screen.getByRole('button', { name: new RegExp(`${label}$`) }))
   await user.click(await screen.findByRole('option', { name }))
 }
 

@@ -90,7 +90,7 @@ describe('the rates of a shipment', () => {
     expect(screen.getByText('Updated just now, valid for 30 minutes')).toBeVisible()
     expect(asked).toEqual(['', '?refresh=1'])
     expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: 'anew' })
-    expect(screen.queryByText(/no longer offered/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/no longer available/)).not.toBeInTheDocument()
   })
 
   it('take a choice back whose price is another now, and say so', async () => {
@@ -99,7 +99,7 @@ describe('the rates of a shipment', () => {
     const { user } = show(chosen)
     await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
     expect(
-      await screen.findByText('Expedited Parcel is no longer offered at that price. Please choose again.'),
+      await screen.findByText('Expedited Parcel is no longer available at that price. Please choose again.'),
     ).toBeVisible()
     expect(screen.getByRole('radio')).not.toBeChecked()
     expect(selected[0]?.body).toMatchObject({ temp_selected_rate_id: null })
@@ -216,8 +216,8 @@ describe('the rates of a shipment', () => {
     if (!parcel) throw new Error('the example has no parcel')
     const { user } = show(aShipment({ parcels: [parcel, { ...parcel, length: '20', weight: '9' }] }))
     await user.click(await screen.findByRole('button', { name: /Price lines/ }))
-    expect(screen.getByText(/^Parcel 1\..*length drives it/)).toBeVisible()
-    expect(screen.getByText(/^Parcel 2\..*weight on the scale drives it/)).toBeVisible()
+    expect(screen.getByText('Parcel 1.').closest('li')).toHaveTextContent(/by volume: the \w+ drives it/)
+    expect(screen.getByText('Parcel 2.').closest('li')).toHaveTextContent(/the weight on the scale drives it/)
   })
 
   it('open to their lines, and to the sum that makes the billed weight', async () => {

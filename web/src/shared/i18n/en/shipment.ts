@@ -9,6 +9,9 @@ export const shipment = {
   startOver: 'Start over',
   startOverTitle: 'Start over?',
   startOverText: 'This deletes the draft with its addresses, parcels and prices. Nothing was charged.',
+  deleteDraft: (name: string) => `Delete the draft: ${name}`,
+  deleteDraftTitle: 'Delete this draft?',
+  draftDeleted: 'Draft deleted.',
   startedOver: 'Draft deleted. Here’s a new one.',
   step: {
     from: 'From',
@@ -36,7 +39,7 @@ export const shipment = {
   width: 'Width',
   height: 'Height',
   weight: 'Weight',
-  units: { lengths: 'Length unit', weights: 'Weight unit' },
+  units: { lengths: 'Unit of length', weights: 'Unit of weight' },
   addParcel: 'Add another parcel',
   removeParcel: (number: number) => `Remove parcel ${number}`,
   signature: 'Require a signature',

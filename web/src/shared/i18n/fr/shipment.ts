@@ -10,6 +10,9 @@ export const shipment: Words['shipment'] = {
   startOver: 'Recommencer',
   startOverTitle: 'Recommencer ?',
   startOverText: 'Les adresses, colis et prix de ce brouillon sont supprimés. Rien n’a été facturé.',
+  deleteDraft: (name) => `Supprimer le brouillon : ${name}`,
+  deleteDraftTitle: 'Supprimer ce brouillon ?',
+  draftDeleted: 'Brouillon supprimé.',
   startedOver: 'Brouillon supprimé. En voici un nouveau.',
   step: {
     from: 'De',

@@ -1,0 +1,63 @@
+import type { QuickCheckInput, QuickQuoteState, Rate, Shipment } from '@waybill/types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '@/shared/http'
+import { shipmentsKey } from './shipments'
+
+function discard(id: string): void {
+  call<void>({ method: 'DELETE', path: `/shipments/${id}`, keepalive: true }).catch((error: unknown) =>
+    console.warn(error),
+  )
+}
+
+/**
+ * Asks every courier what a parcel costs between two places, before anybody is named. The question hangs on a draft that
+ * nobody has asked for: it goes with the screen, unless `keep` takes it over.
+ */
+export function useQuickRates() {
+  const cache = useQueryClient()
+  const draft = useRef<Shipment | null>(null)
+  useEffect(() => {
+    const leave = () => {
+      if (draft.current) discard(draft.current.id)
+      draft.current = null
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  const rates = useMutation({
+    mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
+      draft.current ??= await call<Shipment>({ method: 'POST', path: '/shipments' })
+      const { id, options: option } = draft.current
+      const body = { origin_address, destination_address, parcels, option, commercial_invoice: null }
+      return call<Rate[]>({
+        method: 'POST',
+        path: `/shipment-quick-rate/${id}`,
+        body: body satisfies { [K in keyof QuickQuoteState]: QuickQuoteState[K] | null },
+      })
+    },
+  })
+  const keep = useMutation({
+    mutationFn: async ({ destination_address, parcels }: QuickCheckInput) => {
+      const kept = await call<Shipment>({
+        method: 'POST',
+        path: '/shipments/create-or-update',
+        body: { id: draft.current?.id ?? null, destination_address, parcels },
+      })
+      draft.current = null
+      return kept
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
+  })
+  return {
+    /** Asks; the server's violations lie on the places and the parcel. */
+    ask: rates.mutateAsync,
+    /** The last answer, the best price first. */
+    rates: rates.data,
+    /** Makes the question a draft to go on with. */
+    keep,
+  }
+}
