@@ -13,7 +13,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench bindings openapi web wasm test-rust test-node test-web test-e2e kill-test soak timing-test clean-caches
+.PHONY: help run dev test check lint types fresh size bench release installation bindings openapi web wasm test-rust test-node test-web test-e2e kill-test soak timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,9 @@ dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
 wasm: $(stamps)/wasm ## Build the rules as WebAssembly and as the package @waybill/rules (core-wasm/pkg)
 
 web: $(stamps)/web ## Build the web client (web/dist)
+
+release: $(stamps)/web ## Build one stripped program for an installation (target/dist/waybill), its symbols beside it
+	@tools/release
 
 bindings: ## Write bindings/, the package @waybill/types, anew from the Rust types
 	@tools/generate bindings
@@ -100,6 +103,9 @@ soak: $(stamps)/web ## Two processes under purchases, edits, hang-ups, faults an
 
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known
 	@tools/step "timing test" cargo test --workspace --locked -- --ignored --nocapture auth::timing
+
+installation: ## Try docs/OPERATIONS.md with target/dist/waybill in a bare Debian: unit, configuration, processes, health
+	@tools/try-installation
 
 bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip
 	@tools/bench

@@ -3,8 +3,10 @@
 use std::io;
 use std::path::Path;
 
-/// What lies in the folder itself; whatever holds one of these is a data folder of ours.
-const OURS: [&str; 4] = ["waybill.db", "waybill.db-wal", "waybill.db-shm", "root.key"];
+/// Files of ours in the folder itself, and folders.
+const FILES: [&str; 6] =
+    ["waybill.db", "waybill.db-wal", "waybill.db-shm", "waybill.db-journal", "root.key", "demo-sign-in.json"];
+const FOLDERS: [&str; 3] = ["files", "mailbox", "simulator"];
 /// Files of ours, each readable by their owner alone.
 const FILE: u32 = 0o600;
 const FOLDER: u32 = 0o700;
@@ -23,10 +25,14 @@ pub fn keep_private() {
 /// When the folder cannot be made.
 pub fn prepare(folder: &Path) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    let is_ours = OURS.iter().any(|name| folder.join(name).exists()) || std::fs::read_dir(folder)?.next().is_none();
+    let mut is_ours = true;
+    for entry in std::fs::read_dir(folder)? {
+        let name = entry?.file_name();
+        is_ours &= FILES.iter().chain(&FOLDERS).any(|known| name == **known);
+    }
+    FILES.iter().for_each(|name| close(&folder.join(name), FILE));
     if is_ours {
         close(folder, FOLDER);
-        OURS.iter().for_each(|name| close(&folder.join(name), FILE));
     } else if is_open(folder) {
         tracing::warn!(folder = %folder.display(), "others may read the data folder: `chmod 700` closes it");
     }
