@@ -5,6 +5,7 @@
 //! A call gives its result **and** the messages that travel with it ([`Reply`]); a call that fails gives a [`CourierError`],
 //! which has a [`CourierMessage`] for the person who waits.
 
+mod adapter;
 mod canpar;
 mod contract;
 mod cp;
@@ -39,7 +40,7 @@ pub use message::{CourierMessage, MessageCode, OwnWords};
 pub use meta::{CourierMeta, FindByReference, Operation, Service, Words};
 pub use registry::{CourierRegistry, SLUGS};
 pub use settings::{
-    CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError, TransForceSettings,
-    UpsSettings,
+    CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError, Shared as SharedSettings,
+    TransForceSettings, UpsSettings,
 };
 pub use wire::Question;

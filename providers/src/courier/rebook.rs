@@ -2,19 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    Courier, CourierError, CourierMessage, MessageCode, PickupCancelRequest, PickupOutcome, PickupUpdateRequest, Reply,
-};
+use super::adapter::{Outcome, Protocol};
+use super::{CourierError, CourierMessage, MessageCode, PickupCancelRequest, PickupOutcome, PickupUpdateRequest};
 
 /// Books the wanted pickup and cancels the earlier one, in this order: whoever waits is never left without a driver. Where
 /// the earlier one cannot be cancelled, a message says so.
-pub(crate) async fn rebook(
-    courier: &dyn Courier,
-    request: &PickupUpdateRequest,
-) -> Result<Reply<PickupOutcome>, CourierError> {
+pub(crate) async fn rebook(courier: &dyn Protocol, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
     let mut reply = courier.create_pickup(&request.wanted).await?;
     let cancel = PickupCancelRequest { booked: request.booked.clone(), lang: request.wanted.lang };
-    if let Err(error) = courier.cancel_pickup(&cancel).await {
+    if let Err(failure) = courier.cancel_pickup(&cancel).await {
+        let error = CourierError::of(courier.meta(), failure);
         let name = ("courier".to_owned(), courier.meta().name.clone());
         let reason = ("reason".to_owned(), error.message().words());
         reply.messages.push(CourierMessage {

@@ -8,7 +8,7 @@ use crate::http::Secret;
 
 /// How long calls may take. All in milliseconds; a purchase's lease must be longer than all of them together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Deadlines {
     /// Prices of one shipment, all parcels together.
     pub rate_ms: u64,
@@ -34,192 +34,171 @@ impl Deadlines {
     }
 }
 
-/// Canada Post. Without a base URL the simulator stands in for it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct CpSettings {
-    /// Whether it is offered at all.
-    pub enabled: bool,
-    /// `https://soa-gw.canadapost.ca`, or `https://ct.soa-gw.canadapost.ca` for its development host.
-    pub base_url: Option<String>,
+/// What every courier's settings share, whatever else an account needs.
+pub trait Shared {
+    /// Whether the courier is offered at all.
+    fn enabled(&self) -> bool;
+    /// Where it is; none where the simulator stands in for it.
+    fn base_url(&self) -> Option<&str>;
     /// Whether each request and answer goes into the log, redacted.
-    pub log_exchanges: bool,
-    /// The API key's user part.
-    pub username: String,
-    /// The API key's password part.
-    pub password: Secret,
-    /// The customer number, up to 10 digits (`mailed-by`).
-    pub customer_number: String,
-    /// The customer mailed on behalf of, where it is another (`mobo`).
-    pub mobo: Option<String>,
-    /// The contract; without one, parcels are bought as non-contract shipments on the account's card.
-    pub contract_id: Option<String>,
-    /// A promotion code.
-    pub promo_code: Option<String>,
-    /// `Account`, `CreditCard` or `SupplierAccount`.
-    pub method_of_payment: String,
-    /// Whether parcels wait in a group until the day's manifest transmits them, and can be voided until then. Else each
-    /// is transmitted when it is bought, and there are no manifests. With a contract only.
-    pub manifests: bool,
-    /// `PDF`, or `ZPL` for labels of 4 by 6 inches: Canada Post fixes it when a parcel is bought. With a contract only.
-    pub label_encoding: String,
+    fn log_exchanges(&self) -> bool;
 }
 
-impl Default for CpSettings {
-    fn default() -> Self {
-        Self {
-            enabled: true,
-            base_url: None,
-            log_exchanges: false,
-            username: String::new(),
-            password: Secret::default(),
-            customer_number: String::new(),
-            mobo: None,
-            contract_id: None,
-            promo_code: None,
-            method_of_payment: "Account".to_owned(),
-            manifests: false,
-            label_encoding: "PDF".to_owned(),
+/// Settings of a courier: what all share, and the account's own keys with their defaults. A key that is none of these is a
+/// mistake: a contract under another name would otherwise be bought without.
+macro_rules! settings {
+    ($( $(#[$about:meta])* $name:ident at $hosts:literal { $( $(#[$doc:meta])* $field:ident: $kind:ty = $default:expr, )* } )*) => { $(
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct $name {
+            /// Whether it is offered at all.
+            pub enabled: bool,
+            #[doc = $hosts]
+            pub base_url: Option<String>,
+            /// Whether each request and answer goes into the log, redacted.
+            pub log_exchanges: bool,
+            $( $(#[$doc])* pub $field: $kind, )*
+        }
+
+        impl $name {
+            /// Its keys, as a configuration names them.
+            pub const KEYS: &'static [&'static str] =
+                &["enabled", "base_url", "log_exchanges", $( stringify!($field), )*];
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { enabled: true, base_url: None, log_exchanges: false, $( $field: $default, )* }
+            }
+        }
+
+        impl Shared for $name {
+            fn enabled(&self) -> bool {
+                self.enabled
+            }
+
+            fn base_url(&self) -> Option<&str> {
+                self.base_url.as_deref().map(str::trim).filter(|url| !url.is_empty())
+            }
+
+            fn log_exchanges(&self) -> bool {
+                self.log_exchanges
+            }
+        }
+    )* };
+}
+
+settings! {
+    /// Canada Post. Without a base URL the simulator stands in for it.
+    CpSettings at "`https://soa-gw.canadapost.ca`, or `https://ct.soa-gw.canadapost.ca` for its development host." {
+        /// The API key's user part.
+        username: String = String::new(),
+        /// The API key's password part.
+        password: Secret = Secret::default(),
+        /// The customer number, up to 10 digits (`mailed-by`).
+        customer_number: String = String::new(),
+        /// The customer mailed on behalf of, where it is another (`mobo`).
+        mobo: Option<String> = None,
+        /// The contract; without one, parcels are bought as non-contract shipments on the account's card.
+        contract_id: Option<String> = None,
+        /// A promotion code.
+        promo_code: Option<String> = None,
+        /// `Account`, `CreditCard` or `SupplierAccount`.
+        method_of_payment: String = "Account".to_owned(),
+        /// Whether parcels wait in a group until the day's manifest transmits them, and can be voided until then. Else
+        /// each is transmitted when it is bought, and there are no manifests. With a contract only.
+        manifests: bool = false,
+        /// `PDF`, or `ZPL` for labels of 4 by 6 inches: Canada Post fixes it when a parcel is bought. With a contract
+        /// only.
+        label_encoding: String = "PDF".to_owned(),
+    }
+
+    /// Purolator. Without a base URL the simulator stands in for it.
+    PuroSettings at "`https://webservices.purolator.com`, or `https://devwebservices.purolator.com` for its development host." {
+        /// The key.
+        username: String = String::new(),
+        /// The key's password.
+        password: Secret = Secret::default(),
+        /// The user token; the development host demands it.
+        user_token: Option<Secret> = None,
+        /// The account that ships.
+        registered_account: String = String::new(),
+        /// The account that pays, where it is another.
+        billing_account: Option<String> = None,
+    }
+
+    /// GLS Canada. Without a base URL the simulator stands in for it.
+    GlsSettings at "`https://smart4i.gls-canada.com`, or `https://sandbox-smart4i.gls-canada.com` for its sandbox." {
+        /// The user of the web service.
+        username: String = String::new(),
+        /// Its password.
+        password: Secret = Secret::default(),
+        /// The account that pays.
+        billing_account: String = String::new(),
+    }
+
+    /// Loomis Express or Canpar, which are two accounts with one engine. Without a base URL the simulator stands in for
+    /// it.
+    TransForceSettings at "Loomis: `https://webservice.loomis-express.com/LShip/services`, or `https://sandbox.loomis-express.com/axis2/services` for its sandbox. Canpar: `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`." {
+        /// The user of the web service, an e-mail address.
+        user_id: String = String::new(),
+        /// Its password.
+        password: Secret = Secret::default(),
+        /// The account that ships and pays.
+        shipper_num: String = String::new(),
+    }
+
+    /// UPS. Without a base URL the simulator stands in for it.
+    UpsSettings at "`https://onlinetools.ups.com`, or `https://wwwcie.ups.com` for its test host." {
+        /// The application's client id.
+        client_id: String = String::new(),
+        /// The application's client secret.
+        client_secret: Secret = Secret::default(),
+        /// The account that ships and pays: six letters and digits.
+        account_number: String = String::new(),
+        /// The account's country, ISO 3166-1 alpha-2. One end of each shipment lies in it.
+        account_country: String = "CA".to_owned(),
+        /// The account in whose name the application signs in, where UPS asks for it.
+        merchant_id: Option<String> = None,
+    }
+}
+
+/// Where a courier is called.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// At an address of its own.
+    Real(String),
+    /// At the simulator's.
+    Simulated(String),
+}
+
+/// Where a courier is called, by its settings. An address of its own needs all of these fields; each that is missing is a
+/// mistake, and so is neither an address nor a simulator.
+pub(crate) fn place(
+    courier: &'static str,
+    settings: &impl Shared,
+    simulator_url: Option<&str>,
+    needed: &[(&'static str, bool)],
+    mistakes: &mut Vec<SettingsError>,
+) -> Option<Place> {
+    match (settings.base_url(), simulator_url) {
+        (Some(base_url), _) => {
+            let missing = needed.iter().filter(|(_, missing)| *missing);
+            mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
+            Some(Place::Real(base_url.to_owned()))
+        }
+        (None, Some(simulator)) => Some(Place::Simulated(format!("{}/{courier}", simulator.trim_end_matches('/')))),
+        (None, None) => {
+            mistakes.push(SettingsError::Nowhere { courier });
+            None
         }
     }
 }
 
-/// Purolator. Without a base URL the simulator stands in for it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct PuroSettings {
-    /// Whether it is offered at all.
-    pub enabled: bool,
-    /// `https://webservices.purolator.com`, or `https://devwebservices.purolator.com` for its development host.
-    pub base_url: Option<String>,
-    /// Whether each request and answer goes into the log, redacted.
-    pub log_exchanges: bool,
-    /// The key.
-    pub username: String,
-    /// The key's password.
-    pub password: Secret,
-    /// The user token; the development host demands it.
-    pub user_token: Option<Secret>,
-    /// The account that ships.
-    pub registered_account: String,
-    /// The account that pays, where it is another.
-    pub billing_account: Option<String>,
-}
-
-impl Default for PuroSettings {
-    fn default() -> Self {
-        Self {
-            enabled: true,
-            base_url: None,
-            log_exchanges: false,
-            username: String::new(),
-            password: Secret::default(),
-            user_token: None,
-            registered_account: String::new(),
-            billing_account: None,
-        }
-    }
-}
-
-/// GLS Canada. Without a base URL the simulator stands in for it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct GlsSettings {
-    /// Whether it is offered at all.
-    pub enabled: bool,
-    /// `https://smart4i.gls-canada.com`, or `https://sandbox-smart4i.gls-canada.com` for its sandbox.
-    pub base_url: Option<String>,
-    /// Whether each request and answer goes into the log, redacted.
-    pub log_exchanges: bool,
-    /// The user of the web service.
-    pub username: String,
-    /// Its password.
-    pub password: Secret,
-    /// The account that pays.
-    pub billing_account: String,
-}
-
-impl Default for GlsSettings {
-    fn default() -> Self {
-        Self {
-            enabled: true,
-            base_url: None,
-            log_exchanges: false,
-            username: String::new(),
-            password: Secret::default(),
-            billing_account: String::new(),
-        }
-    }
-}
-
-/// Loomis Express or Canpar, which are two accounts with one engine. Without a base URL the simulator stands in for it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct TransForceSettings {
-    /// Whether it is offered at all.
-    pub enabled: bool,
-    /// Loomis: `https://webservice.loomis-express.com/LShip/services`, or
-    /// `https://sandbox.loomis-express.com/axis2/services` for its sandbox. Canpar:
-    /// `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`.
-    pub base_url: Option<String>,
-    /// Whether each request and answer goes into the log, redacted.
-    pub log_exchanges: bool,
-    /// The user of the web service, an e-mail address.
-    pub user_id: String,
-    /// Its password.
-    pub password: Secret,
-    /// The account that ships and pays.
-    pub shipper_num: String,
-}
-
-impl Default for TransForceSettings {
-    fn default() -> Self {
-        Self {
-            enabled: true,
-            base_url: None,
-            log_exchanges: false,
-            user_id: String::new(),
-            password: Secret::default(),
-            shipper_num: String::new(),
-        }
-    }
-}
-
-/// UPS. Without a base URL the simulator stands in for it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct UpsSettings {
-    /// Whether it is offered at all.
-    pub enabled: bool,
-    /// `https://onlinetools.ups.com`, or `https://wwwcie.ups.com` for its test host.
-    pub base_url: Option<String>,
-    /// Whether each request and answer goes into the log, redacted.
-    pub log_exchanges: bool,
-    /// The application's client id.
-    pub client_id: String,
-    /// The application's client secret.
-    pub client_secret: Secret,
-    /// The account that ships and pays: six letters and digits.
-    pub account_number: String,
-    /// The account's country, ISO 3166-1 alpha-2. One end of each shipment lies in it.
-    pub account_country: String,
-    /// The account in whose name the application signs in, where UPS asks for it.
-    pub merchant_id: Option<String>,
-}
-
-impl Default for UpsSettings {
-    fn default() -> Self {
-        Self {
-            enabled: true,
-            base_url: None,
-            log_exchanges: false,
-            client_id: String::new(),
-            client_secret: Secret::default(),
-            account_number: String::new(),
-            account_country: "CA".to_owned(),
-            merchant_id: None,
-        }
-    }
+/// A text that is not empty.
+pub(crate) fn given(text: Option<&String>) -> Option<String> {
+    text.map(|text| text.trim()).filter(|text| !text.is_empty()).map(str::to_owned)
 }
 
 /// A courier as the settings have it.
@@ -235,7 +214,7 @@ pub struct InUse<'a> {
 
 /// All couriers.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct CouriersSettings {
     /// Where the simulator listens (`http://127.0.0.1:4100`): a courier without a base URL of its own is called at
     /// `{simulator_url}/{slug}`.
@@ -259,16 +238,15 @@ pub struct CouriersSettings {
 impl CouriersSettings {
     /// Each courier, in the order of [`super::SLUGS`].
     pub fn each(&self) -> impl Iterator<Item = InUse<'_>> {
-        [
-            ("cp", self.cp.enabled, &self.cp.base_url),
-            ("puro", self.puro.enabled, &self.puro.base_url),
-            ("gls", self.gls.enabled, &self.gls.base_url),
-            ("loomis", self.loomis.enabled, &self.loomis.base_url),
-            ("ups", self.ups.enabled, &self.ups.base_url),
-            ("canpar", self.canpar.enabled, &self.canpar.base_url),
-        ]
-        .into_iter()
-        .map(|(slug, enabled, base_url)| InUse { slug, enabled, base_url: base_url.as_deref() })
+        let all: [(&'static str, &dyn Shared); 6] = [
+            ("cp", &self.cp),
+            ("puro", &self.puro),
+            ("gls", &self.gls),
+            ("loomis", &self.loomis),
+            ("ups", &self.ups),
+            ("canpar", &self.canpar),
+        ];
+        all.into_iter().map(|(slug, one)| InUse { slug, enabled: one.enabled(), base_url: one.base_url() })
     }
 }
 
@@ -301,4 +279,42 @@ pub enum SettingsError {
         /// The courier.
         courier: &'static str,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use super::*;
+
+    #[test]
+    fn a_key_that_no_courier_has_is_refused_by_its_name() {
+        for (key, text) in [
+            ("contract", r#"{ "cp": { "contract": "42000000" } }"#),
+            ("usertoken", r#"{ "puro": { "usertoken": "x" } }"#),
+            ("account", r#"{ "gls": { "account": "1" } }"#),
+            ("shipper", r#"{ "canpar": { "shipper": "1" } }"#),
+            ("secret", r#"{ "ups": { "secret": "x" } }"#),
+            ("fedex", r#"{ "fedex": {} }"#),
+            ("rate", r#"{ "deadlines": { "rate": 1 } }"#),
+        ] {
+            let said = serde_json::from_str::<CouriersSettings>(text).map(|_| ()).unwrap_err().to_string();
+            assert!(said.starts_with(&format!("unknown field `{key}`, expected one of")), "{said}");
+        }
+    }
+
+    #[test]
+    fn an_address_of_its_own_needs_its_account_and_no_address_needs_a_simulator() {
+        let real = GlsSettings { base_url: Some(" https://gls.example ".into()), ..GlsSettings::default() };
+        let needed = [("username", true), ("password", false)];
+        let mut mistakes = Vec::new();
+        let found = place("gls", &real, None, &needed, &mut mistakes);
+        assert_eq!(found, Some(Place::Real("https://gls.example".into())));
+        assert_eq!(mistakes, [SettingsError::Missing { courier: "gls", field: "username" }]);
+        mistakes.clear();
+        let blank = GlsSettings { base_url: Some(" ".into()), ..GlsSettings::default() };
+        let found = place("gls", &blank, Some("http://127.0.0.1:4010/"), &needed, &mut mistakes);
+        assert_eq!((found, mistakes.len()), (Some(Place::Simulated("http://127.0.0.1:4010/gls".into())), 0));
+        assert_eq!(place("gls", &blank, None, &needed, &mut mistakes), None);
+        assert_eq!(mistakes, [SettingsError::Nowhere { courier: "gls" }]);
+    }
 }

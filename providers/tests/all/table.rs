@@ -1,6 +1,9 @@
 //! docs/COURIERS.md holds the table of what each courier offers, as the registry declares it.
 
-use waybill_providers::courier::{CourierRegistry, CouriersSettings, Operation};
+use waybill_providers::courier::{
+    CourierRegistry, CouriersSettings, CpSettings, GlsSettings, Operation, PuroSettings, TransForceSettings,
+    UpsSettings,
+};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/COURIERS.md");
 const BEGIN: &str = "<!-- table: made by `WAYBILL_WRITE=1 cargo test -p waybill-providers --test all table` -->\n";
@@ -74,5 +77,32 @@ fn no_operation_is_declared_twice_and_each_has_its_row() {
             assert!(!declared[..at].contains(operation), "{} {operation:?}", courier.meta().slug);
             assert!(ROWS.iter().any(|(row, _)| row == operation), "{operation:?} has no row");
         }
+    }
+}
+
+#[test]
+fn the_page_explains_every_key_of_every_account_and_no_other() {
+    let page = std::fs::read_to_string(PAGE).unwrap();
+    for (slug, keys) in [
+        ("cp", CpSettings::KEYS),
+        ("puro", PuroSettings::KEYS),
+        ("gls", GlsSettings::KEYS),
+        ("loomis", TransForceSettings::KEYS),
+        ("ups", UpsSettings::KEYS),
+        ("canpar", TransForceSettings::KEYS),
+    ] {
+        let head = format!("(`couriers.{slug}`)\n");
+        let (_, section) =
+            page.split_once(&head).unwrap_or_else(|| panic!("docs/COURIERS.md has no section of {slug}"));
+        let section = section.split("\n## ").next().unwrap_or_default();
+        let rows =
+            section.lines().filter(|line| line.starts_with("| `")).map(|row| row.split(" | ").next().unwrap_or(row));
+        let told: Vec<&str> = rows.flat_map(|names| names.split('`').skip(1).step_by(2)).collect();
+        let own = &keys[3..];
+        assert!(own.iter().all(|key| told.contains(key)), "{slug}: the page does not explain all of {own:?}");
+        assert!(told.iter().all(|key| own.contains(key)), "{slug}: the page explains what is no key: {told:?}");
+    }
+    for shared in &CpSettings::KEYS[..3] {
+        assert!(page.contains(&format!("| `{shared}` |")), "{shared}");
     }
 }

@@ -10,6 +10,7 @@ use waybill_core::{Cents, Lang};
 use super::super::transforce::samples::{account, label_request, purchase, request};
 use super::super::transforce::{TransForce, outline};
 use super::DIALECT;
+use crate::courier::adapter::Adapter;
 use crate::courier::samples::{closing, drop_offs, pickup, pickup_change, to_the_states};
 use crate::courier::shared_samples::{paths, read};
 use crate::courier::{
@@ -18,7 +19,7 @@ use crate::courier::{
 };
 use crate::http::WireAnswer;
 
-fn courier() -> TransForce {
+fn courier() -> Adapter<TransForce> {
     let account = account(&DIALECT);
     let settings = TransForceSettings {
         base_url: Some(account.base_url),

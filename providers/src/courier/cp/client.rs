@@ -8,24 +8,25 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures::{StreamExt, TryStreamExt, stream};
 use tokio::time::Instant;
-use waybill_core::{Lang, Violation};
+use waybill_core::Lang;
 
 use self::undo::Cancelled;
 use super::settings::Account;
 use super::ship::Bought;
 use super::{find, label, meta, pickup, rate, ship, track, wire};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::sum::{merge, shipment};
 use crate::courier::{
-    Courier, CourierCost, CourierError, CourierMeta, CpSettings, Deadlines, DropOffPoint, DropOffRequest, ErrorKind,
-    FindRequest, LabelFile, LabelRequest, Manifest, ManifestRequest, MessageCode, Operation, Parcel,
-    PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest,
-    PickupUpdateRequest, Piece, Question, RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome,
-    ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest, measure,
+    CourierCost, CourierMeta, CpSettings, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile,
+    LabelRequest, Manifest, ManifestRequest, MessageCode, Operation, Parcel, PickupAvailability,
+    PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Piece, Question,
+    RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
+    VoidOutcome, VoidRequest,
 };
-use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
+use crate::http::{Endpoint, WireAnswer, WireRequest};
 
 /// Parcels of one shipment that are asked for at the same time.
 const AT_ONCE: usize = 4;
@@ -50,18 +51,11 @@ impl CanadaPost {
         settings: &CpSettings,
         simulator_url: Option<&str>,
         deadlines: Deadlines,
-    ) -> Result<Self, Vec<SettingsError>> {
+    ) -> Result<Adapter<Self>, Vec<SettingsError>> {
         let account = Account::from_settings(settings, simulator_url)?;
         let authorization = Endpoint::basic(&account.username, &account.password);
-        let endpoint = Endpoint::new("cp", &account.base_url, Some(authorization)).map_err(|error| {
-            vec![SettingsError::Bad { courier: "cp", field: "base_url", reason: error.to_string() }]
-        })?;
-        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
-        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
-    }
-
-    fn error(&self, failure: Failure) -> CourierError {
-        CourierError::of(&self.meta, failure)
+        let endpoint = endpoint("cp", &account.base_url, Some(authorization), settings)?;
+        Ok(Adapter(Self { meta: meta::meta(&account), account, endpoint, deadlines }))
     }
 
     async fn price(
@@ -145,82 +139,69 @@ fn outcome(bought: Vec<Bought>) -> Option<ShipOutcome> {
 }
 
 #[async_trait]
-impl Courier for CanadaPost {
+impl Protocol for CanadaPost {
     fn meta(&self) -> &CourierMeta {
         &self.meta
     }
 
-    fn breaker(&self) -> BreakerState {
-        self.endpoint.breaker()
+    fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
     }
 
-    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
-        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+        wire::encode(&self.account, question)
     }
 
-    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
-        wire::decode(&self.account, question, answer).map_err(|failure| self.error(failure))
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, Failure> {
+        wire::decode(&self.account, question, answer)
     }
 
-    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
-        measure::check("cp", request, service)
-    }
-
-    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
-        let refused = self.check(request, None);
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn rate(&self, request: &RateRequest) -> Outcome<Vec<RateOffer>> {
         if request.parcels.len() > 1 && !request.destination.in_canada() {
-            return Err(self.error(Failure::refused(MessageCode::OneParcelAbroad, "", None)));
+            return Err(Failure::refused(MessageCode::OneParcelAbroad, "", None));
         }
         let deadline = until(self.deadlines.rate_ms);
         let mut calls = Vec::new();
         for parcel in &request.parcels {
             calls.push(self.price(request, parcel, deadline));
         }
-        let offers: Vec<Vec<RateOffer>> =
-            stream::iter(calls).buffered(AT_ONCE).try_collect().await.map_err(|failure| self.error(failure))?;
+        let offers: Vec<Vec<RateOffer>> = stream::iter(calls).buffered(AT_ONCE).try_collect().await?;
         let reply = shipment(&self.meta, &request.parcels, offers);
         if reply.result.is_empty() {
-            return Err(self.error(Failure::refused(MessageCode::NoService, "", None)));
+            return Err(Failure::refused(MessageCode::NoService, "", None));
         }
         Ok(reply)
     }
 
-    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let refused = self.check(&request.shipment, Some(&request.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn ship(&self, request: &ShipRequest) -> Outcome<ShipOutcome> {
         let deadline = until(self.deadlines.ship_ms);
         let mut bought: Vec<Bought> = Vec::new();
         for place in 0..request.shipment.parcels.len() {
             match self.buy(request, place, deadline).await {
                 Ok(parcel) => bought.push(parcel),
-                Err(failure) => return Err(self.error(self.undo(request, &bought, failure).await)),
+                Err(failure) => return Err(self.undo(request, &bought, failure).await),
             }
         }
-        let empty = || self.error(Failure::refused(MessageCode::RefusedDimensions, "", None));
+        let empty = || Failure::refused(MessageCode::RefusedDimensions, "", None);
         outcome(bought).map(Reply::new).ok_or_else(empty)
     }
 
-    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+    async fn label(&self, request: &LabelRequest) -> Outcome<Vec<LabelFile>> {
         let deadline = until(self.deadlines.label_ms);
         let mut calls = Vec::new();
         for piece in &request.shipment.pieces {
             calls.push(self.fetch(piece, request.lang, deadline));
         }
-        let files = stream::iter(calls).buffered(AT_ONCE).try_collect().await.map_err(|failure| self.error(failure))?;
+        let files = stream::iter(calls).buffered(AT_ONCE).try_collect().await?;
         Ok(Reply::new(files))
     }
 
-    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+    async fn void_or_refund(&self, request: &VoidRequest) -> Outcome<VoidOutcome> {
         let deadline = until(self.deadlines.other_ms);
         let (mut tickets, mut date, mut refunded) = (Vec::new(), None, false);
         for piece in &request.shipment.pieces {
             let cancelled = self.cancel(piece, &request.email, request.lang, deadline).await;
-            match cancelled.map_err(|failure| self.error(failure))? {
+            match cancelled? {
                 Cancelled::Voided => {}
                 Cancelled::Refunded(ticket) => {
                     refunded = true;
@@ -232,16 +213,16 @@ impl Courier for CanadaPost {
         Ok(Reply::new(if refunded { VoidOutcome::RefundRequested { tickets, date } } else { VoidOutcome::Voided }))
     }
 
-    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+    async fn track(&self, request: &TrackRequest) -> Outcome<Tracking> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = track::to_request(request).map_err(|failure| self.error(failure))?;
+        let wire = track::to_request(request)?;
         let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
-        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+        tracking.map(Reply::new)
     }
 
-    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+    async fn find_by_reference(&self, request: &FindRequest) -> Outcome<Option<ShipOutcome>> {
         let deadline = until(self.deadlines.other_ms);
-        let mut found = self.find(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let mut found = self.find(request, deadline).await?;
         let wanted = request.sent.shipment.parcels.len();
         // In the order of the request: the id of each parcel ends with its number.
         let place = |parcel: &Bought| {
@@ -251,80 +232,73 @@ impl Courier for CanadaPost {
         found.sort_by_key(place);
         if !found.is_empty() && found.len() != wanted {
             let reason = format!("{} of {wanted} parcels were found", found.len());
-            return Err(self.error(ErrorKind::InDoubt { reason }.into()));
+            return Err(ErrorKind::InDoubt { reason }.into());
         }
         Ok(Reply::new(outcome(found)))
     }
 
-    async fn pickup_availability(
-        &self,
-        request: &PickupAvailabilityRequest,
-    ) -> Result<Reply<PickupAvailability>, CourierError> {
+    async fn pickup_availability(&self, request: &PickupAvailabilityRequest) -> Outcome<PickupAvailability> {
         let deadline = until(self.deadlines.other_ms);
         let wire = pickup::availability_to_request(request);
         let found =
             self.endpoint.ask(&wire, deadline, |answer| pickup::availability_from_response(answer, request)).await;
-        let (availability, comes) = found.map_err(|failure| self.error(failure))?;
+        let (availability, comes) = found?;
         let mut reply = Reply::new(availability);
         if !comes {
-            reply.messages.push(self.error(Failure::refused(MessageCode::PickupPlace, "", None)).message());
+            reply.messages.push(self.remark(MessageCode::PickupPlace));
         }
         Ok(reply)
     }
 
-    async fn pickup_price(&self, request: &PickupRequest) -> Result<Reply<CourierCost>, CourierError> {
+    async fn pickup_price(&self, request: &PickupRequest) -> Outcome<CourierCost> {
         let deadline = until(self.deadlines.other_ms);
         let wire = pickup::price_to_request(&self.account, request);
         let price =
             self.endpoint.ask(&wire, deadline, |answer| pickup::price_from_response(answer, request.lang)).await;
-        price.map(Reply::new).map_err(|failure| self.error(failure))
+        price.map(Reply::new)
     }
 
-    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn create_pickup(&self, request: &PickupRequest) -> Outcome<PickupOutcome> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::create_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::create_to_request(&self.account, request)?;
         let booked = self.endpoint.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
-        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        booked.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
         if !pickup::changes_in_place(request) {
             return rebook(self, request).await;
         }
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::update_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::update_to_request(&self.account, request)?;
         let changed = self.endpoint.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
-        changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        changed.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Outcome<()> {
         let deadline = until(self.deadlines.other_ms);
-        self.cancel_booking(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.cancel_booking(request, deadline).await.map(Reply::new)
     }
 
-    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+    async fn drop_offs(&self, request: &DropOffRequest) -> Outcome<Vec<DropOffPoint>> {
         let deadline = until(self.deadlines.other_ms);
-        self.offices(request, deadline).await.map_err(|failure| self.error(failure))
+        self.offices(request, deadline).await
     }
 
-    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let refused = self.check(&request.back.shipment, Some(&request.back.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {
         let deadline = until(self.deadlines.ship_ms);
-        self.way_back(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.way_back(request, deadline).await.map(Reply::new)
     }
 
-    async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+    async fn manifest(&self, request: &ManifestRequest) -> Outcome<Vec<Manifest>> {
         if !self.account.grouped {
-            return Err(self.error(ErrorKind::Unsupported(Operation::Manifest).into()));
+            return Err(ErrorKind::Unsupported(Operation::Manifest).into());
         }
         let deadline = until(self.deadlines.label_ms);
-        let manifests = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let manifests = self.close(request, deadline).await?;
         let mut reply = Reply::new(manifests);
         if reply.result.is_empty() {
-            reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
+            reply.messages.push(self.remark(MessageCode::NothingToClose));
         }
         Ok(reply)
     }

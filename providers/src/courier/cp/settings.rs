@@ -1,5 +1,6 @@
 //! The account with Canada Post.
 
+use crate::courier::settings::{Place, given, place};
 use crate::courier::{CpSettings, SettingsError};
 use crate::http::Secret;
 
@@ -30,36 +31,29 @@ impl Account {
     pub fn from_settings(settings: &CpSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "cp";
         let mut mistakes = Vec::new();
-        let text =
-            |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
         let mut account = Self {
             base_url: String::new(),
             username: settings.username.trim().to_owned(),
             password: settings.password.clone(),
             customer_number: settings.customer_number.trim().to_owned(),
             mobo: String::new(),
-            contract_id: text(&settings.contract_id),
-            promo_code: text(&settings.promo_code),
+            contract_id: given(settings.contract_id.as_ref()),
+            promo_code: given(settings.promo_code.as_ref()),
             method_of_payment: settings.method_of_payment.trim().to_owned(),
             grouped: settings.manifests,
             zpl: settings.label_encoding.trim().eq_ignore_ascii_case("ZPL"),
             simulated: false,
         };
-        match (text(&settings.base_url), simulator_url) {
-            (Some(base_url), _) => {
-                account.base_url = base_url;
-                let needed = [
-                    ("username", account.username.is_empty()),
-                    ("password", account.password.is_empty()),
-                    ("customer_number", account.customer_number.is_empty()),
-                ];
-                let missing = needed.into_iter().filter(|(_, missing)| *missing);
-                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
-            }
-            (None, Some(simulator)) => {
+        let needed = [
+            ("username", account.username.is_empty()),
+            ("password", account.password.is_empty()),
+            ("customer_number", account.customer_number.is_empty()),
+        ];
+        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
+            Some(Place::Real(base_url)) => account.base_url = base_url,
+            Some(Place::Simulated(base_url)) => {
                 let (key, customer, contract) = SIMULATED;
-                account.base_url = format!("{}/cp", simulator.trim_end_matches('/'));
-                account.simulated = true;
+                (account.base_url, account.simulated) = (base_url, true);
                 if account.customer_number.is_empty() {
                     key.clone_into(&mut account.username);
                     account.password = Secret::new(key);
@@ -67,9 +61,9 @@ impl Account {
                     account.contract_id.get_or_insert_with(|| contract.to_owned());
                 }
             }
-            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+            None => {}
         }
-        account.mobo = text(&settings.mobo).unwrap_or_else(|| account.customer_number.clone());
+        account.mobo = given(settings.mobo.as_ref()).unwrap_or_else(|| account.customer_number.clone());
         let number = |text: &str| text.len() <= 10 && text.bytes().all(|byte| byte.is_ascii_digit());
         let numbers = [
             ("customer_number", Some(&account.customer_number)),

@@ -5,21 +5,20 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures::future::join_all;
 use tokio::time::Instant;
-use waybill_core::Violation;
 
 use super::find::Page;
 use super::settings::Account;
 use super::{error, find, label, meta, pickup, rate, return_label, ship, track, void, wire};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, ErrorKind, FindRequest, GlsSettings, LabelFile, LabelRequest,
-    MessageCode, PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Question, RateOffer,
-    RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome,
-    VoidRequest, measure,
+    CourierMeta, Deadlines, ErrorKind, FindRequest, GlsSettings, LabelFile, LabelRequest, MessageCode,
+    PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Question, RateOffer, RateRequest, Reply,
+    ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest,
 };
-use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
+use crate::http::{Endpoint, WireAnswer, WireRequest};
 
 /// The first pause before a label is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -42,18 +41,11 @@ impl GlsCanada {
         settings: &GlsSettings,
         simulator_url: Option<&str>,
         deadlines: Deadlines,
-    ) -> Result<Self, Vec<SettingsError>> {
+    ) -> Result<Adapter<Self>, Vec<SettingsError>> {
         let account = Account::from_settings(settings, simulator_url)?;
         let authorization = Endpoint::basic(&account.username, &account.password);
-        let endpoint = Endpoint::new("gls", &account.base_url, Some(authorization)).map_err(|error| {
-            vec![SettingsError::Bad { courier: "gls", field: "base_url", reason: error.to_string() }]
-        })?;
-        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
-        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
-    }
-
-    fn error(&self, failure: Failure) -> CourierError {
-        CourierError::of(&self.meta, failure)
+        let endpoint = endpoint("gls", &account.base_url, Some(authorization), settings)?;
+        Ok(Adapter(Self { meta: meta::meta(&account), account, endpoint, deadlines }))
     }
 
     /// Cancels a shipment. Where the answer was lost, a shipment that is known no more was cancelled.
@@ -117,32 +109,24 @@ impl GlsCanada {
 }
 
 #[async_trait]
-impl Courier for GlsCanada {
+impl Protocol for GlsCanada {
     fn meta(&self) -> &CourierMeta {
         &self.meta
     }
 
-    fn breaker(&self) -> BreakerState {
-        self.endpoint.breaker()
+    fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
     }
 
-    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
-        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+        wire::encode(&self.account, question)
     }
 
-    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
-        wire::decode(question, answer).map_err(|failure| self.error(failure))
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, Failure> {
+        wire::decode(question, answer)
     }
 
-    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
-        measure::check("gls", request, service)
-    }
-
-    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
-        let refused = self.check(request, None);
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn rate(&self, request: &RateRequest) -> Outcome<Vec<RateOffer>> {
         let deadline = until(self.deadlines.rate_ms);
         let calls = rate::delivery_types(request).iter().map(|kind| self.price(request, kind, deadline));
         let mut offers = Vec::new();
@@ -155,85 +139,77 @@ impl Courier for GlsCanada {
         }
         // Half of the prices would hide the cheaper one: a failure is a failure of the whole, which can be asked again.
         if let Some(failure) = failed {
-            return Err(self.error(failure));
+            return Err(failure);
         }
         if offers.is_empty() {
-            return Err(self.error(Failure::refused(MessageCode::NoService, "", None)));
+            return Err(Failure::refused(MessageCode::NoService, "", None));
         }
         Ok(Reply::new(offers))
     }
 
-    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let refused = self.check(&request.shipment, Some(&request.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn ship(&self, request: &ShipRequest) -> Outcome<ShipOutcome> {
         let deadline = until(self.deadlines.ship_ms);
-        let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = ship::to_request(&self.account, request)?;
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
         let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
-        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
+        outcome.map(Reply::new).map_err(Failure::after_buying)
     }
 
-    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+    async fn label(&self, request: &LabelRequest) -> Outcome<Vec<LabelFile>> {
         let deadline = until(self.deadlines.label_ms);
-        let file = self.fetch(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let file = self.fetch(request, deadline).await?;
         Ok(Reply::new(vec![file]))
     }
 
-    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+    async fn void_or_refund(&self, request: &VoidRequest) -> Outcome<VoidOutcome> {
         let deadline = until(self.deadlines.other_ms);
         let voided = self.cancel(request, deadline).await;
-        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
+        voided.map(|()| Reply::new(VoidOutcome::Voided))
     }
 
-    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+    async fn track(&self, request: &TrackRequest) -> Outcome<Tracking> {
         let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(request);
         let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
-        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+        tracking.map(Reply::new)
     }
 
-    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+    async fn find_by_reference(&self, request: &FindRequest) -> Outcome<Option<ShipOutcome>> {
         let deadline = until(self.deadlines.other_ms);
-        self.find(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.find(request, deadline).await.map(Reply::new)
     }
 
-    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn create_pickup(&self, request: &PickupRequest) -> Outcome<PickupOutcome> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::create_to_request(request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::create_to_request(request)?;
         let booked = self.endpoint.tell(&wire, deadline, |answer| pickup::create_from_response(answer, request)).await;
-        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        booked.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
         if !pickup::changes_in_place(request) {
             return rebook(self, request).await;
         }
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::update_to_request(request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::update_to_request(request)?;
         let changed = self.endpoint.tell(&wire, deadline, |answer| pickup::update_from_response(answer, request)).await;
-        changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        changed.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Outcome<()> {
         let deadline = until(self.deadlines.other_ms);
         let wire = pickup::cancel_to_request(&request.booked.pickup_id, request.lang);
         let cancelled =
             self.endpoint.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request.lang)).await;
-        cancelled.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        cancelled.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+    async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {
         let back = &request.back;
-        let refused = self.check(&back.shipment, Some(&back.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
         let deadline = until(self.deadlines.ship_ms);
-        let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = return_label::to_request(&self.account, request)?;
         let (pieces, lang) = (back.shipment.parcels.len(), back.shipment.lang);
         let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
-        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
+        outcome.map(Reply::new).map_err(Failure::after_buying)
     }
 }

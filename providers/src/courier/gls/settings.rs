@@ -1,5 +1,6 @@
 //! The account with GLS Canada.
 
+use crate::courier::settings::{Place, place};
 use crate::courier::{GlsSettings, SettingsError};
 use crate::http::Secret;
 
@@ -29,21 +30,18 @@ impl Account {
             simulated: false,
         };
         let mut mistakes = Vec::new();
-        match (settings.base_url.as_deref().map(str::trim).filter(|url| !url.is_empty()), simulator_url) {
-            (Some(base_url), _) => {
-                let needed = [
-                    ("username", account.username.is_empty()),
-                    ("password", account.password.is_empty()),
-                    ("billing_account", account.billing_account.is_empty()),
-                ];
-                let missing = needed.into_iter().filter(|(_, missing)| *missing);
-                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
+        let needed = [
+            ("username", account.username.is_empty()),
+            ("password", account.password.is_empty()),
+            ("billing_account", account.billing_account.is_empty()),
+        ];
+        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
+            Some(Place::Real(base_url)) => {
                 // The version is part of each path: public documents give the URL with it.
                 base_url.trim_end_matches('/').trim_end_matches("/v1").clone_into(&mut account.base_url);
             }
-            (None, Some(simulator)) => {
-                account.base_url = format!("{}/gls", simulator.trim_end_matches('/'));
-                account.simulated = true;
+            Some(Place::Simulated(base_url)) => {
+                (account.base_url, account.simulated) = (base_url, true);
                 if account.billing_account.is_empty() {
                     let (user, number) = SIMULATED;
                     user.clone_into(&mut account.username);
@@ -51,7 +49,7 @@ impl Account {
                     number.clone_into(&mut account.billing_account);
                 }
             }
-            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+            None => {}
         }
         if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
     }

@@ -4,24 +4,23 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::time::Instant;
-use waybill_core::Violation;
 
 use super::label::Document;
 use super::manifest::Batches;
 use super::pickup::Change;
 use super::settings::Account;
 use super::{drop_off, find, label, manifest, meta, pickup, rate, return_label, ship, track, void, wire};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile,
-    LabelRequest, Manifest, ManifestRequest, MessageCode, PickupAvailability, PickupAvailabilityRequest,
-    PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, PuroSettings, Question, RateOffer,
-    RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome,
-    VoidRequest, measure,
+    CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile, LabelRequest, Manifest,
+    ManifestRequest, MessageCode, PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome,
+    PickupRequest, PickupUpdateRequest, PuroSettings, Question, RateOffer, RateRequest, Reply, ReturnRequest,
+    SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, VoidOutcome, VoidRequest,
 };
-use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
+use crate::http::{Endpoint, WireAnswer, WireRequest};
 
 /// The first pause before a document is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -44,18 +43,11 @@ impl Purolator {
         settings: &PuroSettings,
         simulator_url: Option<&str>,
         deadlines: Deadlines,
-    ) -> Result<Self, Vec<SettingsError>> {
+    ) -> Result<Adapter<Self>, Vec<SettingsError>> {
         let account = Account::from_settings(settings, simulator_url)?;
         let authorization = Endpoint::basic(&account.username, &account.password);
-        let endpoint = Endpoint::new("puro", &account.base_url, Some(authorization)).map_err(|error| {
-            vec![SettingsError::Bad { courier: "puro", field: "base_url", reason: error.to_string() }]
-        })?;
-        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
-        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines })
-    }
-
-    fn error(&self, failure: Failure) -> CourierError {
-        CourierError::of(&self.meta, failure)
+        let endpoint = endpoint("puro", &account.base_url, Some(authorization), settings)?;
+        Ok(Adapter(Self { meta: meta::meta(&account), account, endpoint, deadlines }))
     }
 
     async fn fetch(&self, request: &LabelRequest, deadline: Instant) -> Result<LabelFile, Failure> {
@@ -107,107 +99,92 @@ impl Purolator {
 }
 
 #[async_trait]
-impl Courier for Purolator {
+impl Protocol for Purolator {
     fn meta(&self) -> &CourierMeta {
         &self.meta
     }
 
-    fn breaker(&self) -> BreakerState {
-        self.endpoint.breaker()
+    fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
     }
 
-    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
-        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+        wire::encode(&self.account, question)
     }
 
-    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
-        wire::decode(question, answer).map_err(|failure| self.error(failure))
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, Failure> {
+        wire::decode(question, answer)
     }
 
-    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
-        measure::check("puro", request, service)
-    }
-
-    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
-        let refused = self.check(request, None);
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn rate(&self, request: &RateRequest) -> Outcome<Vec<RateOffer>> {
         let deadline = until(self.deadlines.rate_ms);
-        let wire = rate::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = rate::to_request(&self.account, request)?;
         let offers = self.endpoint.ask(&wire, deadline, |answer| rate::from_response(answer, request)).await;
-        let offers = offers.map_err(|failure| self.error(failure))?;
+        let offers = offers?;
         if offers.is_empty() {
-            return Err(self.error(Failure::refused(MessageCode::NoService, "", None)));
+            return Err(Failure::refused(MessageCode::NoService, "", None));
         }
         Ok(Reply::new(offers))
     }
 
-    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let refused = self.check(&request.shipment, Some(&request.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn ship(&self, request: &ShipRequest) -> Outcome<ShipOutcome> {
         let deadline = until(self.deadlines.ship_ms);
-        let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = ship::to_request(&self.account, request)?;
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
         let outcome = self.endpoint.tell(&wire, deadline, |answer| ship::from_response(answer, pieces, lang)).await;
-        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
+        outcome.map(Reply::new).map_err(Failure::after_buying)
     }
 
-    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+    async fn label(&self, request: &LabelRequest) -> Outcome<Vec<LabelFile>> {
         let deadline = until(self.deadlines.label_ms);
-        let file = self.fetch(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let file = self.fetch(request, deadline).await?;
         Ok(Reply::new(vec![file]))
     }
 
-    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+    async fn void_or_refund(&self, request: &VoidRequest) -> Outcome<VoidOutcome> {
         let deadline = until(self.deadlines.other_ms);
         let wire = void::to_request(&self.account, request);
         let voided = self.endpoint.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
-        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure.after_changing()))
+        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(Failure::after_changing)
     }
 
-    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+    async fn track(&self, request: &TrackRequest) -> Outcome<Tracking> {
         let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(&self.account, request);
         let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
-        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+        tracking.map(Reply::new)
     }
 
-    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+    async fn find_by_reference(&self, request: &FindRequest) -> Outcome<Option<ShipOutcome>> {
         let deadline = until(self.deadlines.other_ms);
         let (wanted, lang) = (request.sent.shipment.parcels.len(), request.sent.shipment.lang);
         let wire = find::to_request(&self.account, request);
         let pins = self.endpoint.ask(&wire, deadline, |answer| find::from_response(answer, lang)).await;
-        let pins = pins.map_err(|failure| self.error(failure))?;
+        let pins = pins?;
         let Some(first) = pins.first().cloned() else { return Ok(Reply::new(None)) };
         if pins.len() != wanted {
             let reason = format!("{} of {wanted} parcels were found", pins.len());
-            return Err(self.error(ErrorKind::InDoubt { reason }.into()));
+            return Err(ErrorKind::InDoubt { reason }.into());
         }
         Ok(Reply::new(Some(ship::outcome(first, pins))))
     }
 
-    async fn pickup_availability(
-        &self,
-        request: &PickupAvailabilityRequest,
-    ) -> Result<Reply<PickupAvailability>, CourierError> {
+    async fn pickup_availability(&self, request: &PickupAvailabilityRequest) -> Outcome<PickupAvailability> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::validate_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::validate_to_request(&self.account, request)?;
         let read = |answer: &WireAnswer| pickup::availability_from_response(answer, request.lang);
-        self.endpoint.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.endpoint.ask(&wire, deadline, read).await.map(Reply::new)
     }
 
-    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn create_pickup(&self, request: &PickupRequest) -> Outcome<PickupOutcome> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::schedule_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::schedule_to_request(&self.account, request)?;
         let booked =
             self.endpoint.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
-        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        booked.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
         match pickup::change(request) {
             Change::Nothing => Ok(Reply::new(request.booked.clone())),
             Change::Anew => rebook(self, request).await,
@@ -216,50 +193,46 @@ impl Courier for Purolator {
                 let wire = pickup::modify_to_request(&self.account, request);
                 let changed =
                     self.endpoint.tell(&wire, deadline, |answer| pickup::modify_from_response(answer, request)).await;
-                changed.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+                changed.map(Reply::new).map_err(Failure::after_booking)
             }
         }
     }
 
-    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Outcome<()> {
         let deadline = until(self.deadlines.other_ms);
         let wire = pickup::void_to_request(&self.account, &request.booked.pickup_id, request.lang);
         let voided =
             self.endpoint.tell(&wire, deadline, |answer| pickup::void_from_response(answer, request.lang)).await;
-        voided.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        voided.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+    async fn drop_offs(&self, request: &DropOffRequest) -> Outcome<Vec<DropOffPoint>> {
         let deadline = until(self.deadlines.other_ms);
         let wire = drop_off::to_request(&self.account, request);
         let points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
-        let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
+        let mut reply = points.map(Reply::new)?;
         if reply.result.is_empty() {
-            reply.messages.push(self.error(Failure::refused(MessageCode::NoDropOffs, "", None)).message());
+            reply.messages.push(self.remark(MessageCode::NoDropOffs));
         }
         Ok(reply)
     }
 
-    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+    async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {
         let back = &request.back;
-        let refused = self.check(&back.shipment, Some(&back.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
         let deadline = until(self.deadlines.ship_ms);
-        let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = return_label::to_request(&self.account, request)?;
         let (pieces, lang) = (back.shipment.parcels.len(), back.shipment.lang);
         let outcome =
             self.endpoint.tell(&wire, deadline, |answer| return_label::from_response(answer, pieces, lang)).await;
-        outcome.map(Reply::new).map_err(|failure| self.error(failure.after_buying()))
+        outcome.map(Reply::new).map_err(Failure::after_buying)
     }
 
-    async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+    async fn manifest(&self, request: &ManifestRequest) -> Outcome<Vec<Manifest>> {
         let deadline = until(self.deadlines.label_ms);
-        let manifests = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let manifests = self.close(request, deadline).await?;
         let mut reply = Reply::new(manifests);
         if reply.result.is_empty() {
-            reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
+            reply.messages.push(self.remark(MessageCode::NothingToClose));
         }
         Ok(reply)
     }

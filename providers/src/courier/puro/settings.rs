@@ -1,5 +1,6 @@
 //! The account with Purolator.
 
+use crate::courier::settings::{Place, given, place};
 use crate::courier::{PuroSettings, SettingsError};
 use crate::http::Secret;
 
@@ -23,8 +24,6 @@ impl Account {
     /// none is given.
     pub fn from_settings(settings: &PuroSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "puro";
-        let text =
-            |value: &Option<String>| value.as_deref().map(str::trim).filter(|v| !v.is_empty()).map(str::to_owned);
         let mut account = Self {
             base_url: String::new(),
             username: settings.username.trim().to_owned(),
@@ -35,22 +34,18 @@ impl Account {
             simulated: false,
         };
         let mut mistakes = Vec::new();
-        match (text(&settings.base_url), simulator_url) {
-            (Some(base_url), _) => {
-                let needed = [
-                    ("username", account.username.is_empty()),
-                    ("password", account.password.is_empty()),
-                    ("registered_account", account.registered_account.is_empty()),
-                    // The development host answers nothing without the token.
-                    ("user_token", base_url.contains("//dev") && account.user_token.is_none()),
-                ];
-                let missing = needed.into_iter().filter(|(_, missing)| *missing);
-                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
-                account.base_url = base_url;
-            }
-            (None, Some(simulator)) => {
-                account.base_url = format!("{}/puro", simulator.trim_end_matches('/'));
-                account.simulated = true;
+        // The development host answers nothing without the token.
+        let develops = settings.base_url.as_deref().is_some_and(|url| url.contains("//dev"));
+        let needed = [
+            ("username", account.username.is_empty()),
+            ("password", account.password.is_empty()),
+            ("registered_account", account.registered_account.is_empty()),
+            ("user_token", develops && account.user_token.is_none()),
+        ];
+        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
+            Some(Place::Real(base_url)) => account.base_url = base_url,
+            Some(Place::Simulated(base_url)) => {
+                (account.base_url, account.simulated) = (base_url, true);
                 if account.registered_account.is_empty() {
                     let (key, number) = SIMULATED;
                     key.clone_into(&mut account.username);
@@ -58,9 +53,10 @@ impl Account {
                     number.clone_into(&mut account.registered_account);
                 }
             }
-            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+            None => {}
         }
-        account.billing_account = text(&settings.billing_account).unwrap_or_else(|| account.registered_account.clone());
+        account.billing_account =
+            given(settings.billing_account.as_ref()).unwrap_or_else(|| account.registered_account.clone());
         if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
     }
 }

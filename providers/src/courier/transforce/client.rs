@@ -4,20 +4,20 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::time::Instant;
-use waybill_core::Violation;
 
 use super::{Account, Dialect, drop_off, find, label, manifest, pickup, rate, ship, track, void, wire};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindByReference,
-    FindRequest, LabelFile, LabelRequest, Manifest, ManifestRequest, MessageCode, Operation, PickupAvailability,
-    PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Question,
-    RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking,
-    TransForceSettings, VoidOutcome, VoidRequest, Words, measure,
+    CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindByReference, FindRequest, LabelFile,
+    LabelRequest, Manifest, ManifestRequest, MessageCode, Operation, PickupAvailability, PickupAvailabilityRequest,
+    PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Question, RateOffer, RateRequest, Reply,
+    ReturnRequest, SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, TransForceSettings, VoidOutcome,
+    VoidRequest, Words,
 };
-use crate::http::{BreakerState, Endpoint, WireAnswer, WireRequest};
+use crate::http::{Endpoint, WireAnswer, WireRequest};
 
 /// The first pause before a label is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -41,13 +41,10 @@ impl TransForce {
         settings: &TransForceSettings,
         simulator_url: Option<&str>,
         deadlines: Deadlines,
-    ) -> Result<Self, Vec<SettingsError>> {
+    ) -> Result<Adapter<Self>, Vec<SettingsError>> {
         let account = Account::from_settings(dialect, settings, simulator_url)?;
         // Sign-in data stand in the requests themselves.
-        let endpoint = Endpoint::new(dialect.slug, &account.base_url, None).map_err(|error| {
-            vec![SettingsError::Bad { courier: dialect.slug, field: "base_url", reason: error.to_string() }]
-        })?;
-        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
+        let endpoint = endpoint(dialect.slug, &account.base_url, None, settings)?;
         let meta = CourierMeta {
             slug: dialect.slug,
             name: Words::same(dialect.name),
@@ -58,19 +55,11 @@ impl TransForce {
             find_by_reference: FindByReference::Eventually,
             services: dialect.services,
         };
-        Ok(Self { meta, account, endpoint, deadlines })
-    }
-
-    fn error(&self, failure: Failure) -> CourierError {
-        CourierError::of(&self.meta, failure)
+        Ok(Adapter(Self { meta, account, endpoint, deadlines }))
     }
 
     /// Buys a shipment, there or back.
     async fn buy(&self, request: &ShipRequest) -> Result<ShipOutcome, Failure> {
-        let refused = self.check(&request.shipment, Some(&request.service));
-        if !refused.is_empty() {
-            return Err(ErrorKind::Limits(refused).into());
-        }
         let deadline = until(self.deadlines.ship_ms);
         let wire = ship::to_request(&self.account, request)?;
         let (pieces, lang) = (request.shipment.parcels.len(), request.shipment.lang);
@@ -145,83 +134,72 @@ impl TransForce {
 }
 
 #[async_trait]
-impl Courier for TransForce {
+impl Protocol for TransForce {
     fn meta(&self) -> &CourierMeta {
         &self.meta
     }
 
-    fn breaker(&self) -> BreakerState {
-        self.endpoint.breaker()
+    fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
     }
 
-    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
-        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+        wire::encode(&self.account, question)
     }
 
-    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
-        wire::decode(&self.account, question, answer).map_err(|failure| self.error(failure))
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, Failure> {
+        wire::decode(&self.account, question, answer)
     }
 
-    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
-        measure::check(self.meta.slug, request, service)
-    }
-
-    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
-        let refused = self.check(request, None);
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
+    async fn rate(&self, request: &RateRequest) -> Outcome<Vec<RateOffer>> {
         let deadline = until(self.deadlines.rate_ms);
-        let wire = rate::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = rate::to_request(&self.account, request)?;
         let read = |answer: &WireAnswer| rate::from_response(&self.account, answer, request);
-        self.endpoint.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.endpoint.ask(&wire, deadline, read).await.map(Reply::new)
     }
 
-    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        self.buy(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    async fn ship(&self, request: &ShipRequest) -> Outcome<ShipOutcome> {
+        self.buy(request).await.map(Reply::new)
     }
 
-    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
+    async fn label(&self, request: &LabelRequest) -> Outcome<Vec<LabelFile>> {
         let deadline = until(self.deadlines.label_ms);
-        self.fetch(request, deadline).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.fetch(request, deadline).await.map(Reply::new)
     }
 
-    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+    async fn void_or_refund(&self, request: &VoidRequest) -> Outcome<VoidOutcome> {
         let deadline = until(self.deadlines.other_ms);
         let wire = void::to_request(&self.account, request);
         let voided = self.endpoint.tell(&wire, deadline, |answer| void::from_response(answer, request.lang)).await;
-        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure.after_changing()))
+        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(Failure::after_changing)
     }
 
-    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+    async fn track(&self, request: &TrackRequest) -> Outcome<Tracking> {
         let deadline = until(self.deadlines.other_ms);
         let wire = track::to_request(&self.account, request);
         let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
-        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+        tracking.map(Reply::new)
     }
 
-    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+    async fn find_by_reference(&self, request: &FindRequest) -> Outcome<Option<ShipOutcome>> {
         let deadline = until(self.deadlines.other_ms);
         let wire = find::to_request(&self.account, request);
         let found = self.endpoint.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
-        found.map(Reply::new).map_err(|failure| self.error(failure))
+        found.map(Reply::new)
     }
-    async fn pickup_availability(
-        &self,
-        request: &PickupAvailabilityRequest,
-    ) -> Result<Reply<PickupAvailability>, CourierError> {
-        self.availability(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    async fn pickup_availability(&self, request: &PickupAvailabilityRequest) -> Outcome<PickupAvailability> {
+        self.availability(request).await.map(Reply::new)
     }
 
-    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn create_pickup(&self, request: &PickupRequest) -> Outcome<PickupOutcome> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = pickup::schedule_to_request(&self.account, request).map_err(|failure| self.error(failure))?;
+        let wire = pickup::schedule_to_request(&self.account, request)?;
         let booked =
             self.endpoint.tell(&wire, deadline, |answer| pickup::schedule_from_response(answer, request)).await;
-        booked.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        booked.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
         if request.before == request.wanted {
             Ok(Reply::new(request.booked.clone()))
         } else {
@@ -229,39 +207,35 @@ impl Courier for TransForce {
         }
     }
 
-    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Outcome<()> {
         let deadline = until(self.deadlines.other_ms);
         let wire = pickup::cancel_to_request(&self.account, request);
         let cancelled =
             self.endpoint.tell(&wire, deadline, |answer| pickup::cancel_from_response(answer, request)).await;
-        cancelled.map(Reply::new).map_err(|failure| self.error(failure.after_booking()))
+        cancelled.map(Reply::new).map_err(Failure::after_booking)
     }
 
-    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+    async fn drop_offs(&self, request: &DropOffRequest) -> Outcome<Vec<DropOffPoint>> {
         let deadline = until(self.deadlines.other_ms);
         let wire = drop_off::to_request(&self.account, request);
         let points = self.endpoint.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
-        let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
+        let mut reply = points.map(Reply::new)?;
         let message = if reply.result.is_empty() { MessageCode::NoDropOffs } else { MessageCode::HoursUnknown };
-        reply.messages.push(self.error(Failure::refused(message, "", None)).message());
+        reply.messages.push(self.remark(message));
         Ok(reply)
     }
 
     /// The engine has no return label that a customer prints: the way back is a shipment in the other direction.
-    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let back = &request.back.shipment;
-        if !back.origin.in_canada() || !back.destination.in_canada() {
-            return Err(self.error(Failure::refused(MessageCode::ReturnWithinCanada, "", None)));
-        }
-        self.buy(&request.back).await.map(Reply::new).map_err(|failure| self.error(failure))
+    async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {
+        self.buy(&request.back).await.map(Reply::new)
     }
 
-    async fn manifest(&self, request: &ManifestRequest) -> Result<Reply<Vec<Manifest>>, CourierError> {
+    async fn manifest(&self, request: &ManifestRequest) -> Outcome<Vec<Manifest>> {
         let deadline = until(self.deadlines.label_ms);
-        let closed = self.close(request, deadline).await.map_err(|failure| self.error(failure))?;
+        let closed = self.close(request, deadline).await?;
         let mut reply = Reply::new(closed);
         if reply.result.is_empty() {
-            reply.messages.push(self.error(Failure::refused(MessageCode::NothingToClose, "", None)).message());
+            reply.messages.push(self.remark(MessageCode::NothingToClose));
         }
         Ok(reply)
     }

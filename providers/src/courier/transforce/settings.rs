@@ -1,6 +1,7 @@
 //! The account with one of the engine's couriers.
 
 use super::Dialect;
+use crate::courier::settings::{Place, place};
 use crate::courier::{SettingsError, TransForceSettings};
 use crate::http::Secret;
 
@@ -36,20 +37,17 @@ impl Account {
             simulated: false,
         };
         let mut mistakes = Vec::new();
-        match (settings.base_url.as_deref().map(str::trim).filter(|url| !url.is_empty()), simulator_url) {
-            (Some(base_url), _) => {
-                let needed = [
-                    ("user_id", account.user_id.is_empty()),
-                    ("password", account.password.is_empty()),
-                    ("shipper_num", account.shipper_num.is_empty()),
-                ];
-                let missing = needed.into_iter().filter(|(_, missing)| *missing);
-                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
+        let needed = [
+            ("user_id", account.user_id.is_empty()),
+            ("password", account.password.is_empty()),
+            ("shipper_num", account.shipper_num.is_empty()),
+        ];
+        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
+            Some(Place::Real(base_url)) => {
                 base_url.trim_end_matches('/').clone_into(&mut account.base_url);
             }
-            (None, Some(simulator)) => {
-                account.base_url = format!("{}/{courier}", simulator.trim_end_matches('/'));
-                account.simulated = true;
+            Some(Place::Simulated(base_url)) => {
+                (account.base_url, account.simulated) = (base_url, true);
                 if account.shipper_num.is_empty() {
                     let (user, password) = SIMULATED;
                     user.clone_into(&mut account.user_id);
@@ -57,7 +55,7 @@ impl Account {
                     dialect.simulated.clone_into(&mut account.shipper_num);
                 }
             }
-            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+            None => {}
         }
         if mistakes.is_empty() { Ok(account) } else { Err(mistakes) }
     }

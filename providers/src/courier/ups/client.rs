@@ -5,21 +5,21 @@ use std::time::Duration;
 use async_trait::async_trait;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout_at};
-use waybill_core::Violation;
 
 use super::settings::Account;
 use super::token::Held;
 use super::{drop_off, find, label, meta, pickup, rate, return_label, ship, token, track, void, wire};
+use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::rebook::rebook;
 use crate::courier::{
-    Courier, CourierCost, CourierError, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest,
-    LabelFile, LabelRequest, MessageCode, PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest,
-    PickupOutcome, PickupRequest, PickupUpdateRequest, Question, RateOffer, RateRequest, Reply, ReturnRequest,
-    SettingsError, ShipOutcome, ShipRequest, TrackRequest, Tracking, UpsSettings, VoidOutcome, VoidRequest, measure,
+    CourierCost, CourierMeta, Deadlines, DropOffPoint, DropOffRequest, ErrorKind, FindRequest, LabelFile, LabelRequest,
+    MessageCode, PickupAvailability, PickupAvailabilityRequest, PickupCancelRequest, PickupOutcome, PickupRequest,
+    PickupUpdateRequest, Question, RateOffer, RateRequest, Reply, ReturnRequest, SettingsError, ShipOutcome,
+    ShipRequest, TrackRequest, Tracking, UpsSettings, VoidOutcome, VoidRequest,
 };
-use crate::http::{BreakerState, Endpoint, HttpError, Secret, WireAnswer, WireRequest, tape};
+use crate::http::{Endpoint, HttpError, Secret, WireAnswer, WireRequest, tape};
 
 /// The first pause before a label is asked for again; doubled each time.
 const FIRST_LABEL_PAUSE: Duration = Duration::from_millis(250);
@@ -43,19 +43,12 @@ impl Ups {
         settings: &UpsSettings,
         simulator_url: Option<&str>,
         deadlines: Deadlines,
-    ) -> Result<Self, Vec<SettingsError>> {
+    ) -> Result<Adapter<Self>, Vec<SettingsError>> {
         let account = Account::from_settings(settings, simulator_url)?;
         // The endpoint's own authorization is the client's: it is good for asking for a token, and for nothing else.
         let authorization = Endpoint::basic(&account.client_id, &account.client_secret);
-        let endpoint = Endpoint::new("ups", &account.base_url, Some(authorization)).map_err(|error| {
-            vec![SettingsError::Bad { courier: "ups", field: "base_url", reason: error.to_string() }]
-        })?;
-        let endpoint = endpoint.logging_exchanges(settings.log_exchanges);
-        Ok(Self { meta: meta::meta(&account), account, endpoint, deadlines, token: Mutex::default() })
-    }
-
-    fn error(&self, failure: Failure) -> CourierError {
-        CourierError::of(&self.meta, failure)
+        let endpoint = endpoint("ups", &account.base_url, Some(authorization), settings)?;
+        Ok(Adapter(Self { meta: meta::meta(&account), account, endpoint, deadlines, token: Mutex::default() }))
     }
 
     /// The token in use, or a new one. Who comes while one is being fetched waits for it instead of fetching another.
@@ -186,118 +179,99 @@ impl Ups {
 }
 
 #[async_trait]
-impl Courier for Ups {
+impl Protocol for Ups {
     fn meta(&self) -> &CourierMeta {
         &self.meta
     }
 
-    fn breaker(&self) -> BreakerState {
-        self.endpoint.breaker()
+    fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
     }
 
-    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, CourierError> {
-        wire::encode(&self.account, question).map_err(|failure| self.error(failure))
+    fn encode(&self, question: &Question) -> Result<Vec<WireRequest>, Failure> {
+        wire::encode(&self.account, question)
     }
 
-    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, CourierError> {
-        wire::decode(question, answer).map_err(|failure| self.error(failure))
+    fn decode(&self, question: &Question, answer: &WireAnswer) -> Result<serde_json::Value, Failure> {
+        wire::decode(question, answer)
     }
 
-    fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
-        measure::check("ups", request, service)
+    async fn rate(&self, request: &RateRequest) -> Outcome<Vec<RateOffer>> {
+        self.price(request).await
     }
 
-    async fn rate(&self, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, CourierError> {
-        let refused = self.check(request, None);
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
-        self.price(request).await.map_err(|failure| self.error(failure))
+    async fn ship(&self, request: &ShipRequest) -> Outcome<ShipOutcome> {
+        let wire = ship::to_request(&self.account, request)?;
+        self.purchase(&wire, request).await
     }
 
-    async fn ship(&self, request: &ShipRequest) -> Result<Reply<ShipOutcome>, CourierError> {
-        let refused = self.check(&request.shipment, Some(&request.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
-        let wire = ship::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        self.purchase(&wire, request).await.map_err(|failure| self.error(failure))
+    async fn label(&self, request: &LabelRequest) -> Outcome<Vec<LabelFile>> {
+        self.fetch(request).await.map(Reply::new)
     }
 
-    async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError> {
-        self.fetch(request).await.map(Reply::new).map_err(|failure| self.error(failure))
-    }
-
-    async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
+    async fn void_or_refund(&self, request: &VoidRequest) -> Outcome<VoidOutcome> {
         let (wire, deadline) = (void::to_request(request), until(self.deadlines.other_ms));
         let read = |answer: &WireAnswer| void::from_response(answer, request.lang);
         let voided = self.tell(&wire, deadline, Failure::after_changing, read).await;
-        voided.map(|()| Reply::new(VoidOutcome::Voided)).map_err(|failure| self.error(failure))
+        voided.map(|()| Reply::new(VoidOutcome::Voided))
     }
 
-    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+    async fn track(&self, request: &TrackRequest) -> Outcome<Tracking> {
         let (wire, deadline) = (track::to_request(request), until(self.deadlines.other_ms));
         let tracking = self.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
-        tracking.map(Reply::new).map_err(|failure| self.error(failure))
+        tracking.map(Reply::new)
     }
 
-    async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+    async fn find_by_reference(&self, request: &FindRequest) -> Outcome<Option<ShipOutcome>> {
         let (wire, deadline) = (find::to_request(&self.account, request), until(self.deadlines.other_ms));
         let found = self.ask(&wire, deadline, |answer| find::from_response(answer, request)).await;
-        found.map(Reply::new).map_err(|failure| self.error(failure))
+        found.map(Reply::new)
     }
 
-    async fn pickup_availability(
-        &self,
-        request: &PickupAvailabilityRequest,
-    ) -> Result<Reply<PickupAvailability>, CourierError> {
+    async fn pickup_availability(&self, request: &PickupAvailabilityRequest) -> Outcome<PickupAvailability> {
         let wire = pickup::availability_to_request(&self.account, request);
         let deadline = until(self.deadlines.other_ms);
         let read = |answer: &WireAnswer| pickup::availability_from_response(answer, request.lang);
-        self.ask(&wire, deadline, read).await.map(Reply::new).map_err(|failure| self.error(failure))
+        self.ask(&wire, deadline, read).await.map(Reply::new)
     }
 
-    async fn pickup_price(&self, request: &PickupRequest) -> Result<Reply<CourierCost>, CourierError> {
-        self.price_pickup(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    async fn pickup_price(&self, request: &PickupRequest) -> Outcome<CourierCost> {
+        self.price_pickup(request).await.map(Reply::new)
     }
 
-    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
-        self.book(request).await.map(Reply::new).map_err(|failure| self.error(failure))
+    async fn create_pickup(&self, request: &PickupRequest) -> Outcome<PickupOutcome> {
+        self.book(request).await.map(Reply::new)
     }
 
-    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
         if request.before == request.wanted {
             return Ok(Reply::new(request.booked.clone()));
         }
         if pickup::same_place(request) {
-            return self.rebook_there(request).await.map(Reply::new).map_err(|failure| self.error(failure));
+            return self.rebook_there(request).await.map(Reply::new);
         }
         rebook(self, request).await
     }
 
-    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Outcome<()> {
         let cancelled = self.unbook(&request.booked.pickup_id, request.lang).await;
-        cancelled.map(Reply::new).map_err(|failure| self.error(failure))
+        cancelled.map(Reply::new)
     }
 
-    async fn drop_offs(&self, request: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+    async fn drop_offs(&self, request: &DropOffRequest) -> Outcome<Vec<DropOffPoint>> {
         let (wire, deadline) = (drop_off::to_request(request), until(self.deadlines.other_ms));
         let points = self.ask(&wire, deadline, |answer| drop_off::from_response(answer, request)).await;
-        let mut reply = points.map(Reply::new).map_err(|failure| self.error(failure))?;
+        let mut reply = points.map(Reply::new)?;
         if reply.result.is_empty() {
-            reply.messages.push(self.error(Failure::refused(MessageCode::NoDropOffs, "", None)).message());
+            reply.messages.push(self.remark(MessageCode::NoDropOffs));
         }
         Ok(reply)
     }
 
-    async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
+    async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome> {
         let back = &request.back;
-        let refused = self.check(&back.shipment, Some(&back.service));
-        if !refused.is_empty() {
-            return Err(self.error(ErrorKind::Limits(refused).into()));
-        }
-        let wire = return_label::to_request(&self.account, request).map_err(|failure| self.error(failure))?;
-        let sold = self.purchase(&wire, back).await.map_err(|failure| self.error(failure))?;
+        let wire = return_label::to_request(&self.account, request)?;
+        let sold = self.purchase(&wire, back).await?;
         Ok(sold.map(return_label::unpaid))
     }
 }

@@ -2,6 +2,7 @@
 
 use waybill_core::address::country;
 
+use crate::courier::settings::{Place, place};
 use crate::courier::{SettingsError, UpsSettings};
 use crate::http::Secret;
 
@@ -35,21 +36,18 @@ impl Account {
             simulated: false,
         };
         let mut mistakes = Vec::new();
-        match (settings.base_url.as_deref().map(str::trim).filter(|url| !url.is_empty()), simulator_url) {
-            (Some(base_url), _) => {
-                let needed = [
-                    ("client_id", account.client_id.is_empty()),
-                    ("client_secret", account.client_secret.is_empty()),
-                    ("account_number", account.number.is_empty()),
-                ];
-                let missing = needed.into_iter().filter(|(_, missing)| *missing);
-                mistakes.extend(missing.map(|(field, _)| SettingsError::Missing { courier, field }));
+        let needed = [
+            ("client_id", account.client_id.is_empty()),
+            ("client_secret", account.client_secret.is_empty()),
+            ("account_number", account.number.is_empty()),
+        ];
+        match place(courier, settings, simulator_url, &needed, &mut mistakes) {
+            Some(Place::Real(base_url)) => {
                 // The paths begin with /api, and that of the token does not: public documents give the URL with it.
                 base_url.trim_end_matches('/').trim_end_matches("/api").clone_into(&mut account.base_url);
             }
-            (None, Some(simulator)) => {
-                account.base_url = format!("{}/ups", simulator.trim_end_matches('/'));
-                account.simulated = true;
+            Some(Place::Simulated(base_url)) => {
+                (account.base_url, account.simulated) = (base_url, true);
                 if account.number.is_empty() {
                     let (user, number) = SIMULATED;
                     user.clone_into(&mut account.client_id);
@@ -57,7 +55,7 @@ impl Account {
                     number.clone_into(&mut account.number);
                 }
             }
-            (None, None) => mistakes.push(SettingsError::Nowhere { courier }),
+            None => {}
         }
         let bad = |field, reason: &str| SettingsError::Bad { courier, field, reason: reason.to_owned() };
         let six = account.number.len() == 6 && account.number.bytes().all(|byte| byte.is_ascii_alphanumeric());

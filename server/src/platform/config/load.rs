@@ -187,6 +187,49 @@ mod tests {
     }
 
     #[test]
+    fn a_key_of_a_courier_that_is_not_there_is_named_with_the_nearest_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("waybill.toml");
+        std::fs::write(&path, "[couriers.cp]\ncontract = \"42000000\"\n[couriers.gls]\nqwx = 1\n").unwrap();
+        let ConfigError(mistakes) = load(Some(&path), Fitness::Any, &[]).unwrap_err();
+        let reason =
+            |key: &str| mistakes.iter().find(|mistake| mistake.key == key).map(|mistake| mistake.reason.as_str());
+        assert_eq!(reason("couriers.cp.contract"), Some("is no setting; did you mean couriers.cp.contract_id?"));
+        assert!(reason("couriers.gls.qwx").is_some_and(|said| said.contains("billing_account")), "{mistakes:?}");
+        assert_eq!(mistakes.len(), 2, "{mistakes:?}");
+    }
+
+    #[test]
+    fn the_samples_of_the_couriers_page_are_accepted_as_check_config_accepts_them() {
+        let page = include_str!("../../../../docs/COURIERS.md");
+        let samples: Vec<&str> = page
+            .split("```toml\n")
+            .skip(1)
+            .filter_map(|rest| rest.split_once("```").map(|(sample, _)| sample))
+            .collect();
+        assert_eq!(samples.len(), 6, "one for each courier");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("waybill.toml");
+        // Each courier's hosts: 'Test `…`, production `…`'.
+        let hosts = page.lines().filter(|line| line.starts_with("Test `")).map(|line| {
+            let mut named = line.split('`').skip(1).step_by(2);
+            (named.next().unwrap(), named.next().unwrap())
+        });
+        let mut real = samples.concat();
+        for (test, production) in hosts {
+            real = real.replace(test, production);
+        }
+        for sample in samples {
+            std::fs::write(&path, sample).unwrap();
+            let config = load(Some(&path), Fitness::Any, &[]).unwrap_or_else(|error| panic!("{sample}\n{error}"));
+            assert_eq!(config.couriers.each().filter(|courier| courier.base_url.is_some()).count(), 1, "{sample}");
+        }
+        std::fs::write(&path, real).unwrap();
+        let all = load(Some(&path), Fitness::Production, &[]).map(|_| ()).unwrap_err();
+        assert!(!all.0.iter().any(|mistake| mistake.key.starts_with("couriers")), "{all}");
+    }
+
+    #[test]
     fn every_mistake_in_a_list_of_tiers_is_listed_once() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("waybill.toml");

@@ -6,6 +6,7 @@ use futures::{StreamExt, stream};
 use tokio::time::Instant;
 
 use super::{AT_ONCE, CanadaPost, FIRST_LABEL_PAUSE};
+use crate::courier::adapter::Protocol;
 use crate::courier::cp::{drop_off, label, manifest, pickup, return_label};
 use crate::courier::error::Failure;
 use crate::courier::{
@@ -56,7 +57,7 @@ impl CanadaPost {
         let mut reply = Reply::new(points);
         for (said, code) in [(empty, MessageCode::NoDropOffs), (unknown, MessageCode::HoursUnknown)] {
             if said {
-                reply.messages.push(self.error(Failure::refused(code, "", None)).message());
+                reply.messages.push(self.remark(code));
             }
         }
         Ok(reply)
