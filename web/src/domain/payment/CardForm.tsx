@@ -1,22 +1,27 @@
 import { useState } from 'react'
+import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
 import { Button, TextField, toastSuccess } from '@/shared/ui'
 import { BankQuestion } from './BankQuestion'
+import { VerifyFirst } from './VerifyFirst'
 import { useAddCard } from './cards'
 
 type Question = { url: string; answered: () => void }
 
-/** A card for the payment processor: what can be seen to be wrong is said at once, what it refuses lands on the fields. */
-export function CardForm({
-  onSaved,
-  onCancel,
-}: {
-  onSaved: (id: string) => void
-  onCancel: (() => void) | null
-}) {
+type CardFormProps = { onSaved: (id: string) => void; onCancel: (() => void) | null }
+
+/** A card for the payment processor, from whoever has verified their e-mail. */
+export function CardForm(props: CardFormProps) {
+  const user = useUser()
+  if (user && !user.email_verified) return <VerifyFirst email={user.email} onCancel={props.onCancel} />
+  return <Fields {...props} />
+}
+
+/** What can be seen to be wrong is said at once, what the processor refuses lands on the fields. */
+function Fields({ onSaved, onCancel }: CardFormProps) {
   const words = useWords()
   const add = useAddCard()
   const [question, setQuestion] = useState<Question | null>(null)
