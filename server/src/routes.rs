@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
-use crate::platform::http::{Problem, layer};
+use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
@@ -62,8 +62,13 @@ pub fn document() -> utoipa::openapi::OpenApi {
 
 /// The whole application.
 pub fn application(state: AppState) -> Router {
+    application_beside(state, Router::new())
+}
+
+/// The whole application beside what else is served at its origin: the simulators' pages.
+pub fn application_beside(state: AppState, others: Router) -> Router {
     let (mut routes, document) = documented().split_for_parts();
-    let platform = &state.platform;
+    let platform = state.platform.clone();
     if platform.mode == Mode::Development {
         routes = routes.merge(mailbox::router().with_state(platform.clone()));
     }
@@ -74,8 +79,10 @@ pub fn application(state: AppState) -> Router {
         .route("/api/{*path}", axum::routing::any(not_found))
         .fallback(web::client)
         .layer(from_fn_with_state(platform.clone(), metrics::measure))
-        .with_state(state);
-    layer(routes)
+        .with_state(state)
+        .merge(others)
+        .layer(from_fn_with_state(platform.clone(), hold_host));
+    layer(routes, &platform)
 }
 
 async fn not_found() -> Problem {

@@ -12,6 +12,7 @@ use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::{Config, Fitness};
 use crate::platform::data_folder;
+use crate::platform::http::{ServeLimits, serve};
 use crate::platform::store;
 use crate::shipping::rate;
 use crate::state::AppState;
@@ -72,13 +73,9 @@ impl CourierNode {
             .await
             .map_err(|error| format!("cannot listen on {}: {error}; --listen takes another port", self.listen))?;
         tell(&format!("Rates of {courier} are served at http://{}", listener.local_addr()?));
-        axum::serve(
-            listener,
-            rate::node(state.platform.clone(), state.courier_tokens.clone())
-                .into_make_service_with_connect_info::<SocketAddr>(),
-        )
-        .with_graceful_shutdown(stop_signal())
-        .await?;
+        let limits = ServeLimits::from(&state.config.http);
+        let node = rate::node(state.platform.clone(), state.courier_tokens.clone());
+        serve(listener, node, limits, stop_signal(), std::future::ready(())).await;
         Ok(())
     }
 }

@@ -1,8 +1,6 @@
 //! `waybill serve`
 
-use std::future::IntoFuture;
-use std::net::SocketAddr;
-use std::time::Duration;
+use std::future::{pending, ready};
 
 use clap::Args;
 use tokio::net::TcpListener;
@@ -12,6 +10,7 @@ use crate::effects::{effects, rounds, schedules};
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
+use crate::platform::http::{ServeLimits, serve};
 use crate::platform::store::{self, Kind};
 use crate::platform::{data_folder, files, metrics, work};
 use crate::routes;
@@ -70,20 +69,26 @@ impl Serve {
             seed::seed(&state).await?;
         }
         begin_work(&state).await?;
+        let limits = ServeLimits::from(&state.config.http);
         if let Some(address) = state.config.metrics.listen {
             let listener = TcpListener::bind(address)
                 .await
                 .map_err(|error| format!("cannot listen on {address} (metrics.listen): {error}"))?;
-            tokio::spawn(
-                axum::serve(listener, metrics::router(state.platform.clone(), routes::figures())).into_future(),
-            );
+            let metrics = metrics::router(state.platform.clone(), routes::figures());
+            // Until the process is gone: how it ends is worth reading.
+            tokio::spawn(serve(listener, metrics, limits, pending(), ready(())));
         }
-        let application = routes::application(state.clone()).merge(simulated);
-        tell(&ready(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
-        axum::serve(listener, application.into_make_service_with_connect_info::<SocketAddr>())
-            .with_graceful_shutdown(stop_signal())
-            .await?;
-        state.shift.finish(Duration::from_secs(15), Duration::from_secs(20)).await;
+        let application = routes::application_beside(state.clone(), simulated);
+        tell(&greeting(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
+        let work = async {
+            // What does not end by itself is handed over in the last quarter.
+            let all_of_it = state.config.http.ending();
+            state.shift.finish(all_of_it * 3 / 4, all_of_it).await;
+        };
+        tokio::select! {
+            () = serve(listener, application, limits, stop_signal(), work) => {}
+            () = second_stop_signal() => {}
+        }
         Ok(())
     }
 }
@@ -99,7 +104,7 @@ async fn begin_work(state: &AppState) -> Result<(), Failure> {
 }
 
 /// What a person needs to begin.
-fn ready(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
+fn greeting(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
     let mut lines = vec![format!("Waybill is ready    {origin}")];
     if let (Some(sign_in), true) = (sign_in, mode != Mode::Production) {
         lines.push(format!("  demo e-mail       {}", sign_in.email));
@@ -112,6 +117,12 @@ fn ready(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
     lines.push("Stop it with Ctrl-C.".to_owned());
     let rule = "-".repeat(lines.iter().map(String::len).max().unwrap_or_default());
     format!("\n{rule}\n{}\n{rule}\n", lines.join("\n"))
+}
+
+/// Ends when the process is asked to stop for the second time.
+async fn second_stop_signal() {
+    stop_signal().await;
+    stop_signal().await;
 }
 
 /// Ends when the process is asked to stop.

@@ -1,10 +1,14 @@
 //! JSON bodies, decoded so that what is wrong is named by its path.
 
+use std::error::Error;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use garde::Validate;
+use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
+use tower_http::timeout::TimeoutError;
 use waybill_core::violation::{Form, checked};
 use waybill_core::wire::VALUES_MAX;
 use waybill_core::{Code, Lang, Violation};
@@ -84,10 +88,19 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
         return Err(Problem::TooLarge.into());
     }
     axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES).await.map_err(|error| {
-        use std::error::Error;
-        let too_long = error.source().is_some_and(|source| source.to_string().contains("length limit"));
-        if too_long { Problem::TooLarge.into() } else { Problem::Malformed.into() }
+        if is_from::<LengthLimitError>(&error) {
+            Problem::TooLarge.into()
+        } else if is_from::<TimeoutError>(&error) {
+            Problem::Slow.into()
+        } else {
+            Problem::Malformed.into()
+        }
     })
+}
+
+/// Whether an error is, or was caused by, one of that type.
+fn is_from<E: Error + 'static>(error: &(dyn Error + 'static)) -> bool {
+    error.is::<E>() || error.source().is_some_and(is_from::<E>)
 }
 
 /// Decodes JSON; a value of the wrong kind is named by its path.

@@ -1,30 +1,49 @@
-//! What stands round every route: request id, log span, caught panics, errors put into words, and that what writes runs to
-//! its end.
+//! What stands round every route: request id, log span, deadlines, caught panics, errors put into words, and that what
+//! writes runs to its end.
 
 use std::any::Any;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderName, RETRY_AFTER, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderName, RETRY_AFTER, SET_COOKIE,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::{Next, from_fn};
+use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version};
+use axum::middleware::{Next, from_fn, map_request};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
+use tokio::sync::oneshot;
+use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
-use tracing::{Instrument, info_span};
+use tower_http::compression::predicate::{Predicate, SizeAbove};
+use tower_http::compression::{CompressionLayer, CompressionLevel};
+use tower_http::request_id::{MakeRequestId, PropagateRequestIdLayer, RequestId, SetRequestIdLayer};
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
+use tower_http::trace::TraceLayer;
+use tracing::{Instrument, Span, info_span};
 use uuid::Uuid;
 
+use super::serve::ServerEnds;
+use super::{ApiError, ErrorEnvelope, Problem, RequestContext, lang};
+use crate::platform::Platform;
 use crate::platform::session::TOKEN_COOKIE;
 use crate::platform::session::expired_cookies;
 
-use super::{ApiError, ErrorEnvelope, Problem, RequestContext, lang};
-
 /// The largest JSON body: 2 MB. Uploads set their own limit.
 pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
+
+/// How long browsers come by HTTPS alone once they did: a year.
+const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Seconds after which another process answers in place of one that ends.
+const RESTART_SECONDS: u64 = 5;
+
+/// Answers of fewer bytes are not compressed: they fit one packet anyway.
+const MIN_COMPRESSED: u64 = 1024;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -32,28 +51,61 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const RULES: HeaderName = HeaderName::from_static("x-waybill-rules");
 
 /// Puts the layers round the routes.
-pub fn layer(routes: Router) -> Router {
-    routes
-        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
-        .layer(CatchPanicLayer::custom(panicked))
+pub fn layer(routes: Router, platform: &Platform) -> Router {
+    let config = &platform.config.http;
+    let seconds = Duration::from_secs;
+    let layers = ServiceBuilder::new()
+        .layer(map_request(sane_request_id))
+        .layer(SetRequestIdLayer::new(REQUEST_ID, NewRequestId))
+        .layer(PropagateRequestIdLayer::new(REQUEST_ID))
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(|request: &Request| {
+                    let (id, path) = (given_id(request.headers()), logged_path(request.uri().path()));
+                    info_span!("request", id, method = %request.method(), path)
+                })
+                .on_request(())
+                .on_response(answered)
+                .on_failure(()),
+        )
+        .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
+        .layer(SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, config.is_https().then_some(HTTPS_ALONE)))
+        .layer(
+            CompressionLayer::new()
+                .quality(CompressionLevel::Fastest)
+                .compress_when(SizeAbove::new(MIN_COMPRESSED).and(is_text)),
+        )
         .layer(from_fn(envelope))
+        // A stream has answered when it begins: only what comes before is bound by the deadline.
+        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, seconds(config.request_seconds)))
         .layer(from_fn(to_its_end))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(RequestBodyTimeoutLayer::new(seconds(config.body_seconds)))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
+    routes.layer(layers)
 }
 
-/// What writes runs to its end once begun, also where the client hangs up: axum drops a handler whose client is gone, at
-/// whatever point it waits, and what it had begun would stay half done.
+/// What writes runs to its end once begun, also where the client hangs up or the deadline passes: axum drops a handler whose
+/// client is gone, at whatever point it waits, and what it had begun would stay half done.
 async fn to_its_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    match tokio::spawn(next.run(request)).await {
-        Ok(response) => response,
-        Err(ended) => match ended.try_into_panic() {
-            Ok(panic) => std::panic::resume_unwind(panic),
-            // The runtime goes down, and this request with it.
-            Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
-        },
-    }
+    let (told, answer) = oneshot::channel();
+    let writing = async move {
+        if let Err(unheard) = told.send(next.run(request).await)
+            && let Some(error) = unheard.extensions().get::<Arc<ApiError>>()
+        {
+            log(error);
+        }
+    };
+    tokio::spawn(writing.in_current_span());
+    answer.await.unwrap_or_else(|_| ApiError::internal("the task of a request broke off").into_response())
+}
+
+fn answered<B>(response: &axum::http::Response<B>, took: Duration, _: &Span) {
+    let took_us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+    tracing::debug!(status = response.status().as_u16(), took_us, "answered a request");
 }
 
 fn panicked(panic: Box<dyn Any + Send>) -> Response {
@@ -66,49 +118,49 @@ fn panicked(panic: Box<dyn Any + Send>) -> Response {
 }
 
 async fn envelope(mut request: Request, next: Next) -> Response {
-    let context = RequestContext::new(request_id(request.headers()), lang::accepted(request.headers()));
+    let context = RequestContext::new(given_id(request.headers()).to_owned(), lang::accepted(request.headers()));
     request.extensions_mut().insert(context.clone());
     let by_cookie = carries_cookie_alone(request.headers());
     let path = request.uri().path().to_owned();
-    let span = info_span!("request", id = context.request_id(), method = %request.method(), path = logged_path(&path));
-    async {
-        let began = Instant::now();
-        let mut response = next.run(request).await;
-        if is_ours(&path) && (response.status().is_client_error() || response.status().is_server_error()) {
-            response = worded(response, &context);
-        }
-        if by_cookie && response.status() == StatusCode::UNAUTHORIZED && !response.headers().contains_key(SET_COOKIE) {
-            // The cookie opens nothing any more: it goes, with the rest of the six.
-            for cookie in expired_cookies() {
-                response.headers_mut().append(SET_COOKIE, cookie);
-            }
-        }
-        if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            // The rest of the body is not read, so nothing can follow it on this connection.
-            response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-        }
-        // A handler that sets cookies of its own (signing out) has the last word.
-        if !response.headers().contains_key(SET_COOKIE) {
-            for cookie in context.cookies_to_renew() {
-                response.headers_mut().append(SET_COOKIE, cookie.clone());
-            }
-        }
-        if let Ok(id) = HeaderValue::from_str(context.request_id()) {
-            response.headers_mut().insert(REQUEST_ID, id);
-        }
-        response.headers_mut().insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-        if path.starts_with("/api") {
-            // Answers hold personal data; what may be kept (files, the OpenAPI document) says so itself.
-            response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-            response.headers_mut().insert(RULES, HeaderValue::from_static(waybill_core::rule::VERSION));
-        }
-        let status = response.status().as_u16();
-        let took_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
-        tracing::debug!(status, took_us, "answered a request");
-        response
+    let ends = request.extensions().get::<ServerEnds>().is_some() && path != "/health/live";
+    let mut response = match ends {
+        true => ApiError { retry_after: Some(RESTART_SECONDS), ..Problem::Ending.into() }.into_response(),
+        false => next.run(request).await,
+    };
+    let problem = response.extensions().get::<Arc<ApiError>>().map(|error| error.problem);
+    let failed = response.status().is_client_error() || response.status().is_server_error();
+    if problem.is_some() || (failed && is_ours(&path)) {
+        response = worded(response, &context);
     }
-    .instrument(span)
-    .await
+    if by_cookie && problem == Some(Problem::SessionEnded) {
+        // The cookie opens nothing any more: it goes, with the rest of the six.
+        for cookie in expired_cookies() {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+    }
+    if matches!(response.status(), StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT) {
+        // The rest of the body is not read, so nothing can follow it on this connection.
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
+    // A handler that sets cookies of its own (signing out) has the last word.
+    if !response.headers().contains_key(SET_COOKIE) {
+        for cookie in context.cookies_to_renew() {
+            response.headers_mut().append(SET_COOKIE, cookie.clone());
+        }
+    }
+    if path.starts_with("/api") {
+        // Answers hold personal data; what may be kept (files, the OpenAPI document) says so itself.
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+        response.headers_mut().insert(RULES, HeaderValue::from_static(waybill_core::rule::VERSION));
+    }
+    response
+}
+
+/// Whether an answer is text: labels, images, films and archives are compressed by their own formats.
+fn is_text(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    let media = headers.get(CONTENT_TYPE).and_then(|media| media.to_str().ok()).unwrap_or_default();
+    let media = media.split(';').next().unwrap_or_default().trim();
+    media.starts_with("text/") || media == "application/json" || media.ends_with("+json")
 }
 
 /// Whether a session's token came as a cookie, with no bearer header that would win.
@@ -116,15 +168,28 @@ fn carries_cookie_alone(headers: &HeaderMap) -> bool {
     !headers.contains_key(AUTHORIZATION) && CookieJar::from_headers(headers).get(TOKEN_COOKIE).is_some()
 }
 
-/// The caller's own id where it is a sane one, else a new one.
-fn request_id(headers: &HeaderMap) -> String {
-    headers
-        .get(REQUEST_ID)
-        .and_then(|value| value.to_str().ok())
-        .filter(|id| {
-            (8..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-        })
-        .map_or_else(|| Uuid::now_v7().to_string(), str::to_owned)
+/// A new request's id, where its caller gave none.
+#[derive(Clone, Copy)]
+struct NewRequestId;
+
+impl MakeRequestId for NewRequestId {
+    fn make_request_id<B>(&mut self, _: &axum::http::Request<B>) -> Option<RequestId> {
+        HeaderValue::from_str(&Uuid::now_v7().to_string()).ok().map(RequestId::new)
+    }
+}
+
+/// Takes an id away that would not do in a log.
+async fn sane_request_id(mut request: Request) -> Request {
+    let id = given_id(request.headers());
+    let is_sane = (8..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if !is_sane {
+        request.headers_mut().remove(REQUEST_ID);
+    }
+    request
+}
+
+fn given_id(headers: &HeaderMap) -> &str {
+    headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
 /// The path without what opens a door: links and recipients' pages carry their token in the path.
@@ -145,7 +210,7 @@ fn is_ours(path: &str) -> bool {
     ["/api", "/health", "/monitoring", "/dev/"].iter().any(|prefix| path.starts_with(prefix))
 }
 
-/// An error without words (or with axum's own) in the one envelope; this is the one place that logs errors.
+/// An error without words (or with axum's own) in the one envelope, and into the log.
 fn worded(response: Response, context: &RequestContext) -> Response {
     if response.headers().get(CONTENT_TYPE).is_some_and(|media| media == "application/json") {
         return response;
@@ -154,11 +219,7 @@ fn worded(response: Response, context: &RequestContext) -> Response {
         Some(error) => Arc::clone(error),
         None => Arc::new(problem_of(response.status()).into()),
     };
-    if error.problem.status().is_server_error() {
-        tracing::error!(code = error.problem.code(), cause = error.cause, "a request failed");
-    } else {
-        tracing::info!(code = error.problem.code(), cause = error.cause, "a request was refused");
-    }
+    log(&error);
     let lang = context.lang();
     let body = ErrorEnvelope {
         message: error.problem.message(&error.params, lang),
@@ -180,6 +241,14 @@ fn worded(response: Response, context: &RequestContext) -> Response {
     worded
 }
 
+fn log(error: &ApiError) {
+    if error.problem.status().is_server_error() {
+        tracing::error!(code = error.problem.code(), cause = error.cause, "a request failed");
+    } else {
+        tracing::info!(code = error.problem.code(), cause = error.cause, "a request was refused");
+    }
+}
+
 /// What axum means by a status of its own.
 fn problem_of(status: StatusCode) -> Problem {
     match status {
@@ -188,6 +257,7 @@ fn problem_of(status: StatusCode) -> Problem {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
         StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::MediaType,
         StatusCode::UNPROCESSABLE_ENTITY => Problem::Invalid,
+        StatusCode::GATEWAY_TIMEOUT => Problem::Overdue,
         status if status.is_server_error() => Problem::Internal,
         _ => Problem::Malformed,
     }

@@ -51,9 +51,11 @@ pub fn router(platform: Platform, tokens: CourierTokens) -> Router {
     });
     let rates = Router::new().route("/get-rates/{id}/{courier}", get(rates)).layer(cors.unwrap_or_default());
     let (health, _) = health::router().split_for_parts();
-    let routes =
-        rates.merge(health).fallback(|| async { Problem::NotFound }).with_state(NodeState { platform, tokens });
-    layer(routes).layer(middleware::map_response(no_store))
+    let routes = rates
+        .merge(health)
+        .fallback(|| async { Problem::NotFound })
+        .with_state(NodeState { platform: platform.clone(), tokens });
+    layer(routes, &platform).layer(middleware::map_response(no_store))
 }
 
 async fn rates(

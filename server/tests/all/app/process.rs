@@ -23,6 +23,24 @@ impl Process {
         process
     }
 
+    /// Asks it to end, as the system does.
+    pub fn terminate(&self) {
+        let sent = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// Whether it ends by itself within that time.
+    pub async fn ended(&mut self, within: Duration) -> bool {
+        let began = Instant::now();
+        while self.0.try_wait().unwrap().is_none() {
+            if began.elapsed() > within {
+                return false;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        true
+    }
+
     /// Ends it as a power cut would.
     pub fn kill(&mut self) {
         let _ = self.0.kill();

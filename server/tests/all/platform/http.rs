@@ -62,7 +62,7 @@ both! {
 
     async fn after_413_the_connection_is_closed_as_the_answer_says(app) {
         let head = |length: usize| format!(
-            "POST /api/rules/account.login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n"
+            "POST /api/rules/account.login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n"
         );
         let address = listening(app).await;
         let too_large = until_closed(address, &head(10 * 1024 * 1024)).await;
@@ -151,9 +151,8 @@ both! {
     }
 
     async fn a_panic_is_one_500_without_its_words(app) {
-        let _ = app;
         let routes = axum::Router::new().route("/api/panic", axum::routing::get(panics));
-        let client = crate::app::Client::new(waybill_server::platform::http::layer(routes));
+        let client = crate::app::Client::new(waybill_server::platform::http::layer(routes, &app.state.platform));
         snapshot!(client.get("/api/panic").await, @r#"
         500 Internal Server Error
         {

@@ -1,3 +1,5 @@
+use axum::body::Body;
+use axum::http::Request;
 use chrono::TimeDelta;
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
@@ -13,6 +15,8 @@ both! {
         owner.get("/api/user").await.ok();
         owner.get("/api/shipments/00000000-0000-7000-8000-000000000001").await;
         app.anonymous().get("/api/no/such/path").await;
+        let brewed = Request::builder().method("BREW").uri("/api/user").body(Body::empty()).unwrap();
+        app.anonymous().request(brewed).await;
         let order = Order {
             to: "a@example.ca".to_owned(),
             lang: Lang::En,
@@ -27,6 +31,7 @@ both! {
         for line in [
             "waybill_http_requests_total{method=\"GET\",route=\"/api/user\",status=\"200\"} 1",
             "waybill_http_requests_total{method=\"GET\",route=\"/api/shipments/{id}\",status=\"404\"} 1",
+            "waybill_http_requests_total{method=\"(other)\",route=\"/api/user\",status=\"405\"} 1",
             "waybill_http_request_seconds_count{method=\"GET\",route=\"/api/user\"} 1",
             "waybill_jobs_total{kind=\"mail\",outcome=\"done\"} 1",
             "waybill_jobs_waiting 1",
@@ -37,6 +42,7 @@ both! {
         ] {
             assert!(text.lines().any(|given| given == line), "{line} is not in:\n{text}");
         }
+        assert!(!text.contains("BREW"), "a word that is no method makes no metric of its own:\n{text}");
         assert!(!text.contains("no/such"), "a path that nobody answers makes no metric of its own:\n{text}");
         assert!(text.ends_with("# EOF\n") && scrape.header("content-type").starts_with("application/openmetrics-text"));
     }

@@ -1,4 +1,5 @@
 mod data_folder;
+mod doors;
 pub mod files;
 mod form;
 mod health;

@@ -59,6 +59,20 @@ both! {
         assert_eq!(cookie.get("/api/user").await.status, 401);
     }
 
+    async fn a_link_from_elsewhere_signs_nobody_out(app) {
+        let owner = app.owner().await;
+        let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        for path in ["/api/user", "/api/account/cards", "/api/no/such"] {
+            let answer = cookie.get(path).await;
+            assert!(answer.headers("set-cookie").is_empty(), "{path}: {answer}");
+        }
+        let unknown = app.anonymous().with("cookie", "waybill_token=unknown").get("/api/user").await;
+        assert_eq!(unknown.json()["code"], "auth.session_ended");
+        assert!(unknown.headers("set-cookie").iter().any(|cookie| cookie.starts_with("waybill_token=; Path=/; Max-Age=0")));
+        app.clock().advance(TimeDelta::days(31));
+        assert!(!cookie.get("/api/user").await.headers("set-cookie").is_empty());
+    }
+
     async fn a_cookie_with_the_other_half_of_the_pair_is_enough(app) {
         let owner = app.owner().await;
         let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;

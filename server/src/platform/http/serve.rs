@@ -1,0 +1,243 @@
+//! Accepts connections, bounds what they may hold, and ends in order. `axum::serve` has no deadline for headers, for idle
+//! connections or for its end.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, Request, Response, Version};
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt;
+
+use super::connection::{Activity, Answering, Patience, Watched};
+use crate::platform::config::HttpConfig;
+
+/// The largest head of a request that HTTP/1 buffers; that of HTTP/2 is hyper's 16 kB.
+const MAX_HEAD_BYTES: usize = 64 * 1024;
+/// Requests that an HTTP/2 connection may have running.
+const MAX_STREAMS: u32 = 64;
+/// After how long an HTTP/2 connection is asked whether anybody is there, and how long it may take to answer.
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// How long a connection that is to go has for its last bytes.
+const LINGER: Duration = Duration::from_secs(1);
+/// The pause after a connection that could not be accepted: most often the process is out of descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
+
+/// What connections may hold and for how long.
+#[derive(Debug, Clone, Copy)]
+pub struct ServeLimits {
+    /// Connections at once; further ones wait to be accepted, and idle ones give way to them.
+    pub connections: usize,
+    /// How long the headers of a request may take.
+    pub header: Duration,
+    /// How long a connection may stay open between requests.
+    pub idle: Duration,
+    /// How long a client may take nothing of an answer.
+    pub unread: Duration,
+    /// How long requests may go on after the server was told to end.
+    pub ending: Duration,
+}
+
+impl From<&HttpConfig> for ServeLimits {
+    fn from(config: &HttpConfig) -> Self {
+        Self {
+            connections: config.connections,
+            header: Duration::from_secs(config.header_seconds),
+            idle: Duration::from_secs(config.idle_seconds),
+            unread: Duration::from_secs(config.unread_seconds),
+            ending: config.ending(),
+        }
+    }
+}
+
+/// Marks a request that came after the server was told to end: it is refused.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ServerEnds;
+
+/// What the connections of a server share.
+#[derive(Clone)]
+struct Server {
+    router: Router,
+    limits: ServeLimits,
+    /// Whether the server was told to end.
+    ends: CancellationToken,
+    /// Whether it has waited long enough.
+    over: CancellationToken,
+    /// Somebody waits for a place.
+    crowded: Arc<Notify>,
+    /// Requests that came before the end.
+    requests: TaskTracker,
+}
+
+/// Serves until `stop` ends. From then on new requests are answered 503 with Retry-After and connections close, until the
+/// requests that ran have ended and `meanwhile`, what else the process has to bring to an end, has ended too; at most
+/// [`ServeLimits::ending`], whatever a client does.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: ServeLimits,
+    stop: impl Future<Output = ()>,
+    meanwhile: impl Future<Output = ()>,
+) {
+    let server = Server {
+        router,
+        limits,
+        ends: CancellationToken::new(),
+        over: CancellationToken::new(),
+        crowded: Arc::default(),
+        requests: TaskTracker::new(),
+    };
+    let connections = TaskTracker::new();
+    let mut end = pin!(end(&server, stop, meanwhile));
+    let places = Arc::new(Semaphore::new(limits.connections));
+    loop {
+        let accepted = tokio::select! {
+            accepted = accept(&listener, &places, &server.crowded) => accepted,
+            () = &mut end => break,
+        };
+        match accepted {
+            Ok((stream, peer, place)) => {
+                connections.spawn(server.clone().connection(stream, peer, place));
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
+        }
+    }
+    drop(listener);
+    connections.close();
+    if tokio::time::timeout(LINGER, connections.wait()).await.is_err() {
+        server.over.cancel();
+        connections.wait().await;
+    }
+}
+
+async fn end(server: &Server, stop: impl Future<Output = ()>, meanwhile: impl Future<Output = ()>) {
+    stop.await;
+    server.ends.cancel();
+    server.requests.close();
+    let both = async { tokio::join!(server.requests.wait(), meanwhile) };
+    if tokio::time::timeout(server.limits.ending, both).await.is_err() {
+        tracing::warn!(requests = server.requests.len(), "the server ends before all has come to its end");
+        server.over.cancel();
+    }
+}
+
+/// The next connection with its place. Where there is none left, idle connections are told to give way.
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+    crowded: &Notify,
+) -> io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+    let place = match Arc::clone(places).try_acquire_owned() {
+        Ok(place) => place,
+        Err(_) => loop {
+            crowded.notify_waiters();
+            let place = Arc::clone(places).acquire_owned();
+            // Asked again and again, as connections become idle.
+            if let Ok(place) = tokio::time::timeout(ACCEPT_PAUSE, place).await {
+                break place.map_err(io::Error::other)?;
+            }
+        },
+    };
+    let (stream, peer) = listener.accept().await?;
+    stream.set_nodelay(true)?;
+    Ok((stream, peer, place))
+}
+
+impl Server {
+    async fn connection(self, stream: TcpStream, peer: SocketAddr, _place: OwnedSemaphorePermit) {
+        let activity = Activity::new();
+        let io = TokioIo::new(Watched::new(stream, Arc::clone(&activity)));
+        let builder = builder();
+        let (server, of_requests) = (self.clone(), Arc::clone(&activity));
+        let service = tower::service_fn(move |request: Request<Incoming>| {
+            let (server, activity) = (server.clone(), Arc::clone(&of_requests));
+            async move { server.answer(request, peer, &activity).await }
+        });
+        let mut connection = pin!(builder.serve_connection(io, TowerToHyperService::new(service)));
+        let limits = self.limits;
+        let mut patience = Patience { header: limits.header, idle: limits.idle, unread: limits.unread };
+        let (mut ends, mut closes) = (false, false);
+        loop {
+            tokio::select! {
+                ended = connection.as_mut() => {
+                    if let Err(error) = ended {
+                        tracing::debug!(error, "a connection broke off");
+                    }
+                    return;
+                }
+                () = self.over.cancelled() => return,
+                () = self.ends.cancelled(), if !ends => {
+                    // An idle connection has a moment for a request that is on its way, and that is answered 503.
+                    (ends, closes) = (true, closes || activity.is_running());
+                    patience = Patience { header: LINGER, idle: LINGER, ..patience };
+                    activity.start_over();
+                }
+                () = self.crowded.notified(), if !closes => closes = activity.is_idle(),
+                () = activity.overdue(patience) => {
+                    if closes || !activity.is_idle() {
+                        return;
+                    }
+                    closes = true;
+                    patience.idle = LINGER;
+                    activity.start_over();
+                }
+            }
+            if closes {
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+
+    async fn answer(
+        self,
+        request: Request<Incoming>,
+        peer: SocketAddr,
+        activity: &Arc<Activity>,
+    ) -> Result<Response<Answering<impl Send + Unpin + use<>>>, Infallible> {
+        let running = activity.request();
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let counted = (!self.ends.is_cancelled()).then(|| self.requests.token());
+        let closes = counted.is_none() && request.version() <= Version::HTTP_11;
+        if counted.is_none() {
+            request.extensions_mut().insert(ServerEnds);
+        }
+        let mut response = self.router.oneshot(request).await?;
+        if closes {
+            response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        }
+        Ok(response.map(|body| Answering::new(body, (running, counted))))
+    }
+}
+
+/// HTTP/1.1 and HTTP/2 without TLS, which the proxy in front speaks.
+fn builder() -> Builder<TokioExecutor> {
+    let mut builder = Builder::new(TokioExecutor::new());
+    // A connection's own watch has the deadline of headers: hyper's counts the time between requests to it.
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(None).max_buf_size(MAX_HEAD_BYTES);
+    builder
+        .http2()
+        .timer(TokioTimer::new())
+        .max_concurrent_streams(MAX_STREAMS)
+        .keep_alive_interval(PING_EVERY)
+        .keep_alive_timeout(PING_EVERY);
+    builder
+}
