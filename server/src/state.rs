@@ -97,9 +97,9 @@ impl AppState {
             passwords: PasswordHasher::new()?,
             courier_tokens: CourierTokens::new(&platform.secret, &config.courier_nodes.public_key)?,
             buying: BuyingState::new(platform.clone()),
-            rule_calls: RuleCalls::new(config.limits.rules_per_minute),
+            rule_calls: RuleCalls::new(config.limits.rules_per_minute, &platform.clock),
             content: content.clone(),
-            error_reports: ErrorReports::default(),
+            error_reports: ErrorReports::new(&platform.clock),
             alerts: AlertState::new(platform.clone(), content),
             platform,
         })

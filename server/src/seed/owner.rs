@@ -1,5 +1,6 @@
 //! The demonstration account and its owner.
 
+use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
 use sea_orm::sea_query::Expr;
@@ -48,7 +49,7 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
     }
     // 120 bits of a random token: nobody guesses it, and it can be typed.
     let password: String = secret::token()?.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
-    let hash = state.passwords.hash(&password).await?;
+    let hash = state.passwords.hash(Ipv4Addr::LOCALHOST.into(), &password).await?;
     let now = state.clock.now();
     match existing {
         Some(owner) => {

@@ -13,7 +13,7 @@ use super::{PasswordChanged, PasswordHasher};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::{Signed, entity as session};
@@ -26,6 +26,7 @@ use crate::platform::work::post;
 pub async fn change_password(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
+    ClientAddress(address): ClientAddress,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Body(mut input): Body<ChangePasswordInput>,
@@ -37,11 +38,11 @@ pub async fn change_password(
     }
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let stored = caller.user.password_hash.as_deref();
-    if !passwords.verify(&input.current_password, stored).await.map_err(ApiError::internal)? {
+    if !passwords.verify(address, &input.current_password, stored).await? {
         let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
         return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
     }
-    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(address, &input.password).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     user::Entity::update_many()

@@ -1,21 +1,42 @@
-//! Passwords: argon2id, off the async threads, as many at once as there are cores.
+//! Passwords: argon2id, off the async threads, as many at once as there are cores, the networks in turn.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier};
-use tokio::sync::Semaphore;
+
+use crate::platform::http::ApiError;
+use crate::platform::limit::{QueueError, WorkQueue};
+
+/// Passwords that may wait or be hashed at once: some three seconds' work of two cores. Each that is hashed takes 19 MiB.
+const PLACES: usize = 128;
 
 /// Why a password could not be hashed: never the password's fault.
 #[derive(Debug, thiserror::Error)]
-#[error("a password could not be hashed: {0}")]
-pub struct HashError(String);
+pub enum HashError {
+    /// The system gave no salt, or a hash cannot be written.
+    #[error("a password could not be hashed: {0}")]
+    Failed(String),
+    /// Too many are waiting.
+    #[error(transparent)]
+    Crowded(#[from] QueueError),
+}
+
+impl From<HashError> for ApiError {
+    fn from(error: HashError) -> Self {
+        match error {
+            HashError::Crowded(error) => error.into(),
+            failed @ HashError::Failed(_) => Self::internal(failed),
+        }
+    }
+}
 
 /// Hashes and verifies. Argon2id with the crate's defaults (19 MiB, 2 passes, 1 lane: OWASP's first choice).
 #[derive(Clone)]
 pub struct PasswordHasher {
-    permits: Arc<Semaphore>,
+    queue: WorkQueue,
     /// A hash that no password has, verified where there is no user, so that both take the same time.
     decoy: Arc<str>,
 }
@@ -27,39 +48,41 @@ impl PasswordHasher {
     /// When the system gives no random salt.
     pub fn new() -> Result<Self, HashError> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let decoy = hash("a password that nobody has").map_err(HashError)?;
-        Ok(Self { permits: Arc::new(Semaphore::new(cores)), decoy: decoy.into() })
+        let decoy = hash("a password that nobody has").map_err(HashError::Failed)?;
+        Ok(Self { queue: WorkQueue::new(cores, PLACES), decoy: decoy.into() })
     }
 
-    /// The PHC string of a password.
+    /// The queue in which passwords wait.
+    #[must_use]
+    pub fn queue(&self) -> &WorkQueue {
+        &self.queue
+    }
+
+    /// The PHC string of a password that came from this address.
     ///
     /// # Errors
-    /// When the system gives no random salt.
-    pub async fn hash(&self, password: &str) -> Result<String, HashError> {
+    /// When the system gives no random salt, and where too many wait.
+    pub async fn hash(&self, address: IpAddr, password: &str) -> Result<String, HashError> {
         let password = password.to_owned();
-        self.off_thread(move || hash(&password)).await?.map_err(HashError)
+        self.queue.run(address, move || hash(&password)).await?.map_err(HashError::Failed)
     }
 
-    /// Whether the password is the hash's. Without a hash the answer is no, after the same time.
+    /// Whether the password that came from this address is the hash's. Without a hash the answer is no, after the same time.
     ///
     /// # Errors
-    /// When the work could not be done.
-    pub async fn verify(&self, password: &str, stored: Option<&str>) -> Result<bool, HashError> {
+    /// Where too many wait.
+    pub async fn verify(&self, address: IpAddr, password: &str, stored: Option<&str>) -> Result<bool, HashError> {
         let password = password.to_owned();
         let known = stored.is_some();
         let stored = stored.unwrap_or(&self.decoy).to_owned();
         let right = self
-            .off_thread(move || {
+            .queue
+            .run(address, move || {
                 PasswordHash::new(&stored)
                     .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
             })
             .await?;
         Ok(right && known)
-    }
-
-    async fn off_thread<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, HashError> {
-        let _permit = self.permits.acquire().await.map_err(|error| HashError(error.to_string()))?;
-        tokio::task::spawn_blocking(work).await.map_err(|error| HashError(error.to_string()))
     }
 }
 

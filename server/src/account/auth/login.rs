@@ -17,7 +17,7 @@ use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, Valid};
+use crate::platform::http::{ApiResult, ClientAddress, Data, Problem, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::session;
 use crate::platform::session::sign_in_cookies;
@@ -38,7 +38,7 @@ pub async fn login(
     hit(&state, LOGIN_PER_EMAIL, &email).await?;
     let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&state.db).await?;
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
-    let right = passwords.verify(&input.password, stored).await.map_err(ApiError::internal)?;
+    let right = passwords.verify(address, &input.password, stored).await?;
     let (now, from) = (state.clock.now(), address.to_string());
     let Some(user) = user.as_ref().filter(|_| right) else {
         // The same row for a known and an unknown e-mail.

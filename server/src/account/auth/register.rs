@@ -14,7 +14,7 @@ use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Valid};
+use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, write_tx};
@@ -83,7 +83,7 @@ pub async fn register(
     Valid(input): Valid<RegisterInput>,
 ) -> ApiResult<Data<User>> {
     hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
-    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(address, &input.password).await?;
     let new = new_account(&input, hash, state.clock.now());
     // Looked up first: an insert that is refused and rolled back would take so much longer that the time of the answer told
     // that the e-mail is known.

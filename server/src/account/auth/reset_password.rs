@@ -39,7 +39,7 @@ pub async fn reset_password(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(address, &input.password).await?;
     let tx = write_tx(&state.db).await?;
     match link::redeem(&tx, &input.token, LinkPurpose::ResetPassword, now).await? {
         Redeemed::Now(_) => {}

@@ -66,7 +66,7 @@ pub async fn accept_invitation(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let hash = passwords.hash(&input.password).await.map_err(ApiError::internal)?;
+    let hash = passwords.hash(address, &input.password).await?;
     let user = new_user(&row, &input, hash, lang, now);
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;

@@ -10,7 +10,6 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{self as invitation, Model};
 use super::find::open_invitations;
-use super::limits::USER_MAIL_PER_ACCOUNT;
 use super::link::new_link;
 use super::send::SendInvitation;
 use super::view::InvitedUser;
@@ -19,7 +18,7 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
-use crate::platform::limit::hit;
+use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::platform::work::post;
@@ -41,7 +40,7 @@ pub async fn invite_user(
     if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));
     }
-    hit(&state, USER_MAIL_PER_ACCOUNT, &caller.account.id.to_string()).await?;
+    hit_account(&state, Costly::UserMail, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
     let of_email = invitation::Column::Email.eq(&email);
     let row = match open_invitations(&caller).filter(of_email).one(&tx).await? {
@@ -65,7 +64,7 @@ pub async fn resend_invitation(
 ) -> ApiResult<Data<InvitedUser>> {
     let row = open_invitations(&caller).filter(invitation::Column::Id.eq(id)).one(&state.db).await?;
     let row = row.ok_or(Problem::NotFound)?;
-    hit(&state, USER_MAIL_PER_ACCOUNT, &caller.account.id.to_string()).await?;
+    hit_account(&state, Costly::UserMail, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
     let billing_type = row.billing_type.into();
     let row = again(&tx, &state, &caller, row, billing_type, lang).await?;

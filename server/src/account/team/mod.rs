@@ -5,7 +5,6 @@ mod accept;
 pub mod entity;
 mod find;
 mod invite;
-mod limits;
 mod link;
 mod list;
 mod mail;
@@ -22,7 +21,6 @@ use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
 
 pub use find::{Found, find};
-pub use limits::USER_MAIL_PER_ACCOUNT;
 pub use mail::{InvitationMail, InvitedElsewhere};
 pub use send::SendInvitation;
 

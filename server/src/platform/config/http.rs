@@ -1,10 +1,11 @@
 //! Where the server listens and how it is reached.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Concern, Mistake};
+use super::{Concern, Mistake, TrustedProxies};
 
 /// `[http]`
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -14,10 +15,26 @@ pub struct HttpConfig {
     pub listen: SocketAddr,
     /// The address that users type; links in mails start with it. Empty: `http://<listen>`.
     pub public_url: String,
-    /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    /// Proxies whose `X-Forwarded-For` is believed: addresses and networks (`10.0.0.0/8`).
+    pub trusted_proxies: Vec<TrustedProxies>,
     /// Further hosts that the page may connect to (payment processor, courier nodes), for the content security policy.
     pub connect_hosts: Vec<String>,
+    /// Connections at once; further ones wait to be accepted, and idle ones give way. A process has 1,024 descriptors
+    /// unless the system allows it more.
+    pub connections: usize,
+    /// Seconds that the headers of a request may take.
+    pub header_seconds: u64,
+    /// Seconds that may pass between two parts of a request's body.
+    pub body_seconds: u64,
+    /// Seconds that an answer may take to begin. Buying a label waits for up to 105.
+    pub request_seconds: u64,
+    /// Seconds that a client may take nothing of an answer.
+    pub unread_seconds: u64,
+    /// Seconds that a connection stays open between requests: more than the proxy in front keeps it, so that it is the
+    /// proxy who closes.
+    pub idle_seconds: u64,
+    /// Seconds that running requests and jobs have to end once the process is told to stop.
+    pub ending_seconds: u64,
 }
 
 impl Default for HttpConfig {
@@ -27,6 +44,13 @@ impl Default for HttpConfig {
             public_url: String::new(),
             trusted_proxies: Vec::new(),
             connect_hosts: Vec::new(),
+            connections: 768,
+            header_seconds: 15,
+            body_seconds: 20,
+            request_seconds: 120,
+            unread_seconds: 60,
+            idle_seconds: 75,
+            ending_seconds: 20,
         }
     }
 }
@@ -42,6 +66,12 @@ impl HttpConfig {
         }
     }
 
+    /// How long a running process has to come to its end.
+    #[must_use]
+    pub fn ending(&self) -> Duration {
+        Duration::from_secs(self.ending_seconds)
+    }
+
     /// Whether cookies must be Secure: users come by HTTPS.
     #[must_use]
     pub fn is_https(&self) -> bool {
@@ -54,6 +84,27 @@ impl Concern for HttpConfig {
         let known = ["http://", "https://"].iter().any(|scheme| self.public_url.starts_with(scheme));
         if !self.public_url.is_empty() && !known {
             mistakes.push(Mistake::new("http.public_url", "must start with http:// or https://"));
+        }
+        if self.trusted_proxies.iter().any(TrustedProxies::is_everybody) {
+            mistakes.push(Mistake::new(
+                "http.trusted_proxies",
+                "trusts everybody, so that anyone may say any address: name the proxies' networks",
+            ));
+        }
+        if self.connections == 0 {
+            mistakes.push(Mistake::new("http.connections", "must be at least 1"));
+        }
+        for (key, seconds) in [
+            ("http.header_seconds", self.header_seconds),
+            ("http.body_seconds", self.body_seconds),
+            ("http.request_seconds", self.request_seconds),
+            ("http.unread_seconds", self.unread_seconds),
+            ("http.idle_seconds", self.idle_seconds),
+            ("http.ending_seconds", self.ending_seconds),
+        ] {
+            if !(1..=3600).contains(&seconds) {
+                mistakes.push(Mistake::new(key, "must be between 1 and 3600"));
+            }
         }
     }
 

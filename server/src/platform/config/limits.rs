@@ -10,23 +10,45 @@ use super::{Concern, Mistake};
 pub struct LimitsConfig {
     /// Multiplies every limit on sign-in, registration and mail: 1 for real use, more for automated tests.
     pub scale: u32,
-    /// Calls of `POST /api/rules/{rule}` a minute and address.
+    /// Calls of `POST /api/rules/{rule}` a minute and network (an IPv4 address, the /64 of an IPv6 one).
     pub rules_per_minute: u32,
+    /// Times an hour that couriers are asked for an account: a comparison of six couriers is six. Answers that stand are
+    /// not counted.
+    pub courier_calls_per_hour: u32,
+    /// Quick rates an hour and account.
+    pub quick_rates_per_hour: u32,
+    /// Cards that are set up or added an hour and account.
+    pub card_set_ups_per_hour: u32,
+    /// Mails to others (invitations) an hour and account.
+    pub user_mails_per_hour: u32,
 }
 
 impl Default for LimitsConfig {
     fn default() -> Self {
-        Self { scale: 1, rules_per_minute: 6000 }
+        Self {
+            scale: 1,
+            rules_per_minute: 6000,
+            courier_calls_per_hour: 12_000,
+            quick_rates_per_hour: 1_200,
+            card_set_ups_per_hour: 60,
+            user_mails_per_hour: 60,
+        }
     }
 }
 
 impl Concern for LimitsConfig {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
-        if self.scale == 0 {
-            mistakes.push(Mistake::new("limits.scale", "must be at least 1"));
-        }
-        if self.rules_per_minute == 0 {
-            mistakes.push(Mistake::new("limits.rules_per_minute", "must be at least 1"));
+        for (key, times) in [
+            ("limits.scale", self.scale),
+            ("limits.rules_per_minute", self.rules_per_minute),
+            ("limits.courier_calls_per_hour", self.courier_calls_per_hour),
+            ("limits.quick_rates_per_hour", self.quick_rates_per_hour),
+            ("limits.card_set_ups_per_hour", self.card_set_ups_per_hour),
+            ("limits.user_mails_per_hour", self.user_mails_per_hour),
+        ] {
+            if times == 0 {
+                mistakes.push(Mistake::new(key, "must be at least 1"));
+            }
         }
     }
 

@@ -7,9 +7,10 @@ use axum::http::request::Parts;
 
 use super::ApiError;
 use crate::platform::Platform;
+use crate::platform::config::TrustedProxies;
 
 /// The client's address: the peer's, or, where the peer is a proxy that the configuration trusts, the last address of
-/// `X-Forwarded-For` that is no trusted proxy.
+/// `X-Forwarded-For` that is no trusted proxy. In canonical form: a listener on `[::]` sees IPv4 addresses as mapped ones.
 #[derive(Debug, Clone, Copy)]
 pub struct ClientAddress(pub IpAddr);
 
@@ -31,18 +32,24 @@ where
     }
 }
 
-fn client(peer: IpAddr, forwarded: &str, trusted: &[IpAddr]) -> IpAddr {
-    let mut client = peer;
+fn client(peer: IpAddr, forwarded: &str, trusted: &[TrustedProxies]) -> IpAddr {
+    let mut client = peer.to_canonical();
     for hop in forwarded.rsplit(',') {
-        if !trusted.contains(&client) {
+        if !trusted.iter().any(|proxies| proxies.contains(client)) {
             break;
         }
-        match hop.trim().parse() {
-            Ok(address) => client = address,
-            Err(_) => break,
+        match hop_address(hop.trim()) {
+            Some(address) => client = address.to_canonical(),
+            None => break,
         }
     }
     client
+}
+
+/// The address of a hop; some proxies add the port.
+fn hop_address(hop: &str) -> Option<IpAddr> {
+    let with_port = || hop.parse().ok().map(|address: SocketAddr| address.ip());
+    hop.trim_matches(['[', ']']).parse().ok().or_else(with_port)
 }
 
 #[cfg(test)]
@@ -54,11 +61,16 @@ mod tests {
     #[test]
     fn only_a_trusted_proxy_is_believed() {
         let ip = |text: &str| text.parse::<IpAddr>().unwrap();
-        let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
+        let trusted = ["10.0.0.0/30", "2001:db8::/64", "::ffff:172.16.0.0/108"];
+        let trusted = trusted.map(|net| net.parse::<TrustedProxies>().unwrap());
         assert_eq!(client(ip("7.7.7.7"), "1.2.3.4", &trusted), ip("7.7.7.7"));
         assert_eq!(client(ip("10.0.0.1"), "6.6.6.6, 1.2.3.4", &trusted), ip("1.2.3.4"));
         assert_eq!(client(ip("10.0.0.1"), "1.2.3.4, 10.0.0.2", &trusted), ip("1.2.3.4"));
         assert_eq!(client(ip("10.0.0.1"), "nonsense", &trusted), ip("10.0.0.1"));
         assert_eq!(client(ip("10.0.0.1"), "", &trusted), ip("10.0.0.1"));
+        assert_eq!(client(ip("::ffff:10.0.0.1"), "::ffff:1.2.3.4", &trusted), ip("1.2.3.4"));
+        assert_eq!(client(ip("::ffff:7.7.7.7"), "1.2.3.4", &trusted), ip("7.7.7.7"));
+        assert_eq!(client(ip("172.31.0.1"), "6.6.6.6, 1.2.3.4:5678, [2001:db8::7]:443", &trusted), ip("1.2.3.4"));
+        assert_eq!(client(ip("10.0.0.4"), "1.2.3.4", &trusted), ip("10.0.0.4"));
     }
 }

@@ -98,6 +98,18 @@ problems! {
     Busy = SERVICE_UNAVAILABLE "request.busy",
         "We're busy right now. Please try again in a moment.",
         "Le service est occupé. Veuillez réessayer dans un instant.";
+    Slow = REQUEST_TIMEOUT "request.slow",
+        "We didn't receive everything in time. Check your connection and try again.",
+        "Nous n’avons pas tout reçu à temps. Vérifiez votre connexion et réessayez.";
+    Overdue = GATEWAY_TIMEOUT "request.overdue",
+        "This took too long, so we stopped waiting. It may still have worked: check before you try again.",
+        "Cela a pris trop de temps et nous avons cessé d’attendre. L’opération a peut-être réussi : vérifiez avant de réessayer.";
+    Ending = SERVICE_UNAVAILABLE "request.ending",
+        "Waybill is restarting. Please try again in a moment.",
+        "Waybill redémarre. Veuillez réessayer dans un instant.";
+    WrongHost = MISDIRECTED_REQUEST "request.host",
+        "This server answers at {origin} only. A proxy in front of it has to pass the Host header on.",
+        "Ce serveur ne répond qu’à {origin}. Un mandataire placé devant lui doit transmettre l’en-tête Host.";
     Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
     // ---- end of requests
 
@@ -174,6 +186,9 @@ problems! {
     CardNeeded = CONFLICT "payment.card_needed",
         "You have no card to pay with. Please add one first.",
         "Vous n’avez aucune carte pour payer. Veuillez d’abord en ajouter une.";
+    CardUnverified = FORBIDDEN "payment.email_not_verified",
+        "Please verify your e-mail before you add a card. We can send you the link again.",
+        "Veuillez vérifier votre courriel avant d’ajouter une carte. Nous pouvons vous renvoyer le lien.";
     CardRefused = UNPROCESSABLE_ENTITY "payment.card_refused",
         "The card was declined. Nothing was charged.",
         "La carte a été refusée. Rien n’a été débité.";

@@ -1,54 +1,104 @@
-//! How often an address may do what touches no data. Kept in this process: a write of a database row for each call would
+//! How often a network may do what touches no data. Kept in this process: a write of a database row for each call would
 //! cost more than the call.
 
-use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter, clock};
 
+use super::network::Network;
+use crate::platform::clock::Clock;
 use crate::platform::http::ApiError;
 
-/// The length of a window.
-const WINDOW: TimeDelta = TimeDelta::minutes(1);
-/// Addresses that are remembered before old ones are dropped.
-const REMEMBERED: usize = 10_000;
+/// The state's clock, as time since 1970.
+#[derive(Debug, Clone)]
+struct Ticks(Clock);
 
-/// By address, when its window began and how many calls it has had since.
-type Windows = HashMap<IpAddr, (DateTime<Utc>, u32)>;
+impl clock::Clock for Ticks {
+    type Instant = Duration;
 
-/// Counts calls per address and minute; clones count together.
+    fn now(&self) -> Duration {
+        Duration::from_micros(self.0.now().timestamp_micros().unsigned_abs())
+    }
+}
+
+type Limiter = RateLimiter<u16, HashMapStateStore<u16>, Ticks, NoOpMiddleware<Duration>>;
+
+/// Counts calls per network: so many at once, and as many more a minute. Clones count together.
+///
+/// Networks are counted by a seeded hash of 16 bits, so that no more than 65,536 counts are ever kept, however many
+/// addresses a caller has; two networks that share a count by chance share a generous one.
 #[derive(Clone)]
 pub struct CallLimit {
-    per_window: u32,
-    calls: Arc<Mutex<Windows>>,
+    limiter: Arc<Limiter>,
+    seed: RandomState,
+    clock: Ticks,
 }
 
 impl CallLimit {
-    /// A limit of so many calls a minute.
+    /// A limit of so many calls a minute; 0 counts as 1.
     #[must_use]
-    pub fn new(per_window: u32) -> Self {
-        Self { per_window, calls: Arc::default() }
+    pub fn new(per_minute: u32, clock: &Clock) -> Self {
+        let clock = Ticks(clock.clone());
+        let quota = Quota::per_minute(NonZeroU32::new(per_minute).unwrap_or(NonZeroU32::MIN));
+        let limiter = RateLimiter::new(quota, HashMapStateStore::default(), clock.clone());
+        Self { limiter: Arc::new(limiter), seed: RandomState::new(), clock }
     }
 
     /// Counts a call.
     ///
     /// # Errors
-    /// 429 with the seconds until the window ends.
-    pub fn count(&self, address: IpAddr, now: DateTime<Utc>) -> Result<(), ApiError> {
-        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
-        if calls.len() >= REMEMBERED {
-            calls.retain(|_, (began, _)| now - *began < WINDOW);
+    /// 429 with the seconds until one more is allowed.
+    pub fn count(&self, address: IpAddr) -> Result<(), ApiError> {
+        let [low, high, ..] = self.seed.hash_one(Network::of(address)).to_le_bytes();
+        self.limiter.check_key(&u16::from_le_bytes([low, high])).map_err(|refused| {
+            let wait = refused.wait_time_from(clock::Clock::now(&self.clock));
+            ApiError::too_many(wait.as_secs() + 1)
+        })
+    }
+
+    /// How many counts are kept.
+    #[must_use]
+    pub fn counts(&self) -> usize {
+        self.limiter.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use std::net::{Ipv4Addr, Ipv6Addr};
+
+    use super::*;
+
+    #[test]
+    fn a_network_is_limited_whichever_of_its_addresses_calls() {
+        let clock = Clock::held_at("2026-11-20T15:00:00Z".parse().unwrap());
+        let limit = CallLimit::new(2, &clock);
+        let call = |text: &str| limit.count(text.parse().unwrap());
+        assert!(call("2001:db8::1").is_ok() && call("2001:db8::2").is_ok());
+        assert_eq!(call("2001:db8::3").unwrap_err().retry_after, Some(31));
+        assert!(call("2001:db8:0:1::3").is_ok());
+        clock.advance(chrono::TimeDelta::seconds(31));
+        assert!(call("2001:db8::4").is_ok());
+        assert!(call("2001:db8::5").is_err());
+    }
+
+    #[test]
+    fn no_number_of_addresses_makes_it_keep_more_than_its_bound() {
+        let limit = CallLimit::new(1000, &Clock::system());
+        for address in 0..300_000_u32 {
+            let _ = limit.count(Ipv4Addr::from_bits(address).into());
+            let _ = limit.count(Ipv6Addr::from_bits(u128::from(address) << 64).into());
         }
-        let (began, count) = calls.entry(address).or_insert((now, 0));
-        if now - *began >= WINDOW {
-            (*began, *count) = (now, 0);
-        }
-        *count = count.saturating_add(1);
-        if *count > self.per_window {
-            let left = (*began + WINDOW - now).num_seconds().max(0);
-            return Err(ApiError::too_many(left.unsigned_abs() + 1));
-        }
-        Ok(())
+        assert!(limit.counts() <= 65_536, "{}", limit.counts());
+        // Most of them are in use, or the hash would not tell networks apart.
+        assert!(limit.counts() > 60_000, "{}", limit.counts());
     }
 }

@@ -1,7 +1,5 @@
 //! Counting an attempt.
 
-use std::net::{IpAddr, Ipv6Addr};
-
 use chrono::{DurationRound, TimeDelta};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, EntityTrait};
@@ -20,16 +18,6 @@ pub struct Limit {
     pub times: u32,
     /// The window.
     pub window: TimeDelta,
-}
-
-/// Whose attempts count together: an IPv4 address, or the /64 of an IPv6 one, which is what one household is given
-/// (RFC 6177) and can pick its addresses from at will.
-#[must_use]
-pub fn network(address: IpAddr) -> String {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).to_string(),
-    }
 }
 
 /// Counts an attempt of a subject (an e-mail, a network, a user's id).
@@ -56,20 +44,4 @@ pub async fn hit(state: &Platform, limit: Limit, subject: &str) -> ApiResult<()>
         return Err(ApiError::too_many(left + 1));
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
-
-    use super::*;
-
-    #[test]
-    fn the_addresses_of_one_household_count_together() {
-        let of = |text: &str| network(text.parse().unwrap());
-        assert_eq!(of("2001:db8:1:2::7"), of("2001:db8:1:2:ffff::1"));
-        assert_ne!(of("2001:db8:1:2::7"), of("2001:db8:1:3::7"));
-        assert_eq!(of("::ffff:192.0.2.1"), "192.0.2.1");
-        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
-    }
 }

@@ -1,8 +1,15 @@
-//! How often things may be done, counted in database rows, so that processes share the count.
+//! How often things may be done: counted in database rows, so that processes share the count, and in the process for what
+//! touches no data.
 
 mod calls;
+mod costly;
 pub mod entity;
 mod hit;
+mod network;
+mod queue;
 
 pub use calls::CallLimit;
-pub use hit::{Limit, hit, network};
+pub use costly::{Costly, hit_account};
+pub use hit::{Limit, hit};
+pub use network::network;
+pub use queue::{QueueError, WorkQueue};

@@ -3,16 +3,17 @@
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
 
 use super::{RequestLabels, RouteLabels};
 use crate::platform::Platform;
 
-/// Counts a request and its time under its route. What matches no route counts as one, or a scan of the site would make a
-/// metric of each path that it tries.
+/// Counts a request and its time under its route. What matches no route counts as one, and so does what is no method, or a
+/// scan of the site would make a metric of each path and word that it tries.
 pub async fn measure(State(state): State<Platform>, request: Request, next: Next) -> Response {
-    let method = request.method().as_str().to_owned();
+    let method = known(request.method()).to_owned();
     let route = request.extensions().get::<MatchedPath>().map_or("(none)", MatchedPath::as_str).to_owned();
     let began = Instant::now();
     let response = next.run(request).await;
@@ -21,4 +22,14 @@ pub async fn measure(State(state): State<Platform>, request: Request, next: Next
     metrics.request_seconds.get_or_create(&labels).observe(began.elapsed().as_secs_f64());
     metrics.requests.get_or_create(&RequestLabels { method, route, status: response.status().as_u16() }).inc();
     response
+}
+
+/// The method where it is one; callers may send any word.
+fn known(method: &Method) -> &str {
+    match *method {
+        Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::PATCH | Method::DELETE | Method::OPTIONS => {
+            method.as_str()
+        }
+        _ => "(other)",
+    }
 }

@@ -27,7 +27,7 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, RequestLang, Valid, short};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
@@ -87,6 +87,7 @@ pub async fn preview_closing(
 pub async fn close_account(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
+    ClientAddress(address): ClientAddress,
     caller: Owner,
     RequestLang(lang): RequestLang,
     Valid(input): Valid<CloseAccountInput>,
@@ -96,7 +97,7 @@ pub async fn close_account(
     }
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let stored = caller.user.password_hash.as_deref();
-    if !passwords.verify(&input.password, stored).await.map_err(ApiError::internal)? {
+    if !passwords.verify(address, &input.password, stored).await? {
         let violation = Violation::new(Code::RequestCurrentPassword, "password", lang);
         return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
     }

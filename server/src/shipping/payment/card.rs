@@ -11,6 +11,7 @@ use waybill_core::{Code, Lang};
 use waybill_providers::payment::{CardId, CustomerId};
 
 use super::card_entity::{ActiveModel, Column, Entity, Model};
+use super::customer::may_set_up;
 use super::view::{AddCardInput, BillingCard, CardPatch};
 use super::{customer_of, holder_of, refused};
 use crate::account::audit::{Act, Entry, record};
@@ -54,7 +55,7 @@ pub async fn list(
 
 /// Adds a card that the browser has set up with the processor. The first card becomes the default one.
 ///
-/// 409 where the processor knows no such card of this customer.
+/// 403 until the e-mail is verified, 409 where the processor knows no such card of this customer.
 #[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
     responses((status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn add(
@@ -63,6 +64,7 @@ pub async fn add(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<AddCardInput>,
 ) -> ApiResult<Data<BillingCard>> {
+    may_set_up(&state, &caller).await?;
     let customer = customer_of(&state, &caller, lang).await?;
     let card = CardId::new(input.payment_method_id.trim());
     let card = state.payments.card(&card).await.map_err(|error| refused(&error, lang))?;

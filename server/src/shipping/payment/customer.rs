@@ -10,7 +10,8 @@ use waybill_providers::payment::{CustomerId, NewCustomer};
 use super::{customer_entity, refused};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::BillingType;
-use crate::platform::http::ApiResult;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, StoreError};
 
@@ -18,6 +19,17 @@ use crate::platform::store::{Constraint, StoreError};
 #[must_use]
 pub fn holder_of(caller: &Caller) -> Uuid {
     if !caller.is_owner() && caller.user.billing_type == BillingType::Own { caller.user.id } else { caller.account.id }
+}
+
+/// Lets a caller set up cards: one whose e-mail is verified, and not without end, as each try may ask a bank.
+///
+/// # Errors
+/// 403 until the e-mail is verified, 429 with the seconds to wait.
+pub async fn may_set_up(state: &Platform, caller: &Caller) -> ApiResult<()> {
+    if caller.user.email_verified_at.is_none() {
+        return Err(Problem::CardUnverified.into());
+    }
+    hit_account(state, Costly::CardSetUp, caller.account.id).await
 }
 
 /// The holder's customer at the processor, made at first need.

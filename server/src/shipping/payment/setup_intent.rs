@@ -3,6 +3,7 @@
 use axum::extract::State;
 use uuid::Uuid;
 
+use super::customer::may_set_up;
 use super::view::SetupIntentView;
 use super::{customer_of, refused};
 use crate::platform::Platform;
@@ -11,6 +12,8 @@ use crate::platform::session::Cards;
 
 /// Begins saving a card. The browser goes on with the processor itself, by the client secret: the card's number never
 /// comes here.
+///
+/// 403 until the e-mail is verified.
 ///
 /// While the processor is simulated, `simulator_url` is where the browser posts the card (`payment_method_data[type]=card`,
 /// `payment_method_data[card][number]`, …, `client_secret`, `key`, as a form).
@@ -21,6 +24,7 @@ pub async fn setup_intent(
     caller: Cards,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<SetupIntentView>> {
+    may_set_up(&state, &caller).await?;
     let customer = customer_of(&state, &caller, lang).await?;
     let key = format!("setup-{}", Uuid::now_v7());
     let intent = state.payments.create_setup_intent(&customer, &key).await.map_err(|error| refused(&error, lang))?;

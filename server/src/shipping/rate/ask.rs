@@ -17,6 +17,7 @@ use super::question::Question;
 use super::{entity, quote_entity};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
+use crate::platform::limit::{Costly, hit_account};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment;
 use crate::shipping::shipment::document::{decode, encode, name};
@@ -79,7 +80,8 @@ fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
 /// The answer of a courier to a question, kept with the shipment that it is about.
 ///
 /// # Errors
-/// When the database refuses. A courier's failure is an answer with a message and no rates.
+/// When the database refuses, 429 where the account asks too often. A courier's failure is an answer with a message and no
+/// rates.
 pub async fn ask(
     state: &Platform,
     row: &shipment::entity::Model,
@@ -92,6 +94,7 @@ pub async fn ask(
     if let Some(answer) = stored(state, row.id, courier.meta().slug, &question.fingerprint, eagerness).await? {
         return Ok(answer);
     }
+    hit_account(state, Costly::CourierAsked, row.account_id).await?;
     let (outcome, exchanges) = tape::record(courier.rate(&question.request)).await;
     let (offers, messages) = match outcome {
         Ok(reply) => (Some(reply.result), reply.messages),

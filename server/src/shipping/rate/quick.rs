@@ -13,6 +13,7 @@ use super::get::{Asking, compare};
 use super::question::Question;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, Path, Query, RequestLang, Valid};
+use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Full;
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::unfinished::Unfinished;
@@ -43,6 +44,7 @@ pub async fn quick(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    hit_account(&state, Costly::QuickRate, caller.account.id).await?;
     let question = Question::quick(&state, &quote, lang)?;
     compare(&state, &row, &question, &asking, lang).await
 }

@@ -1,25 +1,41 @@
-//! How often an address may run rules.
+//! How often and how many at once rules are run for callers.
 
-use std::ops::Deref;
+use std::net::IpAddr;
 
-use crate::platform::limit::CallLimit;
+use crate::platform::clock::Clock;
+use crate::platform::http::ApiResult;
+use crate::platform::limit::{CallLimit, WorkQueue};
 
-/// How often an address may run rules.
+/// Calls that may wait or run at once. A case has at most 64 kB and takes some milliseconds.
+const PLACES: usize = 64;
+
+/// How often a network may run rules, and how many run at once.
 #[derive(Clone)]
-pub struct RuleCalls(CallLimit);
-
-impl RuleCalls {
-    /// So many calls a minute.
-    #[must_use]
-    pub fn new(per_minute: u32) -> Self {
-        Self(CallLimit::new(per_minute))
-    }
+pub struct RuleCalls {
+    limit: CallLimit,
+    queue: WorkQueue,
 }
 
-impl Deref for RuleCalls {
-    type Target = CallLimit;
+impl RuleCalls {
+    /// So many calls a minute and network.
+    #[must_use]
+    pub fn new(per_minute: u32, clock: &Clock) -> Self {
+        // Half of the cores: the other half answers everybody else.
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self { limit: CallLimit::new(per_minute, clock), queue: WorkQueue::new(cores.div_ceil(2), PLACES) }
+    }
 
-    fn deref(&self) -> &CallLimit {
-        &self.0
+    /// The queue in which cases wait.
+    #[must_use]
+    pub fn queue(&self) -> &WorkQueue {
+        &self.queue
+    }
+
+    /// Counts a call.
+    ///
+    /// # Errors
+    /// 429 with the seconds to wait.
+    pub fn count(&self, address: IpAddr) -> ApiResult<()> {
+        self.limit.count(address)
     }
 }

@@ -7,12 +7,16 @@ mod run;
 
 use axum::extract::FromRef;
 use tower_http::compression::CompressionLayer;
+use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
 pub use calls::RuleCalls;
+
+/// The largest case: the longest published one has a tenth of it.
+const MAX_CASE_BYTES: usize = 64 * 1024;
 
 /// The routes of rules.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -26,5 +30,6 @@ where
         .routes(routes!(book::rule_book))
         .routes(routes!(book::rule_vectors))
         .layer(CompressionLayer::new());
-    OpenApiRouter::new().routes(routes!(list::list_rules)).routes(routes!(run::run_rule)).merge(documents)
+    let cases = OpenApiRouter::new().routes(routes!(run::run_rule)).layer(RequestBodyLimitLayer::new(MAX_CASE_BYTES));
+    OpenApiRouter::new().routes(routes!(list::list_rules)).merge(cases).merge(documents)
 }

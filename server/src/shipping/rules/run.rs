@@ -11,8 +11,7 @@ use utoipa::ToSchema;
 use waybill_core::rule::{self, RuleError};
 
 use super::RuleCalls;
-use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Body, ClientAddress, Path, Problem, RequestLang, misfit};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Path, Problem, RequestLang, misfit};
 
 /// A case: what `GET /rules` describes per rule.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -28,20 +27,21 @@ pub struct RuleCase {
 #[serde(transparent)]
 pub struct Case(#[garde(skip)] Box<RawValue>);
 
-/// Runs a rule. The answer's bytes are the rule's own, inside `{"data": …}`; bad input is an answer, not an error.
+/// Runs a rule. The answer's bytes are the rule's own, inside `{"data": …}`; bad input is an answer, not an error. A case has
+/// at most 64 kB; 503 and 429 say when to try again.
 #[utoipa::path(post, path = "/rules/{rule}", tag = "rules", params(("rule" = String, Path, description = "The rule's name")),
     request_body = RuleCase, responses((status = 200, description = "`{\"data\": …}`, the rule's own answer")))]
 pub async fn run_rule(
-    State(platform): State<Platform>,
     State(calls): State<RuleCalls>,
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     Path(name): Path<String>,
     Body(Case(case)): Body<Case>,
 ) -> ApiResult<Response> {
-    calls.count(address, platform.clock.now())?;
-    let answer = rule::run(&name, case.get()).map_err(|error| match error {
-        RuleError::UnknownRule(_) => Problem::NotFound.into(),
+    calls.count(address)?;
+    let answer = calls.queue().run(address, move || rule::run(&name, case.get())).await?;
+    let answer = answer.map_err(|error| match error {
+        RuleError::UnknownRule(_) => ApiError::from(Problem::NotFound),
         RuleError::BadCase(fault) => misfit(fault.path(), fault.reason(), lang),
     })?;
     Ok(([(CONTENT_TYPE, "application/json")], format!("{{\"data\":{answer}}}")).into_response())

@@ -56,7 +56,7 @@ pub async fn forward(
     let Some(target) = state.config.error_reporting.target() else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    reports.count(address, state.clock.now())?;
+    reports.count(address)?;
     let organisation = &state.config.error_reporting.organisation;
     let is_named =
         named.p.is_none_or(|project| project == target.project) && named.o.is_none_or(|given| given == *organisation);

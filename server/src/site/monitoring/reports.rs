@@ -1,19 +1,22 @@
-//! How often an address may report errors.
+//! How often a network may report errors.
 
 use std::ops::Deref;
 
+use crate::platform::clock::Clock;
 use crate::platform::limit::CallLimit;
 
-/// Envelopes of error reports a minute and address: a page that fails again and again sends some dozens.
+/// Envelopes of error reports a minute and network: a page that fails again and again sends some dozens.
 const PER_MINUTE: u32 = 120;
 
-/// How often an address may report errors.
+/// How often a network may report errors.
 #[derive(Clone)]
 pub struct ErrorReports(CallLimit);
 
-impl Default for ErrorReports {
-    fn default() -> Self {
-        Self(CallLimit::new(PER_MINUTE))
+impl ErrorReports {
+    /// None counted yet.
+    #[must_use]
+    pub fn new(clock: &Clock) -> Self {
+        Self(CallLimit::new(PER_MINUTE, clock))
     }
 }
 

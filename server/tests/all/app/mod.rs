@@ -2,6 +2,7 @@
 
 mod answer;
 mod client;
+mod crowd;
 mod mail;
 pub mod person;
 pub mod postgres;
@@ -24,6 +25,7 @@ use waybill_server::routes;
 
 pub use answer::Answer;
 pub use client::Client;
+pub use crowd::Crowd;
 
 /// Runs one test body on both databases: `both! { async fn name(app) { … } }`, `app` being a `&TestApp`.
 macro_rules! both {

@@ -1,5 +1,7 @@
 use serde_json::json;
 
+use crate::app::Crowd;
+
 both! {
     async fn lists_every_rule_with_its_schemas(app) {
         let rules = app.anonymous().get("/api/rules").await.ok().data();
@@ -54,6 +56,41 @@ both! {
         assert_eq!(answer.status, 400, "{answer}");
     }
 
+    async fn refuses_a_case_of_more_than_64_kilobytes(app) {
+        let parcels = vec![json!({}); 22_000];
+        let answer = app.anonymous().post("/api/rules/shipment.check", json!({"input": {"parcels": parcels}})).await;
+        assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (413, &json!("request.too_large")));
+        let parcels = vec![json!({}); 15_000];
+        let answer = app.anonymous().post("/api/rules/shipment.check", json!({"input": {"parcels": parcels}})).await;
+        assert_eq!(answer.violations().len(), 1, "{answer}");
+        assert!(answer.text().len() < 1000, "{answer}");
+    }
+
+    async fn turns_a_flood_away_while_health_is_answered(app) {
+        let queue = app.state.rule_calls.queue();
+        let mut crowd = Crowd::running(queue).await;
+        let case = json!({"input": {}});
+        let call = || {
+            let (client, case) = (app.anonymous(), case.clone());
+            tokio::spawn(async move { client.post("/api/rules/account.login", case).await })
+        };
+        let waiting: Vec<_> = (0..queue.of_a_network()).map(|_| call()).collect();
+        crowd.reaches(queue.at_once() + queue.of_a_network()).await;
+        let refused = app.anonymous().post("/api/rules/account.login", case.clone()).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "2"));
+        app.anonymous().get("/health/live").await.ok();
+        app.anonymous().get("/health/ready").await.ok();
+        // Other networks take what is left, then nobody is let in.
+        crowd.fill().await;
+        let refused = app.anonymous().post("/api/rules/account.login", case).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (503, "2"));
+        app.anonymous().get("/health/live").await.ok();
+        crowd.let_go();
+        for call in waiting {
+            call.await.unwrap().ok();
+        }
+    }
+
     async fn limits_calls_of_an_address(app) {
         let (state, client) =
             app.restarted(waybill_server::platform::Mode::Development, |config| config.limits.rules_per_minute = 2).await;
@@ -61,7 +98,7 @@ both! {
         client.post("/api/rules/account.login", case.clone()).await.ok();
         client.post("/api/rules/account.login", case.clone()).await.ok();
         let refused = client.post("/api/rules/account.login", case.clone()).await;
-        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "61"));
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "31"));
         state.clock.advance(chrono::TimeDelta::minutes(1));
         client.post("/api/rules/account.login", case).await.ok();
     }

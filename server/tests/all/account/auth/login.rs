@@ -1,9 +1,30 @@
 use chrono::TimeDelta;
 use serde_json::json;
 
+use crate::app::Crowd;
+
 use super::{PASSWORD, amelie, registered};
 
 both! {
+    async fn too_many_sign_ins_at_once_wait_their_turn_or_come_again(app) {
+        let client = app.anonymous();
+        registered(app).await;
+        let credentials = json!({"email": "amelie@example.ca", "password": PASSWORD});
+        let queue = app.state.passwords.queue();
+        let mut crowd = Crowd::running(queue).await;
+        let waiting = tokio::spawn({
+            let (client, credentials) = (client.clone(), credentials.clone());
+            async move { client.post("/api/login", credentials).await }
+        });
+        crowd.reaches(queue.at_once() + 1).await;
+        crowd.fill().await;
+        let refused = client.post("/api/login", credentials).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (503, "2"));
+        client.get("/health/live").await.ok();
+        crowd.let_go();
+        waiting.await.unwrap().ok();
+    }
+
     async fn opens_a_session_by_token_and_cookie_pair(app) {
         app.anonymous().post("/api/register", amelie()).await.ok();
         let credentials = json!({"email": " AMELIE@example.ca", "password": PASSWORD});

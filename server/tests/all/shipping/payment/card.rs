@@ -1,6 +1,9 @@
-use sea_orm::{ActiveModelTrait, IntoActiveModel};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_server::platform::Mode;
+use waybill_server::platform::account::user_entity as user;
 use waybill_server::shipping::payment::card_entity as card;
 
 use crate::app::TestApp;
@@ -37,6 +40,43 @@ both! {
         assert_eq!(shop.owner.delete(&path(&second)).await.status, 404);
         shop.owner.delete(&path(&first)).await.ok();
         assert_eq!(shop.owner.get("/api/account/cards").await.ok().data(), json!([]));
+    }
+
+    async fn a_card_needs_a_verified_email(app) {
+        let shop = Shop::open(app).await;
+        let row = user::Entity::find_by_id(shop.owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let mut row = row.into_active_model();
+        row.email_verified_at = Set(None);
+        row.update(app.db()).await.unwrap();
+        snapshot!(shop.owner.get("/api/account/payment/setup-intent").await, @r#"
+        403 Forbidden
+        {
+          "code": "payment.email_not_verified",
+          "errors": [],
+          "message": "Please verify your e-mail before you add a card. We can send you the link again.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        let added = shop.owner.post("/api/account/cards", json!({ "payment_method_id": "pm_card" })).await;
+        assert_eq!(added.json()["code"], "payment.email_not_verified");
+        shop.owner.get("/api/account/cards").await.ok();
+    }
+
+    async fn cards_are_set_up_so_many_times_an_hour(app) {
+        let (_, client) = app.restarted(Mode::Development, |config| config.limits.card_set_ups_per_hour = 2).await;
+        let (owner, other) = (app.owner().await, app.owner().await);
+        let (owner, other) = (client.with_token(&owner.token), client.with_token(&other.token));
+        // Nobody answers for the processor here.
+        for _ in 0..2 {
+            assert_eq!(owner.get("/api/account/payment/setup-intent").await.status, 502);
+        }
+        for refused in [
+            owner.get("/api/account/payment/setup-intent").await,
+            owner.post("/api/account/cards", json!({ "payment_method_id": "pm_card" })).await,
+        ] {
+            assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "3601"), "{refused}");
+        }
+        assert_eq!(other.get("/api/account/payment/setup-intent").await.status, 502);
     }
 
     async fn cards_are_whose_they_are(app) {

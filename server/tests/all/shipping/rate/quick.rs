@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
+use waybill_server::platform::Mode;
 use waybill_server::shipping::rate::{quote_entity, replay};
 use waybill_server::shipping::shipment::entity as shipment;
 use waybill_simulator::FaultKind;
@@ -47,6 +48,23 @@ both! {
             let lines = rate["charges"].as_array().unwrap();
             assert!(lines.iter().any(|line| line["rule"] == "tax.hst_on"), "the code says the province: {rate}");
         }
+    }
+
+    async fn an_account_asks_so_many_times_an_hour(app) {
+        let (_, client) = app.restarted(Mode::Development, |config| {
+            config.limits.quick_rates_per_hour = 1;
+            config.limits.courier_calls_per_hour = 8;
+        }).await;
+        let owner = app.owner().await;
+        let client = client.with_token(&owner.token);
+        let id = draft(&client, montreal_to_toronto()).await;
+        // Six couriers are asked; none answers here, which is remembered for a moment.
+        ask(&client, &id, by_postal_codes()).await.ok();
+        let quick = ask(&client, &id, by_postal_codes()).await;
+        assert_eq!((quick.status.as_u16(), quick.header("retry-after").as_str()), (429, "3601"));
+        let single = async |courier: &str| client.get(&format!("/api/v2/get-rates/{id}/{courier}")).await.status;
+        let statuses = [single("cp").await, single("puro").await, single("gls").await];
+        assert_eq!(statuses.map(|status| status.as_u16()), [200, 200, 429]);
     }
 
     async fn the_price_is_the_one_of_the_whole_addresses(app) {

@@ -1,0 +1,43 @@
+//! What costs us or others something each time: limited per account.
+
+use chrono::TimeDelta;
+use uuid::Uuid;
+
+use super::hit::{Limit, hit};
+use crate::platform::Platform;
+use crate::platform::config::LimitsConfig;
+use crate::platform::http::ApiResult;
+
+/// What an account may do so many times an hour, as the configuration says. A feature that costs something adds a line here
+/// and a key in `[limits]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Costly {
+    /// A courier is asked for rates; an answer that stands costs nothing.
+    CourierAsked,
+    /// Rates between two places that are known in part only.
+    QuickRate,
+    /// A card is set up or added.
+    CardSetUp,
+    /// Somebody else is sent a mail.
+    UserMail,
+}
+
+impl Costly {
+    fn limit(self, config: &LimitsConfig) -> Limit {
+        let (action, times) = match self {
+            Self::CourierAsked => ("courier_asked.account", config.courier_calls_per_hour),
+            Self::QuickRate => ("quick_rate.account", config.quick_rates_per_hour),
+            Self::CardSetUp => ("card_set_up.account", config.card_set_ups_per_hour),
+            Self::UserMail => ("user_mail.account", config.user_mails_per_hour),
+        };
+        Limit { action, times, window: TimeDelta::hours(1) }
+    }
+}
+
+/// Counts what an account does.
+///
+/// # Errors
+/// 429 with the seconds until the hour ends.
+pub async fn hit_account(state: &Platform, costly: Costly, account_id: Uuid) -> ApiResult<()> {
+    hit(state, costly.limit(&state.config.limits), &account_id.to_string()).await
+}
