@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard } from './parcel'
-import { aPerson, onboard, signIn, signUp, type Person } from './person'
+import { aPerson, onboard, signIn, signUp, verify, type Person } from './person'
 
 let person: Person
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, request }) => {
   person = aPerson()
   await signUp(page, person)
+  await verify(page, request, person.email)
   await signIn(page, person)
   await onboard(page)
 })

@@ -15,7 +15,7 @@ use crate::platform::Platform;
 
 pub use calls::RuleCalls;
 
-/// The largest case: the longest published one has a tenth of it.
+/// The largest case: the longest published one has a quarter of it.
 const MAX_CASE_BYTES: usize = 64 * 1024;
 
 /// The routes of rules.
