@@ -132,7 +132,7 @@ async fn envelope(mut request: Request, next: Next) -> Response {
     if problem.is_some() || (failed && is_ours(&path)) {
         response = worded(response, &context);
     }
-    if by_cookie && problem == Some(Problem::SessionEnded) {
+    if by_cookie && problem == Some(Problem::SessionEnded) && !response.headers().contains_key(SET_COOKIE) {
         // The cookie opens nothing any more: it goes, with the rest of the six.
         for cookie in expired_cookies() {
             response.headers_mut().append(SET_COOKIE, cookie);

@@ -39,7 +39,7 @@ async fn bytes_that_drip_do_not_lengthen_the_deadline_of_headers() {
 
 #[tokio::test]
 async fn a_connection_that_says_nothing_is_closed_and_so_is_one_between_requests() {
-    let address = listening(hello(), ServeLimits { idle: SHORT, ..LIMITS }).await;
+    let address = listening(hello(), ServeLimits { idle: SHORT * 5, ..LIMITS }).await;
     assert_eq!(until_closed(&mut connected(address, "").await).await, "");
     let mut kept = connected(address, GET).await;
     until(&mut kept, "hello").await;
@@ -48,15 +48,22 @@ async fn a_connection_that_says_nothing_is_closed_and_so_is_one_between_requests
     assert_eq!(until_closed(&mut kept).await, "");
 }
 
+/// How a client of HTTP/2 begins: the preface and an empty SETTINGS frame.
+const HTTP2: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+/// `GET /` of `localhost` as the only HEADERS frame of stream 1.
+const HTTP2_GET: &[u8] = b"\0\0\x0e\x01\x05\0\0\0\x01\x82\x86\x84\x41\x09localhost";
+
 #[tokio::test]
-async fn an_idle_connection_of_http_2_is_closed_too() {
-    let address = listening(hello(), ServeLimits { idle: SHORT, header: SHORT, ..LIMITS }).await;
-    // The preface and an empty SETTINGS frame.
-    let mut silent = connected(address, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0").await;
+async fn a_connection_of_http_2_has_the_same_deadlines() {
+    let address = listening(hello(), ServeLimits { header: SHORT, ..LIMITS }).await;
+    let mut silent = connected(address, "").await;
+    silent.write_all(HTTP2).await.unwrap();
     until_closed(&mut silent).await;
-    let http = reqwest::Client::builder().http2_prior_knowledge().build().unwrap();
-    let answer = http.get(format!("http://{address}/")).send().await.unwrap();
-    assert_eq!((answer.version(), answer.text().await.unwrap().as_str()), (reqwest::Version::HTTP_2, "hello"));
+    let address = listening(hello(), ServeLimits { idle: SHORT, ..LIMITS }).await;
+    let mut idle = connected(address, "").await;
+    idle.write_all(&[HTTP2, HTTP2_GET].concat()).await.unwrap();
+    let answer = until_closed(&mut idle).await;
+    assert!(answer.contains("hello"), "{answer:?}");
 }
 
 #[tokio::test]

@@ -1,9 +1,10 @@
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
 use axum::routing::{get, post};
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use waybill_server::platform::http::{ServeLimits, layer, serve};
@@ -12,19 +13,27 @@ use super::{LIMITS, LONG, SHORT, connected, until, until_closed};
 use crate::app::TestApp;
 use crate::app::process::{Process, command, free_ports};
 
-/// A server with slow routes that is told to end.
+/// A server that is told to end, with a route that answers when a test lets it.
 struct Ending {
-    address: std::net::SocketAddr,
+    address: SocketAddr,
     stop: oneshot::Sender<()>,
+    go_on: watch::Sender<bool>,
     ended: JoinHandle<()>,
 }
 
-async fn server(app: &TestApp, limits: ServeLimits, meanwhile: Duration) -> Ending {
+/// Ends when a test says so.
+async fn until_let(mut gate: watch::Receiver<bool>) {
+    let _ = gate.wait_for(|open| *open).await;
+}
+
+async fn server(app: &TestApp, ending: Duration, jobs: bool) -> Ending {
+    let (go_on, gate) = watch::channel(false);
+    let job = gate.clone();
     let routes = Router::new()
         .route(
-            "/slow",
-            get(|| async {
-                tokio::time::sleep(SHORT * 4).await;
+            "/api/slow",
+            get(move || async move {
+                until_let(gate).await;
                 "slow, and done"
             }),
         )
@@ -36,44 +45,73 @@ async fn server(app: &TestApp, limits: ServeLimits, meanwhile: Duration) -> Endi
     let stopped = async move {
         let _ = stopped.await;
     };
+    let meanwhile = async move {
+        if jobs {
+            until_let(job).await;
+        }
+    };
     let router = layer(routes, &app.state.platform);
-    let ended = tokio::spawn(serve(listener, router, limits, stopped, tokio::time::sleep(meanwhile)));
-    Ending { address, stop, ended }
+    let ended = tokio::spawn(serve(listener, router, ServeLimits { ending, ..LIMITS }, stopped, meanwhile));
+    Ending { address, stop, go_on, ended }
+}
+
+async fn ask(address: SocketAddr, path: &str) -> String {
+    let sent = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    until_closed(&mut connected(address, &sent).await).await
+}
+
+/// Half of a request with a body, once a handler waits for the other half.
+async fn half_sent(address: SocketAddr, path: &str) -> TcpStream {
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\
+         expect: 100-continue\r\n\r\n"
+    );
+    let mut half = connected(address, &head).await;
+    until(&mut half, "100 Continue").await;
+    half
 }
 
 both! {
     async fn what_runs_is_answered_and_what_comes_later_is_503(app) {
-        let Ending { address, stop, ended } = server(app, LIMITS, SHORT * 2).await;
-        let mut kept = connected(address, "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
-        until(&mut kept, "alive").await;
-        let mut running = connected(address, "GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
-        tokio::time::sleep(SHORT).await;
+        let Ending { address, stop, go_on, ended } = server(app, LONG, false).await;
+        let receivers = go_on.receiver_count();
+        let mut running = connected(address, "GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
+        // The handler that runs has one more.
+        while go_on.receiver_count() == receivers {
+            tokio::time::sleep(SHORT / 10).await;
+        }
         stop.send(()).unwrap();
-        tokio::time::sleep(SHORT / 3).await;
-        let refused = until_closed(&mut connected(address, "GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n").await).await;
+        let refused = loop {
+            let answer = ask(address, "/api/echo").await;
+            if !answer.starts_with("HTTP/1.1 405 ") {
+                break answer;
+            }
+        };
         assert!(refused.starts_with("HTTP/1.1 503 "), "{refused}");
         for said in ["retry-after: 5", "connection: close", "request.ending", "Waybill is restarting"] {
             assert!(refused.contains(said), "{said} is not in {refused}");
         }
-        tokio::io::AsyncWriteExt::write_all(&mut kept, b"GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n").await.unwrap();
-        let alive = until_closed(&mut kept).await;
+        let alive = ask(address, "/health/live").await;
         assert!(alive.starts_with("HTTP/1.1 200 ") && alive.contains("connection: close"), "{alive}");
+        assert!(!ended.is_finished());
+        go_on.send_replace(true);
         let done = until_closed(&mut running).await;
         assert!(done.contains("slow, and done"), "{done}");
         tokio::time::timeout(LONG / 2, ended).await.expect("the server goes on").unwrap();
-        assert!(tokio::net::TcpStream::connect(address).await.is_err());
+        assert!(TcpStream::connect(address).await.is_err());
     }
 }
 
 #[tokio::test]
 async fn jobs_are_waited_for_while_the_port_answers_503() {
     let app = TestApp::on_sqlite().await;
-    let Ending { address, stop, ended } = server(&app, LIMITS, SHORT * 5).await;
+    let Ending { address, stop, go_on, ended } = server(&app, LONG, true).await;
     stop.send(()).unwrap();
-    tokio::time::sleep(SHORT * 2).await;
-    let refused = until_closed(&mut connected(address, "GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n").await).await;
+    tokio::time::sleep(SHORT).await;
+    let refused = ask(address, "/api/slow").await;
     assert!(refused.starts_with("HTTP/1.1 503 "), "{refused}");
     assert!(!ended.is_finished());
+    go_on.send_replace(true);
     tokio::time::timeout(LONG / 2, ended).await.expect("the server goes on").unwrap();
     app.close().await;
 }
@@ -81,15 +119,14 @@ async fn jobs_are_waited_for_while_the_port_answers_503() {
 #[tokio::test]
 async fn neither_a_half_sent_body_nor_jobs_hold_the_end_up() {
     let app = TestApp::on_sqlite().await;
-    for meanwhile in [Duration::ZERO, LONG] {
-        let limits = ServeLimits { ending: SHORT, ..LIMITS };
-        let Ending { address, stop, ended } = server(&app, limits, meanwhile).await;
-        let half = "POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf";
-        let mut half = connected(address, half).await;
-        tokio::time::sleep(SHORT).await;
+    for jobs in [false, true] {
+        let Ending { address, stop, go_on, ended } = server(&app, SHORT, jobs).await;
+        let mut half = half_sent(address, "/api/echo").await;
         stop.send(()).unwrap();
         tokio::time::timeout(LONG / 2, ended).await.expect("the half-sent body holds the server").unwrap();
-        assert_eq!(until_closed(&mut half).await, "");
+        let left = until_closed(&mut half).await;
+        assert!(!left.contains("HTTP/1.1"), "{left}");
+        drop(go_on);
     }
     app.close().await;
 }
@@ -101,11 +138,8 @@ async fn the_process_ends_though_a_body_is_half_sent() {
     let mut serve = command(&app, &["serve"]);
     serve.env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}")).env("WAYBILL_HTTP__ENDING_SECONDS", "2");
     let mut process = Process::start(serve, &format!("http://127.0.0.1:{port}")).await;
-    let address = format!("127.0.0.1:{port}").parse().unwrap();
-    let half =
-        "POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
-    let mut half = connected(address, half).await;
-    tokio::time::sleep(SHORT).await;
+    let address = SocketAddr::from(([127, 0, 0, 1], port));
+    let mut half = half_sent(address, "/api/login").await;
     let began = Instant::now();
     process.terminate();
     assert!(process.ended(LONG / 2).await, "the process goes on");
