@@ -80,13 +80,13 @@ impl Serve {
         }
         let application = routes::application_beside(state.clone(), simulated);
         tell(&greeting(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
-        let work = async {
+        let jobs = async {
             // What does not end by itself is handed over in the last quarter.
             let all_of_it = state.config.http.ending();
             state.shift.finish(all_of_it * 3 / 4, all_of_it).await;
         };
         tokio::select! {
-            () = serve(listener, application, limits, stop_signal(), work) => {}
+            () = serve(listener, application, limits, stop_signal(), jobs) => {}
             () = second_stop_signal() => {}
         }
         Ok(())
