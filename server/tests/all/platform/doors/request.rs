@@ -30,7 +30,7 @@ both! {
             });
             Body::from_stream(parts)
         };
-        let routes = Router::new().route("/api/slow", get(move || late())).route("/api/stream", get(stream));
+        let routes = Router::new().route("/api/slow", get(late)).route("/api/stream", get(stream));
         let router = layer(routes, &state.platform);
         snapshot!(Client::new(router.clone()).with("accept-language", "fr").get("/api/slow").await, @r#"
         504 Gateway Timeout
