@@ -33,15 +33,15 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
     <li className={`relative border-b border-line last:border-b-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
       {isChosen && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
       <div className="flex items-center gap-1 pr-1 md:gap-2 md:pr-2">
-        <label className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 pl-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-16 md:pl-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_7rem] md:gap-x-4 md:py-3 md:has-focus-visible:outline-none">
+        <label className="relative grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 pl-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-16 md:pl-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_7rem] md:gap-x-4 md:py-3 md:has-focus-visible:outline-none">
           <input
             type="radio"
             name="rate"
             value={rate.id}
             checked={isChosen}
             onChange={onChoose}
-            // On a phone the whole row is the button, and the courier's mark stands in its place.
-            className="row-span-2 size-[18px] accent-accent max-md:sr-only"
+            // On a phone the button lies unseen over the whole row, and the courier's mark stands in its place.
+            className="row-span-2 size-[18px] accent-accent max-md:absolute max-md:inset-0 max-md:size-full max-md:opacity-0"
           />
           <span className="row-span-2">
             <CourierMark slug={rate.courier_slug} />
