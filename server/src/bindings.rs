@@ -8,7 +8,7 @@ use crate::notices::alert;
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
-use crate::shipping::{address_book, payment, places, rate, shipment};
+use crate::shipping::{address_book, desk, payment, places, rate, shipment};
 use crate::site::{monitoring, pages, resources};
 
 /// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
@@ -30,6 +30,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::CloseAccountInput>(config)?;
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
+    export_type::<desk::AddInsuranceInput>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
     export_type::<http::Paging>(config)?;
@@ -52,7 +53,6 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<settings::view::AccountDefaults>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<resources::Video>(config)?;
-    export_type::<shipment::AddInsuranceInput>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
     export_type::<shipment::view::InternationalShipment>(config)?;

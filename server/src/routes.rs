@@ -12,7 +12,7 @@ use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
-use crate::shipping::{address_book, insurance, payment, places, purchase, rate, rules, shipment};
+use crate::shipping::{address_book, desk, insurance, payment, places, purchase, rate, rules, shipment};
 use crate::site::{media, monitoring, pages, resources};
 
 /// Every feature's routes under /api. A new feature is a line here.
@@ -37,6 +37,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(insurance::router())
         .merge(payment::router())
         .merge(purchase::router())
+        .merge(desk::router())
         .merge(rules::router())
 }
 

@@ -17,9 +17,14 @@ pub const GONE_WITH_THE_USER: [&str; 6] =
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn hand_over(db: &impl ConnectionTrait, from: Uuid, to: Uuid) -> StoreResult<()> {
+pub async fn hand_over(db: &impl ConnectionTrait, account_id: Uuid, from: Uuid, to: Uuid) -> StoreResult<()> {
     for table in HANDED_OVER {
-        let update = Query::update().table(table).value("user_id", to).and_where(Expr::col("user_id").eq(from)).take();
+        let update = Query::update()
+            .table(table)
+            .value("user_id", to)
+            .and_where(Expr::col("account_id").eq(account_id))
+            .and_where(Expr::col("user_id").eq(from))
+            .take();
         db.execute(&update).await?;
     }
     Ok(())

@@ -53,7 +53,7 @@ async fn remove(db: &impl ConnectionTrait, state: &Platform, caller: &Caller, ro
         let refusal = ApiError::from(Problem::PurchasesUnderWay);
         return Err(refusal.with_data(json!({ "shipment_ids": under_way })));
     }
-    hand_over(db, row.id, caller.user.id).await?;
+    hand_over(db, row.account_id, row.id, caller.user.id).await?;
     payment::forget_holder(db, row.id, now).await?;
     // The accepted invitation goes too, so that the e-mail can be invited again.
     invitation::Entity::delete_by_id(row.id).exec(db).await?;

@@ -1,4 +1,4 @@
-//! GET, POST /account/cards and PATCH, DELETE /account/cards/{id}
+//! GET, POST /account/cards and PATCH /account/cards/{id}
 
 use axum::extract::State;
 use chrono::Datelike;
@@ -19,7 +19,6 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards};
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::shipping::purchase;
 
 /// A holder's cards: the only start of a query.
 pub fn of_holder(holder_id: Uuid) -> Select<Entity> {
@@ -134,40 +133,11 @@ pub async fn update(
     Ok(Data(show(&state, card, lang)))
 }
 
-/// Removes a card, here and at the processor. The newest of the others becomes the default one where it was that.
-///
-/// 409 while a purchase is being paid with it.
-#[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 200, description = "Removed")))]
-pub async fn remove(
-    State(state): State<Platform>,
-    caller: Cards,
-    RequestLang(lang): RequestLang,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Data<()>> {
-    let holder_id = holder_of(&caller);
-    let card = to_charge(&state.db, holder_id, Some(id)).await?;
-    if purchase::is_paying_with(&state, card.id).await? {
-        return Err(Problem::CardInUse.into());
-    }
-    match state.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{id}")).await {
-        // Gone there already: then it is to go here, too.
-        Ok(())
-        | Err(
-            waybill_providers::payment::PaymentError::NotFound { .. }
-            | waybill_providers::payment::PaymentError::Invalid { .. },
-        ) => {}
-        Err(error) => return Err(refused(&error, lang)),
-    }
-    forget(&state, &card, Some(&caller)).await?;
-    Ok(Data(()))
-}
-
 /// Marks a card as removed; another becomes the default one. The audit trail keeps who did it, where somebody did.
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
+pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
     Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).exec(&tx).await?;

@@ -1,11 +1,10 @@
-//! Cards and payments: saving a card with the processor, listing and removing cards, the processor's events. A card's
+//! Cards and payments: saving a card with the processor, listing and choosing them. A card's
 //! number never comes here.
 
 mod card;
 pub mod card_entity;
 mod customer;
 pub mod customer_entity;
-mod event;
 pub mod event_entity;
 mod holder;
 mod refusal;
@@ -17,9 +16,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::platform::Platform;
-use crate::shipping::purchase::BuyingState;
 
-pub use card::{of_holder, to_charge};
+pub use card::{forget, of_holder, to_charge};
 pub use customer::{customer_of, holder_of};
 pub use holder::{DetachCards, forget_holder};
 pub use refusal::refused;
@@ -29,11 +27,9 @@ pub fn router<S>() -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
     Platform: FromRef<S>,
-    BuyingState: FromRef<S>,
 {
     OpenApiRouter::new()
         .routes(routes!(setup_intent::setup_intent))
         .routes(routes!(card::list, card::add))
-        .routes(routes!(card::update, card::remove))
-        .routes(routes!(event::webhook))
+        .routes(routes!(card::update))
 }

@@ -93,7 +93,7 @@ async fn label(state: &Platform, caller: &Caller, id: Uuid, form: LabelForm, inl
         .await?
         .ok_or(Problem::NoPurchase)?;
     let media_type = if form == LabelForm::Zpl { "application/x-zpl" } else { "application/pdf" };
-    let all = labels(state, &purchase).await?;
+    let all = labels(&state.db, std::iter::once(&purchase)).await?.remove(&purchase.id).unwrap_or_default();
     if all.is_empty() {
         return Err(Problem::LabelPending.into());
     }

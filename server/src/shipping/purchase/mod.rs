@@ -2,12 +2,11 @@
 //! of its own. Whatever happens to the process, an attempt goes on from its row: nothing is charged twice, and no label
 //! is without its file or a row that says why.
 
-mod answer;
 mod authorise;
 mod begin;
-mod buy;
 mod capture;
 pub mod entity;
+mod event;
 mod failure;
 pub mod fault_point;
 pub mod file_entity;
@@ -17,10 +16,10 @@ pub mod key_entity;
 mod label;
 mod lease;
 mod letter;
-mod pending;
 mod receipt;
 mod recover;
 mod release;
+mod remove_card;
 mod run;
 mod show;
 mod state;
@@ -35,13 +34,14 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use begin::{Order, begin, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
-pub use pending::payment_moved;
+pub use key::CallerKey;
 pub use receipt::Receipt;
 pub use recover::recover;
 pub use run::run;
-pub use show::{Bought, of_shipment};
+pub use show::{Bought, of_shipments};
 pub use state::BuyingState;
 pub use under_way::{is_paying_with, under_way};
 pub use unsettled::UNSETTLED;
@@ -54,8 +54,8 @@ where
     BuyingState: FromRef<S>,
 {
     OpenApiRouter::new()
-        .routes(routes!(buy::buy))
-        .routes(routes!(pending::pending_payment))
+        .routes(routes!(event::webhook))
+        .routes(routes!(remove_card::remove_card))
         .routes(routes!(get_label::download))
         .routes(routes!(get_label::download_with_type))
         .routes(routes!(get_label::view))

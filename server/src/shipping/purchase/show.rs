@@ -1,7 +1,9 @@
 //! What was bought for a shipment, as clients see it.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
@@ -13,6 +15,7 @@ use super::file_entity;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::shipping::shipment::document::decode;
+use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::{PurchaseView, StoredFile};
 
 /// What was bought for a shipment.
@@ -32,16 +35,33 @@ pub struct Bought {
     pub void_until: Option<DateTime<Utc>>,
 }
 
-/// What was bought for a shipment.
+/// What was bought for shipments, by the shipment's id; nothing stands for those that nobody tried to buy.
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn of_shipment(state: &Platform, shipment_id: Uuid, lang: Lang) -> ApiResult<Bought> {
-    let attempts =
-        Entity::find().filter(Column::ShipmentId.eq(shipment_id)).order_by_desc(Column::Attempt).all(&state.db).await?;
-    let live = attempts.iter().find(|row| PurchaseState::from_wire(&row.state).is_some_and(PurchaseState::is_live));
-    let Some(row) = live.or(attempts.first()) else { return Ok(Bought::default()) };
-    let view = view(row, lang)?;
+pub async fn of_shipments(
+    state: &Platform,
+    shipments: &[shipment::Model],
+    lang: Lang,
+) -> ApiResult<HashMap<Uuid, Bought>> {
+    let attempts = Entity::find()
+        .filter(Column::ShipmentId.is_in(shipments.iter().map(|row| row.id)))
+        .order_by_desc(Column::Attempt)
+        .all(&state.db)
+        .await?;
+    let mut shown: HashMap<Uuid, Model> = HashMap::new();
+    for row in attempts {
+        let is_live = PurchaseState::from_wire(&row.state).is_some_and(PurchaseState::is_live);
+        // The live attempt, else the last one, which comes first.
+        if is_live || !shown.contains_key(&row.shipment_id) {
+            shown.insert(row.shipment_id, row);
+        }
+    }
+    let mut files = labels(&state.db, shown.values()).await?;
+    shown.into_values().map(|row| Ok((row.shipment_id, bought(&row, files.remove(&row.id), lang)?))).collect()
+}
+
+fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> ApiResult<Bought> {
     let outcome: Option<ShipOutcome> = row.ship_outcome.clone().map(decode).transpose()?;
     // Tracking shows once the label is paid: before that it may still be voided.
     let paid = row.captured_at.is_some();
@@ -50,24 +70,37 @@ pub async fn of_shipment(state: &Platform, shipment_id: Uuid, lang: Lang) -> Api
         .map(|outcome| outcome.pieces.into_iter().map(|piece| piece.tracking_number).collect())
         .unwrap_or_default();
     Ok(Bought {
-        purchase: Some(view),
+        purchase: Some(view(row, lang)?),
         tracking_numbers,
-        labels: labels(state, row).await?.into_iter().map(file).collect(),
+        labels: files.unwrap_or_default().into_iter().map(file).collect(),
         ..Bought::default()
     })
 }
 
-/// The label's files of a purchase, in order.
+/// The label's files of purchases, in order, by the purchase's id.
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn labels(state: &Platform, row: &Model) -> ApiResult<Vec<file_entity::Model>> {
-    let files = file_entity::Entity::find()
-        .filter(file_entity::Column::PurchaseId.eq(row.id))
+pub(super) async fn labels(
+    db: &impl ConnectionTrait,
+    purchases: impl Iterator<Item = &Model>,
+) -> ApiResult<HashMap<Uuid, Vec<file_entity::Model>>> {
+    let ids: Vec<Uuid> = purchases.map(|row| row.id).collect();
+    let mut files: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
+    if ids.is_empty() {
+        return Ok(files);
+    }
+    let rows = file_entity::Entity::find()
+        .filter(file_entity::Column::PurchaseId.is_in(ids))
         .filter(file_entity::Column::Kind.eq("label"))
         .order_by_asc(file_entity::Column::Position)
-        .all(&state.db)
+        .all(db)
         .await?;
+    for row in rows {
+        if let Some(id) = row.purchase_id {
+            files.entry(id).or_default().push(row);
+        }
+    }
     Ok(files)
 }
 

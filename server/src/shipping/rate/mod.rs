@@ -11,7 +11,6 @@ mod question;
 mod quick;
 pub mod quote_entity;
 mod replay;
-mod select;
 mod store;
 mod token;
 pub mod view;
@@ -28,7 +27,7 @@ pub use node::router as node;
 pub use price::Pricing;
 pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
-pub use store::{find, of_shipment, standing};
+pub use store::{find, of_shipment, selected, standing};
 pub use token::{BadKey, CourierTokens};
 
 /// The routes of rates.
@@ -43,7 +42,5 @@ where
         .routes(routes!(get::of_courier))
         .routes(routes!(get::all_sorted))
         .routes(routes!(quick::quick))
-        .routes(routes!(select::select))
-        .routes(routes!(select::change_status))
         .routes(routes!(preview::preview))
 }

@@ -1,11 +1,14 @@
 //! Rows of rates: finding.
 
+use std::collections::HashMap;
+
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
 
 use super::question::Question;
+use super::view::Quoted;
 use super::{entity, quote_entity, view};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
@@ -60,7 +63,39 @@ pub async fn of_shipment(
     lang: Lang,
 ) -> ApiResult<Option<Rate>> {
     match find(&state.db, row, rate_id).await? {
-        Some((rate, quote)) => Ok(Some(view::rate(state, &rate, &quote, lang)?)),
+        Some((rate, quote)) => Ok(Some(view::rate(state, &rate, &quote.into(), lang)?)),
         None => Ok(None),
     }
+}
+
+/// The chosen rates of shipments as clients see them, by the shipment's id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn selected(
+    state: &Platform,
+    shipments: &[shipment::entity::Model],
+    lang: Lang,
+) -> ApiResult<HashMap<Uuid, Rate>> {
+    let chosen: HashMap<Uuid, Uuid> =
+        shipments.iter().filter_map(|row| Some((row.selected_rate_id?, row.id))).collect();
+    if chosen.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rates = entity::Entity::find().filter(entity::Column::Id.is_in(chosen.keys().copied())).all(&state.db).await?;
+    let of_rates = rates.iter().map(|rate| rate.quote_id);
+    let quotes = quote_entity::Entity::find()
+        .filter(quote_entity::Column::Id.is_in(of_rates))
+        .into_partial_model::<Quoted>()
+        .all(&state.db)
+        .await?;
+    let quotes: HashMap<Uuid, Quoted> = quotes.into_iter().map(|quote| (quote.id, quote)).collect();
+    let mut shown = HashMap::new();
+    for rate in &rates {
+        let of_this = chosen.get(&rate.id).is_some_and(|shipment_id| *shipment_id == rate.shipment_id);
+        if let Some(quote) = quotes.get(&rate.quote_id).filter(|_| of_this) {
+            shown.insert(rate.shipment_id, view::rate(state, rate, quote, lang)?);
+        }
+    }
+    Ok(shown)
 }

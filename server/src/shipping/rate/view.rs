@@ -1,6 +1,9 @@
 //! Rates and messages as clients see them.
 
 use chrono::SecondsFormat;
+use sea_orm::DerivePartialModel;
+use sea_orm::entity::prelude::Json;
+use uuid::Uuid;
 use waybill_core::courier::included_cover;
 use waybill_core::rate::Rate;
 use waybill_core::{Cents, Lang, Violation};
@@ -12,12 +15,33 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Message};
 use crate::shipping::shipment::document::decode;
 
+/// What a rate's view takes of its quote: without what went over the wire, which is far larger than the rest.
+#[derive(Debug, Clone, DerivePartialModel)]
+#[sea_orm(entity = "quote_entity::Entity", from_query_result)]
+pub struct Quoted {
+    /// The quote.
+    pub id: Uuid,
+    courier: String,
+    request: Json,
+    simulated: bool,
+}
+
+impl From<quote_entity::Model> for Quoted {
+    fn from(quote: quote_entity::Model) -> Self {
+        let quote_entity::Model { id, courier, request, simulated, .. } = quote;
+        Self { id, courier, request, simulated }
+    }
+}
+
 /// A stored rate in one language, with what keeps it from being bought.
 ///
 /// # Errors
 /// When a column does not hold what it should: a bug.
-pub fn rate(state: &Platform, row: &entity::Model, quote: &quote_entity::Model, lang: Lang) -> ApiResult<Rate> {
-    Ok(Rate { blockers: blockers(state, quote, lang)?, ..shown(state, row, quote.simulated, lang)? })
+pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -> ApiResult<Rate> {
+    Ok(Rate {
+        blockers: blockers(state, &quote.courier, &quote.request, lang)?,
+        ..shown(state, row, quote.simulated, lang)?
+    })
 }
 
 /// A stored rate in one language, as it is shown where it is bought already.
@@ -55,15 +79,15 @@ pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang)
 /// # Errors
 /// When a column does not hold what it should: a bug.
 pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rate>> {
-    let blockers = blockers(state, &answer.quote, lang)?;
+    let blockers = blockers(state, &answer.quote.courier, &answer.quote.request, lang)?;
     let view = |row| Ok(Rate { blockers: blockers.clone(), ..shown(state, row, answer.quote.simulated, lang)? });
     answer.rates.iter().map(view).collect()
 }
 
 /// What the shipment lacks before anything of this quote can be bought.
-fn blockers(state: &Platform, quote: &quote_entity::Model, lang: Lang) -> ApiResult<Vec<Violation>> {
-    let asked: RateRequest = decode(quote.request.clone())?;
-    Ok(state.duties.missing(&quote.courier, &RateRequest { lang, ..asked }))
+fn blockers(state: &Platform, courier: &str, request: &Json, lang: Lang) -> ApiResult<Vec<Violation>> {
+    let asked: RateRequest = decode(request.clone())?;
+    Ok(state.duties.missing(courier, &RateRequest { lang, ..asked }))
 }
 
 /// A courier's message in one language.

@@ -4,16 +4,15 @@ use axum::extract::State;
 use sea_orm::ConnectionTrait;
 use waybill_core::address::prefilled;
 
-use super::document::Draft;
-use super::store::{change, find, insert};
-use super::view::{Shipment, ShipmentInput, ShipmentPatch};
-use super::{entity, show};
+use super::show;
 use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::address_book;
+use crate::shipping::shipment::view::{Shipment, ShipmentInput, ShipmentPatch};
+use crate::shipping::shipment::{Draft, change, entity, find, insert};
 use crate::shipping::unfinished::Unfinished;
 
 /// Begins a draft with what the account sets for every new shipment.

@@ -1,26 +1,57 @@
 //! A shipment as clients see it.
 
-use waybill_core::Lang;
+use std::collections::HashMap;
 
-use super::check::violations;
-use super::document::Draft;
-use super::entity::Model;
-use super::view::{Shipment, ShipmentAddress};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::rate::Rate;
+
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::shipping::{purchase, rate};
+use crate::shipping::purchase::{self, Bought};
+use crate::shipping::rate;
+use crate::shipping::shipment::entity::Model;
+use crate::shipping::shipment::view::{Shipment, ShipmentAddress};
+use crate::shipping::shipment::{Draft, violations};
 
 /// Gathers all that there is to say about a shipment.
 ///
 /// # Errors
 /// When the database refuses, or a column does not hold what it should.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipment> {
+    let mut gathered = Gathered::of(state, std::slice::from_ref(row), lang).await?;
+    gathered.show(row, lang)
+}
+
+/// The same for the shipments of a page, with as many queries as for one.
+///
+/// # Errors
+/// As [`show`].
+pub async fn show_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Vec<Shipment>> {
+    let mut gathered = Gathered::of(state, rows, lang).await?;
+    rows.iter().map(|row| gathered.show(row, lang)).collect()
+}
+
+/// What other tables hold of some shipments, by the shipment's id.
+struct Gathered {
+    rates: HashMap<Uuid, Rate>,
+    bought: HashMap<Uuid, Bought>,
+}
+
+impl Gathered {
+    async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
+        let (rates, bought) =
+            tokio::try_join!(rate::selected(state, rows, lang), purchase::of_shipments(state, rows, lang))?;
+        Ok(Self { rates, bought })
+    }
+
+    fn show(&mut self, row: &Model, lang: Lang) -> ApiResult<Shipment> {
+        shown(row, self.rates.remove(&row.id), self.bought.remove(&row.id).unwrap_or_default(), lang)
+    }
+}
+
+fn shown(row: &Model, selected_rate: Option<Rate>, bought: Bought, lang: Lang) -> ApiResult<Shipment> {
     let draft = Draft::read(row)?;
-    let selected_rate = match row.selected_rate_id {
-        Some(id) => rate::of_shipment(state, row, id, lang).await?,
-        None => None,
-    };
-    let bought = purchase::of_shipment(state, row.id, lang).await?;
     let violations = violations(&draft, lang);
     Ok(Shipment {
         id: row.id,

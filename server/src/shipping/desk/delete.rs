@@ -6,14 +6,12 @@ use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::shipment::allowed;
 
-use super::document::Draft;
-use super::entity;
-use super::store::{find, wrong_state};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::shipment::{Draft, entity, find, wrong_state};
 
 /// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
 #[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),

@@ -10,12 +10,12 @@ use waybill_core::Cents;
 use waybill_core::violation::Form;
 
 use super::show;
-use super::store::{change, find};
-use super::view::Shipment;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
 use crate::platform::session::{Bearer, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::shipment::view::Shipment;
+use crate::shipping::shipment::{Draft, change, find};
 
 /// Cover to add to a draft.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
@@ -48,7 +48,7 @@ pub async fn add(
     let AddInsuranceInput { shipment_id, insured_amount, what_are_you_shipping } = input;
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, shipment_id).await?;
-    let add = |draft: &mut super::document::Draft| {
+    let add = |draft: &mut Draft| {
         draft.options.insurance = true;
         draft.options.insured_amount = insured_amount;
         if let Some(goods) = what_are_you_shipping {

@@ -7,14 +7,15 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
-use super::store::standing;
+use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::rate::standing;
 use crate::shipping::shipment::document::name;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
-use crate::shipping::shipment::{self, Draft, show};
+use crate::shipping::shipment::{self, Draft};
 
 /// Chooses a rate for a shipment, or takes the choice back with null.
 ///

@@ -1,18 +1,15 @@
-//! POST /pending-payment/{id}, and what the processor's events say of a payment
+//! POST /pending-payment/{id}
 
 use axum::extract::State;
 use axum::response::Response;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 
-use super::BuyingState;
 use super::answer::{run_and_answer, wait_and_answer};
-use super::begin::live;
-use super::entity::{Column, Entity};
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::payment::view::PendingPayment;
+use crate::shipping::purchase::{BuyingState, live};
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
@@ -35,21 +32,4 @@ pub async fn pending_payment(
         return run_and_answer(&state, &caller, live.id, Some(PurchaseEvent::HolderReturned), lang).await;
     }
     wait_and_answer(&state, &caller, live.id, lang).await
-}
-
-/// The processor says that a payment changed: an attempt that waits for its holder is looked at again.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
-    let waiting = Entity::find()
-        .filter(Column::PaymentRef.eq(payment))
-        .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))
-        .one(&state.db)
-        .await?;
-    if let Some(row) = waiting {
-        // Not waited for: the processor wants its answer fast, and the row goes on by itself.
-        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(PurchaseEvent::HolderReturned))));
-    }
-    Ok(())
 }

@@ -9,12 +9,12 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::violation::Form;
 
-use super::store::{find, owned_by};
-use super::view::Shipment;
-use super::{entity, show};
+use super::show::{show, show_all};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::{Full, Signed};
+use crate::shipping::shipment::view::Shipment;
+use crate::shipping::shipment::{entity, find, owned_by};
 
 /// Lists shipments and drafts, newest first.
 #[utoipa::path(get, path = "/shipments", tag = "shipments", params(PageQuery),
@@ -28,11 +28,7 @@ pub async fn list(
     let rows = owned_by(&caller);
     let total = rows.clone().count(&state.db).await?;
     let rows = rows.order_by_desc(entity::Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
-    let mut shown = Vec::with_capacity(rows.len());
-    for row in &rows {
-        shown.push(show(&state, row, lang).await?);
-    }
-    Ok(page.list(shown, total))
+    Ok(page.list(show_all(&state, &rows, lang).await?, total))
 }
 
 /// Shows a shipment.

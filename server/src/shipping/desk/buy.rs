@@ -6,13 +6,11 @@ use axum::response::Response;
 use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
-use super::BuyingState;
 use super::answer::{run_and_answer, wait_and_answer};
-use super::begin::{Order, begin};
-use super::key::CallerKey;
 use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::shipping::payment::view::{BuyInput, PendingPayment};
+use crate::shipping::purchase::{self, BuyingState, CallerKey, Order, begin};
 use crate::shipping::shipment::view::Shipment;
 
 const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
@@ -40,12 +38,12 @@ pub async fn buy(
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     if let Some(begun) = began(&state.db, key.as_ref(), &state).await? {
         // The row may be of a process that is gone: this one takes it up, unless another has it.
-        let _ = state.shift.spawn(super::run(state.clone(), begun, None)).await;
+        let _ = state.shift.spawn(purchase::run(state.clone(), begun, None)).await;
         return wait_and_answer(&state, &caller, begun, lang).await;
     }
     let order = Order { caller: &caller, shipment_id, rate_id, card_id: input.card_id, key, lang };
-    let purchase = begin(&state, &order).await?;
-    run_and_answer(&state, &caller, purchase.id, None, lang).await
+    let begun = begin(&state, &order).await?;
+    run_and_answer(&state, &caller, begun.id, None, lang).await
 }
 
 async fn began(db: &impl ConnectionTrait, key: Option<&CallerKey>, state: &BuyingState) -> ApiResult<Option<Uuid>> {

@@ -8,12 +8,12 @@ use waybill_core::shipment::ShipmentOptionsInput;
 
 use super::create::save;
 use super::show;
-use super::store::find;
-use super::view::{Shipment, ShipmentPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::shipment::find;
+use crate::shipping::shipment::view::{Shipment, ShipmentPatch};
 use crate::shipping::unfinished::Unfinished;
 use waybill_core::Lang;
 

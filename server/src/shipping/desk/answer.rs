@@ -14,14 +14,14 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 use waybill_core::violation::params;
 use waybill_providers::payment::PaymentId;
 
-use super::BuyingState;
-use super::entity::{Entity, Model};
-use super::failure::Failure;
+use super::show;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::session::Caller;
 use crate::shipping::payment::refused;
 use crate::shipping::payment::view::PendingPayment;
-use crate::shipping::shipment::{self, show};
+use crate::shipping::purchase::entity::{Entity, Model};
+use crate::shipping::purchase::{self, BuyingState, Failure};
+use crate::shipping::shipment;
 
 /// How long a caller waits for an attempt that another run has.
 const WAITS: Duration = Duration::from_secs(30);
@@ -40,7 +40,7 @@ pub async fn run_and_answer(
     first: Option<PurchaseEvent>,
     lang: Lang,
 ) -> ApiResult<Response> {
-    let task = state.shift.spawn(super::run(state.clone(), id, first));
+    let task = state.shift.spawn(purchase::run(state.clone(), id, first));
     // Where the run takes longer than anybody waits, it goes on, and the answer says where it stands.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
     wait_and_answer(state, caller, id, lang).await

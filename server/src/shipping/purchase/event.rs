@@ -6,12 +6,14 @@ use axum::http::HeaderMap;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_providers::payment::EventKind;
 
-use super::{card, card_entity, event_entity};
+use super::BuyingState;
+use super::entity::{Column, Entity};
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::store::{Constraint, StoreError};
-use crate::shipping::purchase::{self, BuyingState};
+use crate::shipping::payment::{card_entity, event_entity, forget};
 
 /// Takes an event of the payment processor. What matters is asked for anew: events may come late, twice or in any order.
 ///
@@ -36,14 +38,14 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
         | EventKind::PaymentSucceeded
         | EventKind::PaymentCanceled => {
             if let Some(payment) = &event.payment {
-                purchase::payment_moved(&state, payment.as_str()).await?;
+                payment_moved(&state, payment.as_str()).await?;
             }
         }
         EventKind::CardDetached => {
             let detached = card_entity::Column::ProcessorId.eq(&event.object_id);
             let card = card_entity::Entity::find().filter(detached).one(&state.db).await?;
             if let Some(gone) = card.filter(|card| card.removed_at.is_none()) {
-                card::forget(&state, &gone, None).await?;
+                forget(&state, &gone, None).await?;
             }
         }
         EventKind::DisputeCreated => {
@@ -62,4 +64,18 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
         Ok(_) | Err(StoreError::Unique(Constraint::PaymentEventRef)) => Ok(Data(())),
         Err(error) => Err(error.into()),
     }
+}
+
+/// The processor says that a payment changed: an attempt that waits for its holder is looked at again.
+async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
+    let waiting = Entity::find()
+        .filter(Column::PaymentRef.eq(payment))
+        .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))
+        .one(&state.db)
+        .await?;
+    if let Some(row) = waiting {
+        // Not waited for: the processor wants its answer fast, and the row goes on by itself.
+        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(PurchaseEvent::HolderReturned))));
+    }
+    Ok(())
 }

@@ -1,0 +1,46 @@
+//! The desk: what a shipment shows, gathered from the draft, its rates and what was bought, and the routes that answer with
+//! it. It stands above shipment, rate, payment and purchase, none of which knows it.
+
+mod answer;
+mod buy;
+mod create;
+mod delete;
+mod insurance;
+mod pending;
+mod read;
+mod select;
+mod show;
+mod update;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+use crate::shipping::purchase::BuyingState;
+
+pub use insurance::AddInsuranceInput;
+pub use show::show;
+
+/// The routes that answer with a shipment, and the one that deletes it.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    BuyingState: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(read::list, create::create))
+        .routes(routes!(create::create_or_update))
+        .routes(routes!(read::read, update::update, delete::delete))
+        .routes(routes!(read::part))
+        .routes(routes!(update::address))
+        .routes(routes!(update::parcel))
+        .routes(routes!(update::options))
+        .routes(routes!(insurance::add))
+        .routes(routes!(insurance::remove))
+        .routes(routes!(select::select))
+        .routes(routes!(select::change_status))
+        .routes(routes!(buy::buy))
+        .routes(routes!(pending::pending_payment))
+}

@@ -1,0 +1,36 @@
+//! DELETE /account/cards/{id}
+
+use axum::extract::State;
+use uuid::Uuid;
+use waybill_providers::payment::{CardId, PaymentError};
+
+use super::is_paying_with;
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::session::Cards;
+use crate::shipping::payment::{forget, holder_of, refused, to_charge};
+
+/// Removes a card, here and at the processor. The newest of the others becomes the default one where it was that.
+///
+/// 409 while a purchase is being paid with it.
+#[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "Removed")))]
+pub async fn remove_card(
+    State(state): State<Platform>,
+    caller: Cards,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<()>> {
+    let holder_id = holder_of(&caller);
+    let card = to_charge(&state.db, holder_id, Some(id)).await?;
+    if is_paying_with(&state, card.id).await? {
+        return Err(Problem::CardInUse.into());
+    }
+    match state.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{id}")).await {
+        // Gone there already: then it is to go here, too.
+        Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => {}
+        Err(error) => return Err(refused(&error, lang)),
+    }
+    forget(&state, &card, Some(&caller)).await?;
+    Ok(Data(()))
+}
