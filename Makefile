@@ -107,7 +107,7 @@ timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an 
 installation: ## Try docs/OPERATIONS.md with target/dist/waybill in a bare Debian: unit, configuration, processes, health
 	@tools/try-installation
 
-bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip
+bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip, and pages, search and writes as tables grow
 	@tools/bench
 
 clean-caches: ## Remove what the tools keep in the user's cache folder

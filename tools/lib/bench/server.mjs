@@ -40,7 +40,7 @@ export async function ground(binary, settings = {}) {
     const stop = () => new Promise((resolve) => { child.once('exit', resolve); child.kill() })
     return { base, pid: child.pid, milliseconds, stop, client: () => signIn(base, said) }
   }
-  return { start, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { env, folder, start, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Calls of the demo account. */

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -14,6 +14,7 @@ use super::view::AuditEntry;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, short};
 use crate::platform::session::{Caller, Owner};
+use crate::platform::store::count;
 
 /// Which entries.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -75,7 +76,7 @@ pub async fn list_audit(
     Query(filter): Query<AuditFilter>,
 ) -> ApiResult<List<AuditEntry>> {
     let rows = entries(&caller, &filter);
-    let total = rows.clone().count(&state.db).await?;
+    let total = count(&state.db, &rows).await?;
     let rows = rows.offset(page.offset()).limit(page.size()).all(&state.db).await?;
     Ok(page.list(rows.into_iter().map(|row| AuditEntry::new(row, lang)).collect(), total))
 }

@@ -1,7 +1,7 @@
 //! `GET /sessions` and `DELETE /sessions/{id}`
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::view::Session;
@@ -9,7 +9,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::session::{Signed, entity as session};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, count, write_tx};
 
 /// The caller's sessions, the one that was seen last first.
 #[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
@@ -22,7 +22,7 @@ pub async fn list_sessions(
     let found = session::Entity::find()
         .filter(session::Column::UserId.eq(caller.user.id))
         .filter(session::Column::ExpiresAt.gt(state.clock.now()));
-    let total = found.clone().count(&state.db).await?;
+    let total = count(&state.db, &found).await?;
     let rows = found
         .order_by_desc(session::Column::LastSeenAt)
         .order_by_desc(session::Column::Id)

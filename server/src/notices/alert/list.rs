@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use waybill_core::violation::Form;
@@ -13,6 +13,7 @@ use super::store::{opened, seen_by, unseen_by};
 use super::view::{Alert, alert};
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
+use crate::platform::store::count;
 
 /// Which alerts.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -43,7 +44,7 @@ pub async fn list_alerts(
         seen = seen.filter(Column::Kind.eq(kind));
         unseen = unseen.filter(Column::Kind.eq(kind));
     }
-    let total = seen.clone().count(&state.db).await?;
+    let total = count(&state.db, &seen).await?;
     let rows = seen
         .order_by_desc(Column::DueAt)
         .order_by_desc(Column::Id)
@@ -57,6 +58,6 @@ pub async fn list_alerts(
         alert(&state, row, viewed, lang)
     });
     let mut list = page.list(alerts.collect(), total);
-    list.meta.unseen = Some(unseen.count(&state.db).await?);
+    list.meta.unseen = Some(count(&state.db, &unseen).await?);
     Ok(list)
 }

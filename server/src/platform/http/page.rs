@@ -7,6 +7,7 @@ use waybill_core::Code;
 use waybill_core::violation::{Field, Form, fail};
 
 use super::{List, Meta, Paging};
+use crate::platform::store::COUNTED;
 
 /// Rows a page unless asked otherwise.
 pub const DEFAULT_PAGE_SIZE: u64 = 25;
@@ -67,16 +68,23 @@ impl PageQuery {
         (self.page() - 1) * self.size()
     }
 
-    /// The envelope of this page.
+    /// The envelope of this page; a total at which counting stopped is not exact.
     #[must_use]
     pub fn list<T>(&self, data: Vec<T>, total: u64) -> List<T> {
+        self.list_of(data, total, true)
+    }
+
+    /// The envelope of this page of a list that may have more rows than were counted.
+    #[must_use]
+    pub fn list_of<T>(&self, data: Vec<T>, total: u64, total_is_exact: bool) -> List<T> {
+        let total = total.min(COUNTED);
         let per_page = self.size();
         let paging = Paging {
             current_page: self.page(),
             last_page: total.div_ceil(per_page).max(1),
             per_page,
             total,
-            total_is_exact: true,
+            total_is_exact: total_is_exact && total < COUNTED,
         };
         List { data, meta: Meta { paging: Some(paging), ..Meta::default() } }
     }

@@ -2,14 +2,14 @@
 //! is a range of tokens.
 
 pub mod entity;
+mod words_sql;
 
 use chrono::{DateTime, Utc};
-use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::SelectStatement;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
 
+use self::words_sql::Wanted;
 use crate::platform::store::StoreResult;
 
 /// Words of one search that count; more would only slow it down.
@@ -28,6 +28,13 @@ impl Kind {
             Kind::Address => "address",
         }
     }
+
+    /// The table of the rows, and the column that their list is sorted by.
+    const fn list(self) -> (&'static str, &'static str) {
+        match self {
+            Kind::Address => ("address_books", "sort_key"),
+        }
+    }
 }
 
 /// Writes the tokens of a row.
@@ -42,17 +49,10 @@ pub async fn index(
     row_time: DateTime<Utc>,
     tokens: &[String],
 ) -> StoreResult<()> {
-    let rows = tokens.iter().map(|token| entity::ActiveModel {
-        account_id: Set(account_id),
-        kind: Set(kind.as_str().to_owned()),
-        token: Set(token.clone()),
-        row_time: Set(row_time),
-        row_id: Set(row_id),
-    });
-    if !tokens.is_empty() {
-        entity::Entity::insert_many(rows).exec_without_returning(db).await?;
+    if tokens.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    words_sql::insert(db, account_id, kind, row_id, row_time, tokens).await
 }
 
 /// Takes the tokens of a row away.
@@ -64,23 +64,55 @@ pub async fn remove(db: &impl ConnectionTrait, row_id: Uuid) -> StoreResult<()> 
     Ok(())
 }
 
-/// One subquery of row ids for each word of the text; a row must be in all of them. None for a text without words.
-#[must_use]
-pub fn rows_with(account_id: Uuid, kind: Kind, text: &str) -> Vec<SelectStatement> {
-    search_tokens(text)
-        .into_iter()
-        .take(MOST_WORDS)
-        .map(|word| {
-            // Tokens hold letters and digits only, which all sort before the largest character.
-            let end = format!("{word}{}", char::MAX);
-            entity::Entity::find()
-                .select_only()
-                .column(entity::Column::RowId)
-                .filter(entity::Column::AccountId.eq(account_id))
-                .filter(entity::Column::Kind.eq(kind.as_str()))
-                .filter(entity::Column::Token.gte(word))
-                .filter(entity::Column::Token.lt(end))
-                .into_query()
-        })
-        .collect()
+/// A page of what a search found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Found {
+    /// The rows of the page, in the order of their list.
+    pub ids: Vec<Uuid>,
+    /// Rows found in all; a search stops among tens of thousands.
+    pub total: u64,
+    /// Whether there are no more than these.
+    pub is_exact: bool,
+}
+
+/// The rows that have every word of a text, or a word that begins with it; None for a text without words.
+///
+/// Goes by the rarest word: its rows are looked up, and each is asked for the others. Where even that word is in tens of
+/// thousands of rows, the search ends among them, and what it found is sorted.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn find(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    kind: Kind,
+    text: &str,
+    (limit, offset): (u64, u64),
+) -> StoreResult<Option<Found>> {
+    let mut texts: Vec<String> = search_tokens(text).into_iter().take(MOST_WORDS).collect();
+    let words = match texts.len() {
+        0 => return Ok(None),
+        1 => vec![Wanted::alone(texts.remove(0))],
+        _ => {
+            let mut words = Vec::with_capacity(texts.len());
+            for text in texts {
+                words.push(Wanted::look_up(db, account_id, kind, text).await?);
+            }
+            words.sort_by_key(|word| word.rows);
+            words
+        }
+    };
+    let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+    let mut hits = words_sql::find(db, account_id, kind, &words, (signed(limit), signed(offset))).await?;
+    let ids = hits.iter().map(|hit| hit.row_id).collect();
+    if hits.is_empty() && offset > 0 {
+        // Behind the end: the total is still to be said.
+        hits = words_sql::find(db, account_id, kind, &words, (1, 0)).await?;
+    }
+    let first = hits.first();
+    Ok(Some(Found {
+        ids,
+        total: first.map_or(0, |hit| hit.total.unsigned_abs()),
+        is_exact: first.is_none_or(|hit| hit.is_whole),
+    }))
 }

@@ -23,6 +23,14 @@ impl Db {
         &self.writes
     }
 
+    /// Has each statement seen, once it was answered.
+    pub fn watch(&mut self, seen: impl Fn(&Statement) + Clone + Send + Sync + 'static) {
+        for side in [&mut self.reads, &mut self.writes] {
+            let seen = seen.clone();
+            side.set_metric_callback(move |sent| seen(sent.statement));
+        }
+    }
+
     /// Lets every connection go. On SQLite the writer is the last to go: it folds the write-ahead log into the file.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 mod connect;
 mod constraint;
+mod count;
 mod db;
 mod error;
 mod migrate;
@@ -12,6 +13,7 @@ mod write;
 
 pub use connect::{Kind, connect};
 pub use constraint::{Constraint, ConstraintRow};
+pub use count::{COUNTED, count};
 pub use db::Db;
 pub use error::{StoreError, StoreResult};
 pub use migrate::{is_current, migrate};

@@ -4,21 +4,19 @@
 use chrono::{DateTime, Utc};
 use object_store::ObjectStoreExt;
 use object_store::path::Path;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use uuid::Uuid;
 
 use super::entity;
+use super::slice::{SLICE, empty, remove_unbought, strip};
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::platform::work::{Effect, EffectError, Job, Posted};
 use crate::privacy::data_export::{self, entity as export};
-use crate::shipping::purchase::{entity as purchase, file_entity as file};
-use crate::shipping::rate::quote_entity as quote;
-use crate::shipping::shipment::entity as shipment;
+use crate::shipping::purchase::file_entity as file;
 
 /// The tables that are emptied of an account's rows.
 pub const ERASED: [&str; 14] = [
@@ -77,20 +75,20 @@ impl Effect for ForgetAccount {
     }
 }
 
-/// Erases what is personal of an account that was closed; what was done before is done again without harm.
+/// Erases what is personal of an account that was closed, a slice at a time, so that others write in between; what was done
+/// before is done again without harm.
 async fn erase(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
         return Ok(());
     }
     remove_files(state, account_id).await?;
-    let tx = write_tx(&state.db).await?;
-    strip_purchases(&tx, account_id).await?;
-    strip_shipments(&tx, account_id).await?;
+    strip(state, account_id).await?;
+    remove_unbought(state, account_id).await?;
     for table in ERASED {
-        let delete = Query::delete().from_table(table).and_where(Expr::col("account_id").eq(account_id)).take();
-        tx.execute(&delete).await?;
+        empty(state, table, account_id).await?;
     }
+    let tx = write_tx(&state.db).await?;
     mark_erased(&tx, account_id, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     tracing::info!(account = %account_id, "a closed account was erased");
@@ -103,8 +101,11 @@ async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     if !is_due(state, account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
         return Ok(());
     }
+    // Those that refer to others go first.
+    for table in ["purchases", "rates", "quotes", "shipments"] {
+        empty(state, table, account_id).await?;
+    }
     let tx = write_tx(&state.db).await?;
-    purchase::Entity::delete_many().filter(purchase::Column::AccountId.eq(account_id)).exec(&tx).await?;
     account::Entity::delete_by_id(account_id).exec(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
     tracing::info!(account = %account_id, "the records of a closed account were let go");
@@ -120,10 +121,18 @@ async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> 
 
 /// The bytes go before the rows that say where they are.
 async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
-    for row in file::Entity::find().filter(file::Column::AccountId.eq(account_id)).all(&state.db).await? {
-        match state.files.delete(&Path::from(row.storage_key)).await {
-            Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
-            Err(error) => return Err(error.into()),
+    let of_account = file::Entity::find().filter(file::Column::AccountId.eq(account_id));
+    let mut last = Uuid::nil();
+    loop {
+        let slice = of_account.clone().filter(file::Column::Id.gt(last)).order_by_asc(file::Column::Id).limit(SLICE);
+        let slice = slice.all(&state.db).await?;
+        let Some(end) = slice.last() else { break };
+        last = end.id;
+        for row in slice {
+            match state.files.delete(&Path::from(row.storage_key)).await {
+                Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
         }
     }
     for row in export::Entity::find().filter(export::Column::AccountId.eq(account_id)).all(&state.db).await? {
@@ -131,50 +140,6 @@ async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EffectEr
             return Err("an export's file is still there".into());
         }
     }
-    Ok(())
-}
-
-/// A purchase keeps what was paid for and when; who and where go.
-async fn strip_purchases(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<()> {
-    purchase::Entity::update_many()
-        .col_expr(purchase::Column::ShipRequest, Expr::value(json!({})))
-        .col_expr(purchase::Column::ShipOutcome, Expr::value(None::<serde_json::Value>))
-        .col_expr(purchase::Column::ReturnUrl, Expr::value(""))
-        .filter(purchase::Column::AccountId.eq(account_id))
-        .exec(db)
-        .await?;
-    Ok(())
-}
-
-/// A shipment for which nothing was bought goes, with its quotes and rates; another one keeps its dates only.
-async fn strip_shipments(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<()> {
-    let bought = Query::select()
-        .column(purchase::Column::ShipmentId)
-        .from(purchase::Entity)
-        .and_where(Expr::col(purchase::Column::AccountId).eq(account_id))
-        .take();
-    shipment::Entity::delete_many()
-        .filter(shipment::Column::AccountId.eq(account_id))
-        .filter(shipment::Column::Id.not_in_subquery(bought))
-        .exec(db)
-        .await?;
-    shipment::Entity::update_many()
-        .col_expr(shipment::Column::Origin, Expr::value(None::<serde_json::Value>))
-        .col_expr(shipment::Column::Destination, Expr::value(None::<serde_json::Value>))
-        .col_expr(shipment::Column::Parcels, Expr::value(json!([])))
-        .col_expr(shipment::Column::Options, Expr::value(json!({})))
-        .col_expr(shipment::Column::International, Expr::value(None::<serde_json::Value>))
-        .col_expr(shipment::Column::InternationalItems, Expr::value(json!([])))
-        .filter(shipment::Column::AccountId.eq(account_id))
-        .exec(db)
-        .await?;
-    quote::Entity::update_many()
-        .col_expr(quote::Column::Request, Expr::value(json!({})))
-        .col_expr(quote::Column::Messages, Expr::value(json!([])))
-        .col_expr(quote::Column::Exchanges, Expr::value(None::<serde_json::Value>))
-        .filter(quote::Column::AccountId.eq(account_id))
-        .exec(db)
-        .await?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@ pub mod entity;
 mod erase;
 mod mail;
 mod retention;
+mod slice;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;

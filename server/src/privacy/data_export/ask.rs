@@ -3,8 +3,8 @@
 use axum::extract::State;
 use chrono::TimeDelta;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
 use crate::platform::limit::{Limit, hit};
 use crate::platform::session::{Caller, Owner};
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, StoreError, count, write_tx};
 use crate::platform::work::post_as;
 
 /// Exports of an account.
@@ -83,7 +83,7 @@ pub async fn list_exports(
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<DataExport>> {
     let rows = of_account(&caller);
-    let total = rows.clone().count(&state.db).await?;
+    let total = count(&state.db, &rows).await?;
     let rows = rows.order_by_desc(Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
     Ok(page.list(rows.iter().map(DataExport::from).collect(), total))
 }

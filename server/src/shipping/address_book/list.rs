@@ -2,9 +2,10 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use uuid::Uuid;
 use waybill_core::violation::Form;
 
 use super::store::view;
@@ -14,6 +15,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, short};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Signed;
+use crate::platform::store::count;
 
 /// What to look for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -30,7 +32,8 @@ impl Form for Search {}
 
 /// Lists the address book by name, a page at a time.
 ///
-/// With `search_key` only rows that have every word, or a word that begins with it; accents and case do not matter.
+/// With `search_key` only rows that have every word, or a word that begins with it; accents and case do not matter. A search
+/// for words that tens of thousands of rows have ends among them.
 #[utoipa::path(get, path = "/address-books", tag = "address book", params(PageQuery, Search),
     responses((status = 200, description = "A page of the book", body = List<Address>)))]
 pub async fn list(
@@ -39,18 +42,35 @@ pub async fn list(
     Query(page): Query<PageQuery>,
     Query(search): Query<Search>,
 ) -> ApiResult<List<Address>> {
-    let mut rows = owned_by(&caller);
-    for subquery in search::rows_with(caller.account.id, Kind::Address, &search.search_key) {
-        rows = rows.filter(entity::Column::Id.in_subquery(subquery));
+    let wanted = (page.size(), page.offset());
+    let found = search::find(&state.db, caller.account.id, Kind::Address, &search.search_key, wanted).await?;
+    let (ids, total, is_exact) = match found {
+        Some(found) => (found.ids, found.total, found.is_exact),
+        None => {
+            let total = count(&state.db, &owned_by(&caller)).await?;
+            (ids_of(&state, &caller, page).await?, total, true)
+        }
+    };
+    if ids.is_empty() {
+        return Ok(page.list_of(Vec::new(), total, is_exact));
     }
-    let total = rows.clone().count(&state.db).await?;
-    let rows = rows
+    let mut rows = owned_by(&caller).filter(entity::Column::Id.is_in(ids)).all(&state.db).await?;
+    rows.sort_by(|one, other| one.sort_key.cmp(&other.sort_key).then(one.id.cmp(&other.id)));
+    let rows = rows.iter().map(view).collect::<ApiResult<Vec<_>>>()?;
+    Ok(page.list_of(rows, total, is_exact))
+}
+
+/// The ids of a page, which an index alone gives, however far the page is.
+async fn ids_of(state: &Platform, caller: &Signed, page: PageQuery) -> ApiResult<Vec<Uuid>> {
+    let ids = owned_by(caller)
+        .select_only()
+        .column(entity::Column::Id)
         .order_by_asc(entity::Column::SortKey)
         .order_by_asc(entity::Column::Id)
         .offset(page.offset())
         .limit(page.size())
+        .into_tuple()
         .all(&state.db)
         .await?;
-    let rows = rows.iter().map(view).collect::<ApiResult<Vec<_>>>()?;
-    Ok(page.list(rows, total))
+    Ok(ids)
 }

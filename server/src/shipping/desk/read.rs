@@ -1,8 +1,10 @@
 //! GET /shipments, GET /shipments/{id} and GET /v2/shipments/{id}
 
+use std::cmp::Reverse;
+
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{PaginatorTrait, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
@@ -13,6 +15,7 @@ use super::show::{show, show_all};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::{Full, Signed};
+use crate::platform::store::count;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, owned_by};
 
@@ -26,8 +29,21 @@ pub async fn list(
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Shipment>> {
     let rows = owned_by(&caller);
-    let total = rows.clone().count(&state.db).await?;
-    let rows = rows.order_by_desc(entity::Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
+    let total = count(&state.db, &rows).await?;
+    let ids: Vec<Uuid> = rows
+        .select_only()
+        .column(entity::Column::Id)
+        .order_by_desc(entity::Column::Id)
+        .offset(page.offset())
+        .limit(page.size())
+        .into_tuple()
+        .all(&state.db)
+        .await?;
+    if ids.is_empty() {
+        return Ok(page.list(Vec::new(), total));
+    }
+    let mut rows = owned_by(&caller).filter(entity::Column::Id.is_in(ids)).all(&state.db).await?;
+    rows.sort_by_key(|row| Reverse(row.id));
     Ok(page.list(show_all(&state, &rows, lang).await?, total))
 }
 

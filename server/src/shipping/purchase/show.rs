@@ -44,6 +44,9 @@ pub async fn of_shipments(
     shipments: &[shipment::Model],
     lang: Lang,
 ) -> ApiResult<HashMap<Uuid, Bought>> {
+    if shipments.is_empty() {
+        return Ok(HashMap::new());
+    }
     let attempts = Entity::find()
         .filter(Column::ShipmentId.is_in(shipments.iter().map(|row| row.id)))
         .order_by_desc(Column::Attempt)

@@ -19,7 +19,8 @@ const SETTLED: [PurchaseState; 5] = [
 ];
 
 fn unsettled() -> Select<Entity> {
-    Entity::find().filter(Column::State.is_not_in(SETTLED.map(PurchaseState::as_str)))
+    let going = PurchaseState::ALL.iter().filter(|state| !SETTLED.contains(state)).map(|state| state.as_str());
+    Entity::find().filter(Column::State.is_in(going))
 }
 
 /// Whether money is held or about to be held on a card.

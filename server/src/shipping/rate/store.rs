@@ -83,6 +83,9 @@ pub async fn selected(
         return Ok(HashMap::new());
     }
     let rates = entity::Entity::find().filter(entity::Column::Id.is_in(chosen.keys().copied())).all(&state.db).await?;
+    if rates.is_empty() {
+        return Ok(HashMap::new());
+    }
     let of_rates = rates.iter().map(|rate| rate.quote_id);
     let quotes = quote_entity::Entity::find()
         .filter(quote_entity::Column::Id.is_in(of_rates))

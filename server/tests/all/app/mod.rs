@@ -10,6 +10,7 @@ pub mod process;
 mod proxy;
 mod template;
 mod users;
+mod watch;
 
 use std::time::Duration;
 
@@ -72,6 +73,7 @@ pub struct TestApp {
     router: Router,
     folder: TempDir,
     database: Option<String>,
+    watch: watch::Watch,
 }
 
 impl TestApp {
@@ -95,11 +97,13 @@ impl TestApp {
         config.database.pool = 4;
         // Nobody listens on port 1: a courier that a test does not start is one that does not answer.
         config.couriers.simulator_url = Some("http://127.0.0.1:1".to_owned());
-        let db = store::connect(&config).await.unwrap();
+        let mut db = store::connect(&config).await.unwrap();
+        let watch = watch::Watch::default();
+        watch.over(&mut db);
         let clock = Clock::held_at(START.parse::<DateTime<Utc>>().unwrap());
         let state = AppState::build(config, Mode::Development, db, clock).unwrap();
         let router = routes::application(state.clone());
-        Self { state, router, folder, database }
+        Self { state, router, folder, database, watch }
     }
 
     /// The same data under another configuration or mode, as after a restart.

@@ -16,7 +16,7 @@ use waybill_server::shipping::purchase::entity as purchase;
 use waybill_server::shipping::shipment;
 
 use crate::app::{Client, TestApp};
-use crate::platform::store::purchase_row;
+use crate::platform::store::{multiply, purchase_row};
 use crate::privacy::data_export::{db_label, db_tables_with_an_account};
 
 const PASSWORD: &str = "four maple leaves fell";
@@ -158,6 +158,22 @@ both! {
         while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
         assert!(purchase::Entity::find_by_id(paid).one(app.db()).await.unwrap().is_none());
         assert!(account::entity::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().is_none());
+    }
+
+    async fn a_large_account_is_erased_in_slices(app) {
+        let owner = owner(app).await;
+        owner.post("/api/address-books", json!({"contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
+            "contact_email": "ana@example.ca", "street1": "12 rue Principale", "city": "Montréal", "state": "QC",
+            "postal_code": "H2X 1Y4", "country": "CA"})).await.ok();
+        multiply(app.db(), "address_books", &[]).await;
+        let book = address_book::entity::Entity::find().filter(address_book::entity::Column::AccountId.eq(owner.account_id));
+        assert_eq!(book.clone().count(app.db()).await.unwrap(), 10_001);
+        close(&owner).await.ok();
+        app.clock().advance(TimeDelta::days(30));
+        let sent = app.statements_of(async { while work::work_off(&app.state, &effects()).await.unwrap() > 0 {} }).await;
+        assert_eq!(book.count(app.db()).await.unwrap(), 0);
+        let slices = sent.iter().filter(|statement| statement.sql.starts_with("DELETE FROM \"address_books\"")).count();
+        assert!(slices > 10, "{slices} statements for 10,001 rows");
     }
 
     async fn an_account_that_was_opened_again_is_not_erased(app) {

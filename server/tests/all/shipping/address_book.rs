@@ -99,6 +99,18 @@ both! {
         }
     }
 
+    async fn what_a_search_found_is_listed_by_name_a_page_at_a_time(app) {
+        let owner = app.owner().await;
+        for (first, last) in [("Zoé", "Abbott"), ("Bob", "Zimmer"), ("Élise", "Étienne")] {
+            save(&owner, named(first, last)).await;
+        }
+        assert_eq!(names(&owner, "?search_key=mont%20atelier").await, ["Zoé", "Élise", "Bob"]);
+        assert_eq!(names(&owner, "?search_key=a&page=2&paginate=2").await, ["Bob"]);
+        let behind = owner.get("/api/address-books?search_key=a&page=5&paginate=2").await.ok().json();
+        let page = json!({"current_page": 5, "last_page": 2, "per_page": 2, "total": 3, "total_is_exact": true});
+        assert_eq!((&behind["data"], &behind["meta"]), (&json!([]), &page));
+    }
+
     async fn a_changed_address_is_found_by_its_new_words_only(app) {
         let owner = app.owner().await;
         let id = save(&owner, named("Bob", "Zimmer")).await["id"].as_str().unwrap().to_owned();

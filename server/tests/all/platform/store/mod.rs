@@ -1,7 +1,10 @@
 mod constraint;
 mod hang_up;
+mod many_rows_sql;
+mod plan_sql;
 mod purchase_rows;
 mod restore;
 mod write;
 
+pub use many_rows_sql::multiply;
 pub use purchase_rows::purchase_row;

@@ -1,0 +1,134 @@
+//! The statements of search, the same on both databases but for taking a list apart. Each is prepared once a connection.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
+use uuid::Uuid;
+
+use super::Kind;
+use crate::platform::store::StoreResult;
+
+/// Rows with a word that are looked at when words are compared: more are as good as all.
+const COMPARED: i64 = 50_000;
+/// Words found at which a search stops; a row may have several that begin alike.
+const LOOKED_AT: i64 = 12_000;
+
+/// Writes the words of a row.
+pub(super) async fn insert(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    kind: Kind,
+    row_id: Uuid,
+    row_time: DateTime<Utc>,
+    tokens: &[String],
+) -> StoreResult<()> {
+    let each = match db.get_database_backend() {
+        DbBackend::Postgres => "jsonb_array_elements_text($5::jsonb)",
+        _ => "json_each($5)",
+    };
+    let sql = format!(
+        "insert into search_tokens (account_id, kind, row_time, row_id, token) \
+         select $1, $2, $3, $4, words.value from {each} as words"
+    );
+    let tokens = serde_json::to_string(tokens).unwrap_or_default();
+    let values: [Value; 5] = [account_id.into(), kind.as_str().into(), row_time.into(), row_id.into(), tokens.into()];
+    db.execute_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
+    Ok(())
+}
+
+/// What a search looks for: a beginning of words.
+pub(super) struct Wanted {
+    word: String,
+    /// Rows that have such a word, at most [`COMPARED`].
+    pub rows: i64,
+    /// Whether no longer word begins so.
+    is_one_word: bool,
+}
+
+impl Wanted {
+    /// A beginning of which nothing is known: for searches that compare it with no other.
+    pub fn alone(word: String) -> Self {
+        Self { word, rows: 0, is_one_word: false }
+    }
+
+    /// A beginning, looked up.
+    pub async fn look_up(db: &impl ConnectionTrait, account_id: Uuid, kind: Kind, word: String) -> StoreResult<Self> {
+        let of = "from search_tokens where account_id = $1 and kind = $2 and token >= $3 and token < $4";
+        let sql = format!(
+            "select (select count(*) from (select 1 {of} limit $5) as found), \
+             (select token {of} order by token limit 1), (select token {of} order by token desc limit 1)"
+        );
+        let values: [Value; 5] =
+            [account_id.into(), kind.as_str().into(), word.as_str().into(), end_of(&word).into(), COMPARED.into()];
+        let row = db.query_one_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
+        let Some(row) = row else { return Ok(Self::alone(word)) };
+        let (first, last): (Option<String>, Option<String>) = (row.try_get_by_index(1)?, row.try_get_by_index(2)?);
+        let is_one_word = first.as_ref() == Some(&word) && last.as_ref() == Some(&word);
+        Ok(Self { rows: row.try_get_by_index(0)?, is_one_word, word })
+    }
+}
+
+/// A row that was found, with what is known of all that were.
+pub(super) struct Hit {
+    pub row_id: Uuid,
+    /// Rows found in all.
+    pub total: i64,
+    /// Whether the search looked at everything.
+    pub is_whole: bool,
+}
+
+/// A page of the rows that have all words, in the order of the list; the first word is the rarest.
+pub(super) async fn find(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    kind: Kind,
+    words: &[Wanted],
+    (limit, offset): (i64, i64),
+) -> StoreResult<Vec<Hit>> {
+    let Some((rarest, others)) = words.split_first() else { return Ok(Vec::new()) };
+    let mut values: Vec<Value> = vec![
+        account_id.into(),
+        kind.as_str().into(),
+        rarest.word.as_str().into(),
+        end_of(&rarest.word).into(),
+        LOOKED_AT.into(),
+        limit.into(),
+        offset.into(),
+    ];
+    let mut has_others = String::new();
+    for other in others {
+        values.extend([Value::from(other.word.as_str()), Value::from(end_of(&other.word))]);
+        let (begin, end) = (values.len() - 1, values.len());
+        // The rows of one word stand in the order of those of another, so that they are found side by side. A longer word
+        // is looked for among those of the row.
+        let same_row = if other.is_one_word {
+            format!(
+                "other.account_id = word.account_id and other.kind = word.kind and other.token = ${begin} \
+                 and other.token < ${end} and other.row_time = word.row_time and other.row_id = word.row_id"
+            )
+        } else {
+            format!("other.row_id = word.row_id and other.token >= ${begin} and other.token < ${end}")
+        };
+        // A subquery with a limit stays one: PostgreSQL would join what it takes for small.
+        has_others += &format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null");
+    }
+    let (table, order) = kind.list();
+    let sql = format!(
+        "select found.row_id, count(*) over () as total, cast(sum(found.hits) over () as bigint) as looked_at from \
+         (select hit.row_id, count(*) as hits, \
+         (select listed.{order} from {table} as listed where listed.id = hit.row_id) as place from \
+         (select word.row_id from search_tokens as word where word.account_id = $1 and word.kind = $2 \
+         and word.token >= $3 and word.token < $4{has_others} limit $5) as hit group by hit.row_id) as found \
+         order by found.place, found.row_id limit $6 offset $7"
+    );
+    let rows = db.query_all_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
+    let hit = |row: sea_orm::QueryResult| {
+        let looked_at: i64 = row.try_get_by_index(2)?;
+        Ok(Hit { row_id: row.try_get_by_index(0)?, total: row.try_get_by_index(1)?, is_whole: looked_at < LOOKED_AT })
+    };
+    rows.into_iter().map(hit).collect()
+}
+
+/// Where the words that begin so end: tokens hold letters and digits only, which all sort before the largest character.
+fn end_of(word: &str) -> String {
+    format!("{word}{}", char::MAX)
+}

@@ -1,0 +1,146 @@
+//! Erasing a slice at a time: a transaction over all rows of a large account would hold every other writer up.
+
+use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query, SelectStatement, UpdateStatement};
+use sea_orm::{ConnectionTrait, EntityTrait, Order};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::platform::Platform;
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::shipping::purchase::entity as purchase;
+use crate::shipping::rate::quote_entity as quote;
+use crate::shipping::shipment::entity as shipment;
+
+/// Rows of a transaction.
+pub(super) const SLICE: u64 = 1_000;
+
+/// Removes an account's rows from a table.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> StoreResult<()> {
+    let key = match table {
+        "search_tokens" => "row_id",
+        "user_preferences" => "user_id",
+        "account_settings" => "account_id",
+        _ => "id",
+    };
+    let slice = Query::select()
+        .column(key)
+        .from(Alias::new(table))
+        .and_where(Expr::col("account_id").eq(account_id))
+        .limit(SLICE)
+        .take();
+    delete_slices(state, table, key, account_id, &slice).await
+}
+
+/// Removes the shipments for which nothing was bought, with their quotes and rates.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn remove_unbought(state: &Platform, account_id: Uuid) -> StoreResult<()> {
+    let bought = Query::select()
+        .expr(Expr::val(1))
+        .from(purchase::Entity)
+        .and_where(
+            Expr::col((purchase::Entity, purchase::Column::ShipmentId))
+                .equals((shipment::Entity, shipment::Column::Id)),
+        )
+        .take();
+    let slice = Query::select()
+        .column(shipment::Column::Id)
+        .from(shipment::Entity)
+        .and_where(Expr::col((shipment::Entity, shipment::Column::AccountId)).eq(account_id))
+        .and_where(Expr::exists(bought).not())
+        .limit(SLICE)
+        .take();
+    delete_slices(state, "shipments", "id", account_id, &slice).await
+}
+
+async fn delete_slices(
+    state: &Platform,
+    table: &str,
+    key: &'static str,
+    account_id: Uuid,
+    slice: &SelectStatement,
+) -> StoreResult<()> {
+    let delete = Query::delete()
+        .from_table(Alias::new(table))
+        .and_where(Expr::col("account_id").eq(account_id))
+        .and_where(Expr::col(key).in_subquery(slice.clone()))
+        .take();
+    loop {
+        let tx = write_tx(&state.db).await?;
+        let gone = tx.execute(&delete).await?.rows_affected();
+        tx.commit().await.map_err(StoreError::from)?;
+        if gone == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// Takes what is personal out of the records that stay: a purchase keeps what was paid for and when, a shipment its dates,
+/// a quote its figures.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()> {
+    let nothing = || Expr::val(None::<serde_json::Value>);
+    let purchases = Query::update()
+        .table(purchase::Entity)
+        .value(purchase::Column::ShipRequest, json!({}))
+        .value(purchase::Column::ShipOutcome, nothing())
+        .value(purchase::Column::ReturnUrl, "")
+        .take();
+    let shipments = Query::update()
+        .table(shipment::Entity)
+        .value(shipment::Column::Origin, nothing())
+        .value(shipment::Column::Destination, nothing())
+        .value(shipment::Column::Parcels, json!([]))
+        .value(shipment::Column::Options, json!({}))
+        .value(shipment::Column::International, nothing())
+        .value(shipment::Column::InternationalItems, json!([]))
+        .take();
+    let quotes = Query::update()
+        .table(quote::Entity)
+        .value(quote::Column::Request, json!({}))
+        .value(quote::Column::Messages, json!([]))
+        .value(quote::Column::Exchanges, nothing())
+        .take();
+    update_slices(state, purchase::Entity, account_id, &purchases).await?;
+    update_slices(state, shipment::Entity, account_id, &shipments).await?;
+    update_slices(state, quote::Entity, account_id, &quotes).await
+}
+
+/// Goes through an account's rows by their ids.
+async fn update_slices<E: EntityTrait>(
+    state: &Platform,
+    table: E,
+    account_id: Uuid,
+    update: &UpdateStatement,
+) -> StoreResult<()> {
+    let mut last = Uuid::nil();
+    loop {
+        let slice = Query::select()
+            .column("id")
+            .from(table)
+            .and_where(Expr::col("account_id").eq(account_id))
+            .and_where(Expr::col("id").gt(last))
+            .order_by("id", Order::Asc)
+            .limit(SLICE)
+            .take();
+        let rows = state.db.query_all(&slice).await?;
+        let Some(end) = rows.last() else { return Ok(()) };
+        let end: Uuid = end.try_get_by_index(0)?;
+        let tx = write_tx(&state.db).await?;
+        let update = update
+            .clone()
+            .and_where(Expr::col("account_id").eq(account_id))
+            .and_where(Expr::col("id").gt(last))
+            .and_where(Expr::col("id").lte(end))
+            .take();
+        tx.execute(&update).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        last = end;
+    }
+}

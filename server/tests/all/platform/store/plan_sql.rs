@@ -1,0 +1,243 @@
+//! How both databases go about what the server asks of large tables: by an index, never by walking all of one.
+
+use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, IntoActiveModel, Statement};
+use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_server::effects::effects;
+use waybill_server::platform::store::{Constraint, Db};
+use waybill_server::platform::work::entity as job;
+use waybill_server::platform::{session, work};
+use waybill_server::privacy::retention;
+use waybill_server::shipping::purchase;
+use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
+
+use super::many_rows_sql::{analyse, multiply};
+use super::purchase_row;
+use super::purchase_rows::twice;
+use crate::app::{Client, TestApp};
+
+/// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
+const LARGE: [(&str, &[&str]); 12] = [
+    ("address_books", &["sort_key"]),
+    ("search_tokens", &["token"]),
+    ("shipments", &["user_id", "selected_rate_id"]),
+    ("quotes", &["shipment_id", "fingerprint"]),
+    ("rates", &["shipment_id", "quote_id"]),
+    ("purchases", &["shipment_id", "user_id", "card_id", "payment_ref"]),
+    ("files", &["shipment_id", "purchase_id", "storage_key"]),
+    ("cards", &["holder_id", "processor_id"]),
+    ("sessions", &["user_id", "token_hash"]),
+    ("alerts", &["user_id", "subject"]),
+    ("audit_entries", &["actor_id", "action"]),
+    ("jobs", &[]),
+];
+
+/// What an index gives, or a list that is short by its limit, may be walked.
+const DERIVED: [&str; 6] = ["counted", "found", "hit", "words", "CONSTANT", "(subquery"];
+
+/// A row in each large table, of the owner's where rows have owners.
+async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
+    let now = app.clock().now();
+    owner.post("/api/address-books", address()).await.ok();
+    let shipment = owner.post("/api/shipments/create-or-update", json!({ "origin_address": address() })).await.ok();
+    let shipment_id: Uuid = shipment.data()["id"].as_str().unwrap().parse().unwrap();
+    let reminder = json!({ "title": "Call", "text": "", "due_at": "2026-12-01T15:00:00Z", "shipment_id": shipment_id });
+    owner.post("/api/alerts", reminder).await.ok();
+    let gone = owner.post("/api/address-books", address()).await.ok().data()["id"].as_str().unwrap().to_owned();
+    owner.delete(&format!("/api/address-books/{gone}")).await.ok();
+    let quote = quote::Model {
+        id: Uuid::now_v7(),
+        account_id: owner.account_id,
+        shipment_id,
+        courier: "cp".into(),
+        fingerprint: "f".into(),
+        state: "answered".into(),
+        messages: json!([]),
+        request: json!({}),
+        rules_version: String::new(),
+        insured_amount: None,
+        pricing: None,
+        exchanges: None,
+        tariff_version: None,
+        simulated: true,
+        asked_at: now,
+        expires_at: now,
+    };
+    let rate = rate::Model {
+        id: Uuid::now_v7(),
+        account_id: owner.account_id,
+        shipment_id,
+        quote_id: quote.id,
+        courier: "cp".into(),
+        service: "DOM.EP".into(),
+        offer: json!({}),
+        price: json!([]),
+        total: 1840,
+        quoted_at: now,
+        expires_at: now,
+    };
+    quote.into_active_model().insert(app.db()).await.unwrap();
+    rate.into_active_model().insert(app.db()).await.unwrap();
+    purchase_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
+    for constraint in [Constraint::FileStorageKey, Constraint::CardProcessorId] {
+        // The first of two is the row that is wanted.
+        assert!(twice(app.db(), constraint, owner.account_id, now).await.is_err());
+    }
+    let mail = job::Model {
+        id: Uuid::now_v7(),
+        kind: "none".into(),
+        payload: json!({}),
+        due_at: now,
+        attempts: 1,
+        holder: None,
+        claimed_until: None,
+        done_at: Some(now),
+        set_aside_at: None,
+        steps_done: 0,
+        steps_total: 0,
+        last_error: String::new(),
+        created_at: now,
+    };
+    mail.into_active_model().insert(app.db()).await.unwrap();
+    // Nearly all purchases are over.
+    app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
+    shipment_id
+}
+
+fn address() -> Value {
+    json!({
+        "contact_first_name": "Marie", "contact_last_name": "Lavoie", "contact_phone": "514 555-0137",
+        "company_name": "Atelier Lavoie", "street1": "1204 rue Sainte-Catherine E", "city": "Montréal",
+        "state": "QC", "postal_code": "H2L 2G9", "country": "CA",
+    })
+}
+
+/// Everything that lists or looks up, by name, and what people and the clock set off.
+async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(String, Vec<Statement>)> {
+    let member = app.sub_user(owner).await;
+    let mut sent = Vec::new();
+    for path in [
+        "/address-books",
+        "/address-books?page=50&paginate=20",
+        "/address-books?search_key=m",
+        "/address-books?search_key=marie%20lavoie",
+        "/shipments?paginate=200",
+        "/shipments?page=50",
+        "/account/audit",
+        "/account/audit?action=address.deleted",
+        "/account/audit?page=50",
+        "/account/cards",
+        "/account/exports",
+        "/account/close",
+        "/alerts",
+        "/notification",
+        "/sessions",
+        "/invited-user-list",
+    ] {
+        sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
+    }
+    let own = app.statements_of(member.get("/api/shipments")).await;
+    sent.push(("GET /shipments of a sub-user".to_owned(), own));
+    for path in ["/shipments/{id}", "/label-download/{id}", "/v2/get-sorted-rates/{id}"] {
+        let path = path.replace("{id}", &shipment_id.to_string());
+        sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
+    }
+    let buy = format!("/api/shipments/{shipment_id}/rates/{}/buy", Uuid::now_v7());
+    for (path, body) in [
+        ("/api/address-books".to_owned(), address()),
+        ("/api/shipments".to_owned(), json!({})),
+        (buy, json!({})),
+        (format!("/api/pending-payment/{shipment_id}"), json!({})),
+    ] {
+        sent.push((format!("POST {path}"), app.statements_of(owner.post(&path, body)).await));
+    }
+    let patch = json!({ "parcels": [] });
+    let patched = app.statements_of(owner.patch(&format!("/api/shipments/{shipment_id}"), patch)).await;
+    sent.push(("PATCH /shipments/{id}".to_owned(), patched));
+    let removed = app.statements_of(owner.delete(&format!("/api/invite-user-delete/{}", member.user_id))).await;
+    sent.push(("DELETE /invite-user-delete/{id}".to_owned(), removed));
+    let platform = &app.state.platform;
+    let under_way = purchase::is_paying_with(platform, Uuid::now_v7());
+    sent.push(("is_paying_with".to_owned(), app.statements_of(under_way).await));
+    sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
+    sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
+    sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
+    let sessions = session::forget_ended(&platform.db, platform.clock.now());
+    sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
+    sent.push(("work_off".to_owned(), app.statements_of(work::work_off(platform, &effects())).await));
+    sent
+}
+
+/// What a plan walks from end to end, if anything.
+async fn walks(db: &Db, statement: &Statement) -> Vec<String> {
+    let explain =
+        if db.get_database_backend() == DbBackend::Postgres { "explain (format json)" } else { "explain query plan" };
+    let asked = Statement { sql: format!("{explain} {}", statement.sql), ..statement.clone() };
+    let rows = db.query_all_raw(asked).await.unwrap_or_else(|error| panic!("{}: {error}", statement.sql));
+    if db.get_database_backend() == DbBackend::Postgres {
+        let plan: Value = rows[0].try_get_by_index(0).unwrap();
+        let mut found = Vec::new();
+        whole_tables(&plan, &mut found);
+        return found;
+    }
+    let details = rows.iter().map(|row| row.try_get_by_index::<String>(3).unwrap());
+    let is_walk = |detail: &String| {
+        let Some(name) = detail.strip_prefix("SCAN ").and_then(|rest| rest.split(' ').next()) else { return false };
+        let aliases = ["word", "other", "listed"];
+        !DERIVED.contains(&name) && (LARGE.iter().any(|(table, _)| *table == name) || aliases.contains(&name))
+    };
+    details.filter(is_walk).collect()
+}
+
+fn whole_tables(plan: &Value, found: &mut Vec<String>) {
+    match plan {
+        Value::Array(plans) => plans.iter().for_each(|plan| whole_tables(plan, found)),
+        Value::Object(node) => {
+            let text = |name: &str| node.get(name).and_then(Value::as_str).unwrap_or_default();
+            let is_large = LARGE.iter().any(|(table, _)| *table == text("Relation Name"));
+            let by_index = text("Node Type").starts_with("Index") && node.contains_key("Index Cond");
+            if is_large && !by_index && text("Node Type").ends_with("Scan") && !text("Node Type").starts_with("Bitmap")
+            {
+                found.push(format!("{} on {}", text("Node Type"), text("Relation Name")));
+            }
+            node.values().for_each(|plan| whole_tables(plan, found));
+        }
+        _ => {}
+    }
+}
+
+both! {
+    async fn no_list_and_no_look_up_walks_a_large_table(app) {
+        let owner = app.owner().await;
+        let shipment_id = rows_of(app, &owner).await;
+        for (table, own) in LARGE {
+            multiply(app.db(), table, own).await;
+        }
+        analyse(app.db()).await;
+        let mut asked = 0;
+        let mut wrong = Vec::new();
+        for (name, statements) in everything(app, &owner, shipment_id).await {
+            for statement in statements.iter().filter(|statement| !statement.sql.starts_with("INSERT")) {
+                asked += 1;
+                for walk in walks(app.db(), statement).await {
+                    wrong.push(format!("{name}: {walk}\n    {}", statement.sql));
+                }
+            }
+        }
+        // The owner has some rows more than are counted.
+        let paging = owner.get("/api/address-books").await.ok().json()["meta"].clone();
+        assert_eq!((&paging["total"], &paging["total_is_exact"]), (&json!(10_001), &json!(false)));
+        assert!(asked > 100, "only {asked} statements were seen");
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    async fn a_table_without_an_index_is_seen_to_be_walked(app) {
+        let owner = app.owner().await;
+        rows_of(app, &owner).await;
+        multiply(app.db(), "shipments", LARGE[2].1).await;
+        analyse(app.db()).await;
+        let sql = "select count(*) from shipments where version = 7";
+        let statement = Statement::from_string(app.db().get_database_backend(), sql);
+        assert_eq!(walks(app.db(), &statement).await.len(), 1);
+    }
+}

@@ -1,0 +1,171 @@
+// How the server does as its tables grow: pages, search, writes and asking a courier at 10,000, 100,000 and 1,000,000 rows, on
+// SQLite and PostgreSQL. Rows are made by SQL (rows.py), the simulated couriers run in a process of their own.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cluster } from './postgres.mjs'
+import { ground } from './server.mjs'
+
+const rows = fileURLToPath(new URL('rows.py', import.meta.url))
+const sizes = (process.env.WAYBILL_BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
+const databases = (process.env.WAYBILL_BENCH_DATABASES ?? 'sqlite,postgres').split(',')
+/** How often a page is read, an address written, a courier asked. */
+const reads = Number(process.env.WAYBILL_BENCH_READS ?? 21)
+const writes = Number(process.env.WAYBILL_BENCH_WRITES ?? 400)
+
+/** What is to be reached: milliseconds, or how many times as much as at the first size. */
+const goals = {
+  'addresses, page 1 of 20': { growth: 2 },
+  'addresses, page 50 of 20': { growth: 2 },
+  'shipments, page 1 of 25': { growth: 2 },
+  'shipments, page 50 of 25': { growth: 2 },
+  'shipments, 200 a page': { most: 10 },
+  "search, one letter ('m')": { most: 150 },
+  "search, two common words ('montreal tremblay')": { most: 150 },
+  "search, two words that never meet ('montreal toronto')": { most: 150 },
+  'an address: CPU of the server': { most: 0.8 },
+  'an address: p99 over p50 (times)': { most: 10 },
+  'one courier asked: CPU of the server': { most: 1 },
+}
+
+const sorted = (numbers) => numbers.toSorted((a, b) => a - b)
+const percentile = (numbers, percent) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor((numbers.length * percent) / 100))]
+
+async function timed(work) {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** Milliseconds that a process has used of a processor. */
+function cpu(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+const address = (number) => ({
+  contact_first_name: 'Anaïs', contact_last_name: `Tremblay${number}`, contact_phone: '5145550143', contact_email: `a${number}@example.ca`,
+  street1: `${number % 9999} Main St`, city: 'Montréal', state: 'QC', postal_code: 'H3H 2L3', country: 'CA',
+})
+const draft = (number) => ({
+  origin_address: address(number),
+  destination_address: { ...address(number), city: 'Vancouver', state: 'BC', postal_code: 'V6B 1A1' },
+  parcels: [{ type: 'parcel', length: '30', width: '20', height: '10', dimension_unit: 'cm', weight: String(1 + (number % 20)), weight_unit: 'kg' }],
+})
+
+async function measure(server) {
+  const { get, post } = await server.client()
+  const figures = {}
+  const page = async (name, path) => {
+    const took = []
+    for (let round = 0; round < reads; round += 1) took.push(await timed(() => get(path)))
+    figures[name] = percentile(took, 50)
+  }
+  await page('addresses, page 1 of 20', '/address-books?paginate=20')
+  await page('addresses, page 50 of 20', '/address-books?paginate=20&page=50')
+  await page('shipments, page 1 of 25', '/shipments')
+  await page('shipments, page 50 of 25', '/shipments?page=50')
+  await page('shipments, 200 a page', '/shipments?paginate=200')
+  await page("search, one letter ('m')", '/address-books?search_key=m')
+  await page("search, two common words ('montreal tremblay')", '/address-books?search_key=montreal%20tremblay')
+  await page("search, two words that never meet ('montreal toronto')", '/address-books?search_key=montreal%20toronto')
+  await page("search, a rare word ('box77')", '/address-books?search_key=box77')
+
+  for (let number = 0; number < 20; number += 1) await post('/address-books', address(number))
+  const took = []
+  const before = cpu(server.pid)
+  for (let number = 0; number < writes; number += 1) took.push(await timed(() => post('/address-books', address(number))))
+  figures['an address: CPU of the server'] = (cpu(server.pid) - before) / writes
+  figures['an address: p50'] = percentile(took, 50)
+  figures['an address: p99'] = percentile(took, 99)
+  figures['an address: p99 over p50 (times)'] = figures['an address: p99'] / figures['an address: p50']
+  const crowd = await timed(() => Promise.all(Array.from({ length: 16 }, async (_, client) => {
+    for (let number = 0; number < writes / 8; number += 1) await post('/address-books', address(client * 1000 + number))
+  })))
+  figures['addresses a second, sixteen at once'] = (writes * 2 * 1000) / crowd
+
+  const ids = []
+  for (let number = 0; number < 100; number += 1) ids.push((await post('/shipments/create-or-update', draft(number))).data.id)
+  await get(`/v2/get-rates/${ids.pop()}/cp`)
+  const began = cpu(server.pid)
+  for (const id of ids) await get(`/v2/get-rates/${id}/cp`)
+  figures['one courier asked: CPU of the server'] = (cpu(server.pid) - began) / ids.length
+  return figures
+}
+
+/** The simulated couriers in a process of their own. */
+async function couriers(binary) {
+  const port = await new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-couriers-'))
+  const env = { ...process.env, WAYBILL_STORAGE__DATA_DIR: folder }
+  const child = spawn(binary, ['simulator', '--listen', `127.0.0.1:${port}`], { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(url).then(() => true, () => false))) {
+    if (child.exitCode !== null) throw new Error('the simulator ended')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const stop = () => new Promise((resolve) => { child.once('exit', resolve); child.kill() })
+  return { url, stop: async () => { await stop(); rmSync(folder, { recursive: true, force: true }) } }
+}
+
+async function grow(binary, simulator, database) {
+  const postgres = database === 'postgres' ? await cluster() : undefined
+  const place = await ground(binary, {
+    WAYBILL_COURIERS__SIMULATOR_URL: simulator.url,
+    ...(postgres && { WAYBILL_DATABASE__URL: postgres.url }),
+  })
+  if (postgres) execFileSync(binary, ['migrate'], { env: place.env, stdio: 'ignore' })
+  const figures = []
+  try {
+    const first = await place.start()
+    const { get, post } = await first.client()
+    // An answer to make others of.
+    await get(`/v2/get-rates/${(await post('/shipments/create-or-update', draft(0))).data.id}/cp`)
+    await first.stop()
+    let last = 0
+    for (const size of sizes) {
+      const at = postgres ? ['postgres', postgres.url] : ['sqlite', join(place.folder, 'waybill.db')]
+      const filled = await timed(async () => execFileSync('python3', [rows, ...at, String(last), String(size)], { stdio: ['ignore', 'ignore', 'inherit'] }))
+      last = size
+      const server = await place.start()
+      figures.push({ 'the rows made in (s)': filled / 1000, ...(await measure(server)) })
+      await server.stop()
+    }
+    return figures
+  } finally {
+    place.remove()
+    await postgres?.stop()
+  }
+}
+
+/** Writes its lines by `line(what, value)`; answers whether all goals were reached. */
+export async function benchLarge(binary, line) {
+  let reached = true
+  const simulator = await couriers(binary)
+  try {
+    for (const database of databases) {
+      const figures = await grow(binary, simulator, database)
+      console.log(`\n${database}: milliseconds at ${sizes.map((size) => size.toLocaleString('en')).join(', ')} rows`)
+      for (const name of Object.keys(figures[0])) {
+        const each = figures.map((figure) => figure[name])
+        const growth = each.at(-1) / each[0]
+        const goal = goals[name]
+        const good = !goal || ((goal.most === undefined || Math.max(...each) <= goal.most) && (goal.growth === undefined || growth <= goal.growth))
+        reached &&= good
+        const wanted = goal ? ` (goal: ${goal.most === undefined ? `${goal.growth} times` : goal.most})` : ''
+        line(`  ${name}`, `${each.map((number) => number.toFixed(number < 10 ? 2 : 0).padStart(8)).join('')}   x${growth.toFixed(1)}${wanted}${good ? '' : '  OVER'}`)
+      }
+    }
+  } finally {
+    await simulator.stop()
+  }
+  return reached
+}
