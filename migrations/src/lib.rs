@@ -40,6 +40,7 @@ mod m20261122_000201_turn_outbox_into_jobs;
 mod m20261122_000202_write_exports_as_jobs;
 mod m20261122_000400_index_lookups;
 mod m20261122_000401_index_search_tokens;
+mod m20261122_000402_index_alerts;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -80,6 +81,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000202_write_exports_as_jobs::Migration),
             Box::new(m20261122_000400_index_lookups::Migration),
             Box::new(m20261122_000401_index_search_tokens::Migration),
+            Box::new(m20261122_000402_index_alerts::Migration),
         ]
     }
 }
