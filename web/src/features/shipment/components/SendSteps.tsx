@@ -10,12 +10,12 @@ import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
 import { ParcelStep } from './ParcelStep'
-import { RateStep } from './RateStep'
 import { StepLine } from './StepLine'
 import type { Step, Steps } from './steps'
 
-// Neither is looked at first, and most parcels stay in the country.
+// None is looked at first, and most parcels stay in the country.
 const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
+const RateStep = lazy(async () => ({ default: (await import('./RateStep')).RateStep }))
 const PayStep = lazy(async () => ({ default: (await import('./PayStep')).PayStep }))
 
 type SendStepsProps = {
@@ -133,7 +133,11 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
         </StepLine>
       )}
       <StepLine {...line('rate')} summary={shipment?.selected_rate?.service_level}>
-        {shipment && <RateStep shipment={shipment} onInvoice={() => void go(shipment.id, 'invoice')} />}
+        {shipment && (
+          <Suspense fallback={<SkeletonRows rows={4} label={words.ui.loading} />}>
+            <RateStep shipment={shipment} onInvoice={() => void go(shipment.id, 'invoice')} />
+          </Suspense>
+        )}
       </StepLine>
       <StepLine {...line('pay')}>
         {shipment?.selected_rate && (
