@@ -1,4 +1,4 @@
-//! Labels: a display list reckoned in whole numbers, painted as PDF or written as ZPL. The same label gives the same bytes.
+//! Labels: a display list reckoned in whole numbers, painted as PDF, GIF or PNG, or written as ZPL. The same label gives the same bytes.
 
 mod code128;
 mod data;
@@ -6,10 +6,12 @@ mod fit;
 mod layout;
 mod manifest;
 mod pdf;
+mod raster;
 mod text;
 mod zpl;
 
 pub use data::{Block, LabelData};
 pub use manifest::{ManifestRow, ManifestSheet, manifest};
 pub use pdf::{Paper, pdf};
+pub use raster::{Picture, picture};
 pub use zpl::zpl;

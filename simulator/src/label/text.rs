@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
 use rustybuzz::{Face as Shaper, UnicodeBuffer};
 
 /// A face of Inter (assets/inter, SIL Open Font License).
@@ -53,6 +54,13 @@ impl Face {
         match self {
             Face::Medium => medium.as_ref(),
             Face::Bold => bold.as_ref(),
+        }
+    }
+
+    /// Draws a glyph's outline.
+    pub fn outline(self, glyph: u32, builder: &mut dyn OutlineBuilder) {
+        if let Some((shaper, glyph)) = self.shaper().zip(u16::try_from(glyph).ok()) {
+            shaper.outline_glyph(GlyphId(glyph), builder);
         }
     }
 

@@ -11,9 +11,10 @@ use serde_json::{Value, json};
 
 use super::access::{Problem, Refused, body, broken, refuse, success};
 use super::record::{Shipment, by_package, by_reference};
+use super::ship::image;
 use crate::fault::{FaultKind, Operation};
 use crate::json::Member;
-use crate::label::{LabelData, Paper, pdf, zpl};
+use crate::label::{LabelData, Paper, pdf};
 use crate::state::SimulatorState;
 
 /// `POST /labels/v1/recovery`
@@ -25,8 +26,9 @@ fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Re
     let sent = body(state, headers, bytes, "LabelRecoveryRequest")?;
     let root = Member::root(&sent);
     let format = root.text_at("LabelSpecification/LabelImageFormat/Code");
-    if !["PDF", "ZPL"].contains(&format.as_str()) {
-        let problem = Problem::new("300201", "Invalid label image format: PDF and ZPL are what is simulated.");
+    if !["PDF", "ZPL", "GIF", "PNG"].contains(&format.as_str()) {
+        let problem =
+            Problem::new("300201", "Invalid label image format: PDF, ZPL, GIF and PNG are what is simulated.");
         return Err(Box::new(refuse(&[problem])));
     }
     let (shipment, labels) = named(state, &root)?;
@@ -41,13 +43,13 @@ fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Re
         .enumerate()
         .map(|(place, label)| {
             let mut result = json!({ "TrackingNumber": label.tracking_number });
-            let image = match &document {
+            let painted = match &document {
                 _ if late => None,
-                None => Some(STANDARD.encode(zpl(label))),
+                None => Some(STANDARD.encode(image(label, &format))),
                 Some(pdf) => (place == 0).then(|| STANDARD.encode(pdf)),
             };
-            if let Some(image) = image {
-                result["LabelImage"] = json!({ "LabelImageFormat": { "Code": format }, "GraphicImage": image });
+            if let Some(painted) = painted {
+                result["LabelImage"] = json!({ "LabelImageFormat": { "Code": format }, "GraphicImage": painted });
             }
             result
         })

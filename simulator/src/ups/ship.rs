@@ -17,7 +17,7 @@ use super::rate::billing_weight;
 use super::record::{SHIPMENTS, Shipment};
 use crate::fault::Operation;
 use crate::json::Member;
-use crate::label::{LabelData, zpl};
+use crate::label::{LabelData, Picture, picture, zpl};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::{Conditions, Quote, ServiceRow, quote, tariff};
@@ -55,6 +55,7 @@ fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Res
     let listed = quote(&order.question(PUBLISHED, conditions), service).ok_or_else(none)?;
     let own = if order.negotiated { quote(&order.question(100, conditions), service) } else { None };
     let bought = buy(state, &order, &listed, &shipment).map_err(|failed| Box::new(broken(&failed)))?;
+    let format = Member::root(&sent).text_at("LabelSpecification/LabelImageFormat/Code");
     let packages: Vec<Value> = bought
         .packages
         .iter()
@@ -63,7 +64,8 @@ fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Res
         .map(|(place, (number, label))| {
             let mut written = package(&order, &listed, own.as_ref(), place);
             written.insert("TrackingNumber".to_owned(), json!(number));
-            let image = json!({ "ImageFormat": { "Code": "ZPL", "Description": "ZPL" }, "GraphicImage": STANDARD.encode(zpl(label)) });
+            let image = json!({ "ImageFormat": { "Code": format, "Description": format },
+                "GraphicImage": STANDARD.encode(image(label, &format)) });
             written.insert("ShippingLabel".to_owned(), image);
             Value::Object(written)
         })
@@ -99,12 +101,22 @@ fn payment(order: &Order, shipment: &Member<'_>, problems: &mut Vec<Problem>) {
 
 fn label(root: &Member<'_>, problems: &mut Vec<Problem>) {
     let wanted = root.at("LabelSpecification");
-    if wanted.text_at("LabelImageFormat/Code") != "ZPL" {
-        problems.push(Problem::new("120701", "Missing or invalid label image format: ZPL is what is simulated."));
+    if !["ZPL", "GIF", "PNG"].contains(&wanted.text_at("LabelImageFormat/Code").as_str()) {
+        let said = "Missing or invalid label image format: ZPL, GIF and PNG are what is simulated.";
+        problems.push(Problem::new("120701", said));
     }
     let size = (wanted.text_at("LabelStockSize/Height"), wanted.text_at("LabelStockSize/Width"));
     if !["6", "8"].contains(&size.0.as_str()) || size.1 != "4" {
         problems.push(Problem::new("120703", "Missing or invalid label stock size."));
+    }
+}
+
+/// A label in one of the formats that are simulated.
+pub fn image(label: &LabelData, format: &str) -> Vec<u8> {
+    match format {
+        "GIF" => picture(label, Picture::Gif).unwrap_or_default(),
+        "PNG" => picture(label, Picture::Png).unwrap_or_default(),
+        _ => zpl(label).into_bytes(),
     }
 }
 

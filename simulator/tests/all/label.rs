@@ -194,3 +194,19 @@ async fn labels_for_a_look_are_kept_where_a_folder_is_named() {
     let data = puro::document(&world, &bought[0], "DomesticBillOfLadingThermal").await.first("Data");
     std::fs::write(folder.join("puro.pdf"), STANDARD.decode(data).unwrap()).unwrap();
 }
+
+#[tokio::test]
+async fn a_scanner_reads_a_ups_label_that_came_as_a_picture() {
+    let world = World::new();
+    let numbers = ups::bought(&world).await;
+    let bytes = ups::png(&world, &numbers[0]).await;
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+    let mut grey = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut grey).unwrap();
+    // Turned by -90 degrees, as clients do it.
+    let (width, height) = (info.width as usize, info.height as usize);
+    let turned: Vec<u8> =
+        (0..width).flat_map(|x| (0..height).rev().map(move |y| (x, y))).map(|(x, y)| grey[y * width + x]).collect();
+    let found = rxing::helpers::detect_in_luma(turned, info.height, info.width, Some(BarcodeFormat::CODE_128));
+    assert_eq!(found.expect("no barcode is found on the picture").getText(), numbers[0]);
+}

@@ -59,7 +59,7 @@ async fn a_reference_with_the_account_finds_the_shipment() {
     assert_eq!(codes(&recover(&world, "ZPL", by("purchase-8", "SIM001")).await), ["300101"]);
     assert_eq!(codes(&recover(&world, "ZPL", by("purchase-7", "OTHER1")).await), ["300100"]);
     assert_eq!(codes(&recover(&world, "ZPL", json!({ "TrackingNumber": "1ZSIM0016800000000" })).await), ["300101"]);
-    assert_eq!(codes(&recover(&world, "GIF", json!({ "TrackingNumber": numbers[0] })).await), ["300201"]);
+    assert_eq!(codes(&recover(&world, "EPL", json!({ "TrackingNumber": numbers[0] })).await), ["300201"]);
 }
 
 #[tokio::test]
@@ -72,4 +72,28 @@ async fn a_label_that_is_not_ready_has_no_image() {
     let named = json!({ "TrackingNumber": numbers[0] });
     assert!(results(&recover(&world, "PDF", named.clone()).await)[0].get("LabelImage").is_none());
     assert!(results(&recover(&world, "PDF", named).await)[0].get("LabelImage").is_some());
+}
+
+/// The label of the first package as a picture.
+pub async fn png(world: &World, number: &str) -> Vec<u8> {
+    image(&results(&recover(world, "PNG", json!({ "TrackingNumber": number })).await)[0])
+}
+
+#[tokio::test]
+async fn labels_come_as_gif_and_png_of_the_size_of_the_real_ones() {
+    let world = World::new();
+    let mut sent = super::order();
+    for (format, begins) in [("GIF", b"GIF89a".as_slice()), ("PNG", b"\x89PNG".as_slice())] {
+        sent["ShipmentRequest"]["LabelSpecification"]["LabelImageFormat"]["Code"] = json!(format);
+        let sold = world.ups_post("/shipments/v2409/ship", &sent).await.json();
+        let label = &sold["ShipmentResponse"]["ShipmentResults"]["PackageResults"][0]["ShippingLabel"];
+        assert_eq!(label["ImageFormat"]["Code"], format);
+        let bytes = STANDARD.decode(label["GraphicImage"].as_str().unwrap()).unwrap();
+        assert!(bytes.starts_with(begins), "{format}");
+        let size = match format {
+            "GIF" => [bytes[7], bytes[6], bytes[9], bytes[8]],
+            _ => [bytes[18], bytes[19], bytes[22], bytes[23]],
+        };
+        assert_eq!([u16::from_be_bytes([size[0], size[1]]), u16::from_be_bytes([size[2], size[3]])], [1400, 800]);
+    }
 }

@@ -10,7 +10,7 @@ mod void;
 use axum::http::Method;
 use serde_json::{Value, json};
 
-pub use label::pdf;
+pub use label::{pdf, png};
 
 use crate::answer::Answer;
 use crate::world::{World, basic};

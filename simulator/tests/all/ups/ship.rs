@@ -76,7 +76,7 @@ async fn a_purchase_needs_a_payer_a_service_and_a_label() {
         ("/Shipment/Service", json!({ "Code": "99" }), "120500"),
         ("/Shipment/Service", json!({ "Code": "65" }), "121210"),
         ("/Shipment/ReferenceNumber/0", json!({ "Value": "x".repeat(36) }), "120541"),
-        ("/LabelSpecification/LabelImageFormat", json!({ "Code": "GIF" }), "120701"),
+        ("/LabelSpecification/LabelImageFormat", json!({ "Code": "EPL" }), "120701"),
         ("/LabelSpecification/LabelStockSize", json!({}), "120703"),
     ] {
         let mut sent = order();
