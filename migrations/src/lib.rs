@@ -38,6 +38,7 @@ mod m20261121_000051_create_alert_marks;
 mod m20261122_000001_add_pricing_to_quotes;
 mod m20261122_000201_turn_outbox_into_jobs;
 mod m20261122_000202_write_exports_as_jobs;
+mod m20261122_000203_create_operator_acts;
 mod m20261122_000400_index_lookups;
 mod m20261122_000401_index_search_tokens;
 mod m20261122_000402_index_alerts;
@@ -79,6 +80,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000001_add_pricing_to_quotes::Migration),
             Box::new(m20261122_000201_turn_outbox_into_jobs::Migration),
             Box::new(m20261122_000202_write_exports_as_jobs::Migration),
+            Box::new(m20261122_000203_create_operator_acts::Migration),
             Box::new(m20261122_000400_index_lookups::Migration),
             Box::new(m20261122_000401_index_search_tokens::Migration),
             Box::new(m20261122_000402_index_alerts::Migration),

@@ -19,6 +19,7 @@ pub fn effects() -> Effects {
         .with::<auth::SignInRefused>()
         .with::<team::SendInvitation>()
         .with::<payment::DetachCards>()
+        .with::<purchase::LookOnceMore>()
         .with::<data_export::WriteExport>()
         .with::<closing::EraseAccount>()
         .with::<closing::ForgetAccount>();

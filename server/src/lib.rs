@@ -5,11 +5,14 @@
 //! 1. [`platform`] knows no feature. 2. [`account`] and [`site`] stand on it. 3. [`shipping`] stands on account.
 //! 4. [`notices`] looks at all of these. 5. [`privacy`] looks at everything. On top stands what composes them.
 //!
+//! [`operator`], the desk of whoever runs the installation, stands there too.
+//!
 //! A feature is a folder that exports `router()`; [`routes`] lists them. Handlers are thin and their signature says
 //! everything: state, who may call, path, validated body.
 
 pub mod account;
 pub mod notices;
+pub mod operator;
 pub mod platform;
 pub mod privacy;
 pub mod shipping;

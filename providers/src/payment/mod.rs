@@ -7,7 +7,8 @@ pub mod stripe;
 
 pub use error::PaymentError;
 pub use processor::{
-    Authorisation, Card, CardId, CustomerId, Event, EventKind, NewCustomer, Payment, PaymentId, PaymentProcessor,
-    PaymentStatus, Refund, RefundReason, RefundRequest, RefundStatus, SetupIntent, SetupStatus, WebhookError,
+    Authorisation, Card, CardId, CustomerId, Event, EventKind, NewCustomer, Payment, PaymentId, PaymentPage,
+    PaymentProcessor, PaymentStatus, Refund, RefundReason, RefundRequest, RefundStatus, SetupIntent, SetupStatus,
+    WebhookError,
 };
 pub use secret::{ClientSecret, SecretKey};

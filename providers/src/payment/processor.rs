@@ -229,6 +229,15 @@ pub struct Refund {
     pub amount: Cents,
 }
 
+/// Payments in the processor's books, a page of them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PaymentPage {
+    /// The payments, newest first.
+    pub payments: Vec<Payment>,
+    /// Whether there are older ones.
+    pub has_more: bool,
+}
+
 /// What an event of the processor is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EventKind {
@@ -344,6 +353,12 @@ pub trait PaymentProcessor: Send + Sync {
 
     /// A payment as it is now.
     async fn payment(&self, payment: &PaymentId) -> Result<Payment, PaymentError>;
+
+    /// The payments in the processor's books, newest first, a hundred at a time; `after` is the last one of the page before.
+    async fn payments(&self, after: Option<&PaymentId>) -> Result<PaymentPage, PaymentError>;
+
+    /// What was given back of a payment.
+    async fn refunds(&self, payment: &PaymentId) -> Result<Vec<Refund>, PaymentError>;
 
     /// Gives captured money back.
     async fn refund(&self, refund: &RefundRequest, key: &str) -> Result<Refund, PaymentError>;

@@ -4,6 +4,7 @@ mod check_config;
 mod courier_node;
 mod migrate;
 mod openapi;
+mod operator;
 mod provider;
 mod replay;
 mod rule;
@@ -64,6 +65,15 @@ enum Command {
         /// The quote's id.
         quote_id: uuid::Uuid,
     },
+    /// Look at what waits for a person, and settle it.
+    #[command(subcommand)]
+    Operator(operator::Operator),
+    /// Compare charges, labels, files and refunds with the processor's and the couriers' books; fails where they differ.
+    Reconcile {
+        /// A JSON object a difference, and one of counts at the end.
+        #[arg(long)]
+        json: bool,
+    },
     /// Print the OpenAPI document.
     Openapi,
 }
@@ -97,6 +107,12 @@ pub fn run() -> ExitCode {
         Command::Provider(command) => configured(&cli, Fitness::Any).and_then(|config| command.run(config)),
         Command::Replay { quote_id } => {
             configured(&cli, Fitness::Any).and_then(|config| asynchronously(replay::run(config, *quote_id)))
+        }
+        Command::Operator(command) => {
+            configured(&cli, Fitness::Any).and_then(|config| asynchronously(command.run(config)))
+        }
+        Command::Reconcile { json } => {
+            configured(&cli, Fitness::Any).and_then(|config| asynchronously(operator::compare(config, *json)))
         }
         Command::Openapi => openapi::run(),
     };

@@ -7,6 +7,7 @@ mod app;
 mod account;
 mod cli;
 mod notices;
+mod operator;
 mod platform;
 mod privacy;
 mod seed;

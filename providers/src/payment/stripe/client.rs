@@ -12,8 +12,8 @@ use super::settings::API_VERSION;
 use super::{StripeSettings, customer, error, payment_intent, payment_method, refund, setup_intent, webhook};
 use crate::http::Breaker;
 use crate::payment::{
-    Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentError, PaymentId, PaymentProcessor,
-    Refund, RefundRequest, SetupIntent, WebhookError,
+    Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentError, PaymentId, PaymentPage,
+    PaymentProcessor, Refund, RefundRequest, SetupIntent, WebhookError,
 };
 
 /// The Stripe client.
@@ -201,6 +201,14 @@ impl PaymentProcessor for Stripe {
 
     async fn payment(&self, payment: &PaymentId) -> Result<Payment, PaymentError> {
         payment_intent::from_response(self.send(payment_intent::retrieve(payment)).await?)
+    }
+
+    async fn payments(&self, after: Option<&PaymentId>) -> Result<PaymentPage, PaymentError> {
+        payment_intent::list_from_response(self.send(payment_intent::list(after)).await?)
+    }
+
+    async fn refunds(&self, payment: &PaymentId) -> Result<Vec<Refund>, PaymentError> {
+        refund::list_from_response(self.send(refund::list(payment)).await?)
     }
 
     async fn refund(&self, refund: &RefundRequest, key: &str) -> Result<Refund, PaymentError> {

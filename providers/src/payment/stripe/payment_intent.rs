@@ -9,8 +9,10 @@ use waybill_core::payment::CardRefusal;
 
 use super::form::Form;
 use super::request::{Request, segment};
-use super::wire::{Expandable, decode};
-use crate::payment::{Authorisation, CardId, ClientSecret, Payment, PaymentError, PaymentId, PaymentStatus};
+use super::wire::{Expandable, List, decode};
+use crate::payment::{
+    Authorisation, CardId, ClientSecret, Payment, PaymentError, PaymentId, PaymentPage, PaymentStatus,
+};
 
 #[derive(Deserialize)]
 struct Wire {
@@ -84,6 +86,19 @@ pub fn cancel(payment: &PaymentId, key: &str) -> Request {
 /// `GET /v1/payment_intents/{id}`.
 pub fn retrieve(payment: &PaymentId) -> Request {
     Request::get(path(payment, ""), Form::default())
+}
+
+/// `GET /v1/payment_intents`, a hundred at a time.
+pub fn list(after: Option<&PaymentId>) -> Request {
+    let form = Form::default().set("limit", "100").set_some("starting_after", after.map(PaymentId::as_str));
+    Request::get("/v1/payment_intents".to_owned(), form)
+}
+
+/// A page of payments.
+pub fn list_from_response(answer: Value) -> Result<PaymentPage, PaymentError> {
+    let list: List<Value> = decode(answer)?;
+    let payments = list.data.into_iter().map(from_response).collect::<Result<_, _>>()?;
+    Ok(PaymentPage { payments, has_more: list.has_more })
 }
 
 fn path(payment: &PaymentId, action: &str) -> String {

@@ -6,8 +6,8 @@ use waybill_core::Cents;
 
 use super::form::Form;
 use super::request::Request;
-use super::wire::decode;
-use crate::payment::{PaymentError, Refund, RefundReason, RefundRequest, RefundStatus};
+use super::wire::{List, decode};
+use crate::payment::{PaymentError, PaymentId, Refund, RefundReason, RefundRequest, RefundStatus};
 
 #[derive(Deserialize)]
 struct Wire {
@@ -31,6 +31,18 @@ pub fn create(refund: &RefundRequest, key: &str) -> Request {
     Request::post("/v1/refunds".to_owned(), form, key)
 }
 
+/// `GET /v1/refunds` of a payment; one has a hundred at most.
+pub fn list(payment: &PaymentId) -> Request {
+    let form = Form::default().set("limit", "100").set("payment_intent", payment.as_str());
+    Request::get("/v1/refunds".to_owned(), form)
+}
+
+/// The refunds of a payment.
+pub fn list_from_response(answer: Value) -> Result<Vec<Refund>, PaymentError> {
+    let list: List<Value> = decode(answer)?;
+    list.data.into_iter().map(from_response).collect()
+}
+
 /// A refund. A status that we do not know counts as pending: only explicit success is success.
 pub fn from_response(answer: Value) -> Result<Refund, PaymentError> {
     let wire: Wire = decode(answer)?;
@@ -46,7 +58,6 @@ pub fn from_response(answer: Value) -> Result<Refund, PaymentError> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
-    use crate::payment::PaymentId;
 
     #[test]
     fn a_part_can_be_given_back() {

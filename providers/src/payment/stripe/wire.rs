@@ -33,6 +33,9 @@ impl Expandable {
 pub struct List<T> {
     /// The page.
     pub data: Vec<T>,
+    /// Whether there is another page.
+    #[serde(default)]
+    pub has_more: bool,
 }
 
 /// Reads an answer. One that cannot be read was still an answer to something that happened.

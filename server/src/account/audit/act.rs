@@ -134,6 +134,21 @@ acts! {
     LabelOrdered = "shipping.label_ordered",
         "Ordered a label from {courier}.",
         "A commandé une étiquette de {courier}.";
+    LabelSettledFound = "shipping.label_settled_found",
+        "Support found the label whose purchase was in doubt.",
+        "Le soutien a retrouvé l’étiquette dont l’achat était incertain.";
+    LabelSettledNotFound = "shipping.label_settled_not_found",
+        "Support found that the label in doubt was never made, and released the hold on the card.",
+        "Le soutien a constaté que l’étiquette incertaine n’a jamais été produite et a annulé la réserve sur la carte.";
+    LabelRefunded = "shipping.label_refunded",
+        "Support returned the money of a purchase that could not be completed.",
+        "Le soutien a rendu l’argent d’un achat qui n’a pas pu être terminé.";
+    LateLabelVoided = "shipping.late_label_voided",
+        "Voided a label that {courier} made too late; nothing was charged.",
+        "A annulé une étiquette que {courier} a produite trop tard; rien n’a été débité.";
+    LateLabelCharged = "shipping.late_label_charged",
+        "Charged a label that {courier} made late and carried a parcel with.",
+        "A débité une étiquette que {courier} a produite en retard et avec laquelle un colis a voyagé.";
     DraftDeleted = "shipping.draft_deleted",
         "Deleted a draft.",
         "A supprimé un brouillon.";

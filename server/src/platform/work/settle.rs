@@ -63,7 +63,7 @@ pub(super) async fn settle(platform: &Platform, known: &Known, job: &Job, outcom
     }
     if word == "set_aside" {
         (known.set_aside)(platform, job, &tx).await?;
-        tracing::error!(id = %job.id, kind = job.kind, attempts, "a job is set aside for a person: jobs.last_error says why");
+        tracing::error!(id = %job.id, kind = job.kind, attempts, "a job is set aside: `waybill operator list` shows it");
     }
     tx.commit().await.map_err(StoreError::from)
 }

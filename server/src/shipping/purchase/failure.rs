@@ -36,6 +36,12 @@ pub enum Failure {
     CaptureFailed,
     /// The file store did not take the label.
     FileStore,
+    /// The courier sold the label after all, too late; it was voided.
+    LateLabelVoided,
+    /// The courier sold the label after all, too late, and carried the parcel; its price was charged.
+    LateLabelCharged,
+    /// The operator gave the money back.
+    Refunded,
 }
 
 impl Failure {
@@ -89,6 +95,18 @@ impl Failure {
             Failure::CaptureFailed => lang.pick(
                 "The payment could not be completed, so the label was voided. Please try again.",
                 "Le paiement n’a pas pu être terminé; l’étiquette a donc été annulée. Veuillez réessayer.",
+            ),
+            Failure::LateLabelVoided => lang.pick(
+                "The courier made this label too late, so it was voided. Nothing was charged.",
+                "Le transporteur a produit cette étiquette trop tard; elle a été annulée. Rien n’a été débité.",
+            ),
+            Failure::LateLabelCharged => lang.pick(
+                "The courier made this label late and carried your parcel with it, so its price was charged.",
+                "Le transporteur a produit cette étiquette en retard et a transporté votre colis; son prix a été débité.",
+            ),
+            Failure::Refunded => lang.pick(
+                "We could not complete this purchase, so your money was returned. You can try again.",
+                "Nous n’avons pas pu terminer cet achat; votre argent vous a été rendu. Vous pouvez réessayer.",
             ),
             Failure::FileStore => lang.pick(
                 "The label is bought; its file is being stored. Please try again in a moment.",

@@ -1,10 +1,11 @@
 //! Getting the label. The courier is asked once; after a lost answer it is only ever looked up.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_providers::courier::{FindByReference, FindRequest, ShipOutcome, ShipRequest};
 
+use super::BuyingState;
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
@@ -13,6 +14,24 @@ use crate::shipping::shipment::document::{decode, encode};
 
 /// A hold lasts seven days; a label that was not found by now will not be paid from it.
 const GIVE_UP_AFTER: TimeDelta = TimeDelta::days(6);
+/// The longest pause between two looks for a label in doubt.
+const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(2);
+
+/// When the hold of a label in doubt is released at the latest.
+pub fn given_up_at(row: &Model) -> DateTime<Utc> {
+    row.sent_at.unwrap_or(row.created_at) + GIVE_UP_AFTER
+}
+
+/// How long a label in doubt waits for the next look: a sixth of the time that has passed, and not past the end. A courier
+/// that can say for certain is asked as often as ever, so that it ends within minutes of its answering again.
+pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
+    let search = state.couriers.get(&row.courier).map(|courier| courier.meta().find_by_reference);
+    if search == Some(FindByReference::Exact) {
+        return TimeDelta::zero();
+    }
+    let (now, sent_at) = (state.clock.now(), row.sent_at.unwrap_or(row.created_at));
+    ((now - sent_at) / 6).min(LONGEST_PAUSE).min((given_up_at(row) - now).max(TimeDelta::zero()))
+}
 
 /// Asks the courier for the label.
 pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {

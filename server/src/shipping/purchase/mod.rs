@@ -14,6 +14,7 @@ mod get_label;
 mod key;
 pub mod key_entity;
 mod label;
+mod late;
 mod lease;
 mod letter;
 mod receipt;
@@ -21,12 +22,14 @@ mod recover;
 mod release;
 mod remove_card;
 mod run;
+mod settle;
 mod show;
 mod state;
 mod step;
 mod store_label;
 mod under_way;
 mod unsettled;
+mod waiting;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
@@ -38,13 +41,16 @@ pub use begin::{Order, begin, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
 pub use key::CallerKey;
+pub use late::{LOOKS, LookOnceMore};
 pub use receipt::Receipt;
 pub use recover::recover;
 pub use run::run;
+pub use settle::{SettleError, Verdict, settle};
 pub use show::{Bought, of_shipments};
 pub use state::BuyingState;
 pub use under_way::{is_paying_with, under_way};
 pub use unsettled::UNSETTLED;
+pub use waiting::{STUCK_AFTER, refunded, waiting};
 
 /// The routes of buying.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseStep};
+use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -114,5 +114,7 @@ async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
         .exec(&run.state.db)
         .await?;
     // A capture that fails begins anew each time, so its tries are counted apart.
-    Ok(pause(row.tries.max(row.captures - 1)))
+    let pause = pause(row.tries.max(row.captures - 1));
+    let in_doubt = state_of(row)? == PurchaseState::LabelInDoubt;
+    Ok(if in_doubt { pause.max(label::pause_in_doubt(run.state, row)) } else { pause })
 }

@@ -12,6 +12,7 @@ use waybill_providers::courier::ShipOutcome;
 use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
+use super::label::given_up_at;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::shipping::shipment::document::decode;
@@ -112,12 +113,36 @@ fn view(row: &Model, lang: Lang) -> ApiResult<PurchaseView> {
     Ok(PurchaseView {
         id: row.id,
         state: row.state.clone(),
-        message: at.text(lang).to_owned(),
+        message: message(row, at, lang),
         amount: Cents(row.amount),
         card: Some(row.card_label.clone()),
         failure: Failure::of(row).map(|failure| failure.text(lang)),
         captured_at: row.captured_at,
     })
+}
+
+/// What a person is told: of a label in doubt also what is done, and until when.
+fn message(row: &Model, at: PurchaseState, lang: Lang) -> String {
+    let text = at.text(lang).to_owned();
+    if at != PurchaseState::LabelInDoubt {
+        return text;
+    }
+    let time = |at: DateTime<Utc>| at.format("%Y-%m-%d %H:%M UTC").to_string();
+    let until = time(given_up_at(row));
+    let next = row.next_try_at.map(time);
+    let rest = match (lang, next) {
+        (Lang::En, Some(next)) => format!(
+            "We ask the courier again on {next}. If the label is not found by {until}, the hold on your card is released."
+        ),
+        (Lang::En, None) => format!("If the label is not found by {until}, the hold on your card is released."),
+        (Lang::Fr, Some(next)) => format!(
+            "Nous interrogerons de nouveau le transporteur le {next}. Si l’étiquette n’est pas retrouvée d’ici le {until}, la réserve sur votre carte sera annulée."
+        ),
+        (Lang::Fr, None) => {
+            format!("Si l’étiquette n’est pas retrouvée d’ici le {until}, la réserve sur votre carte sera annulée.")
+        }
+    };
+    format!("{text} {rest}")
 }
 
 fn file(row: file_entity::Model) -> StoredFile {

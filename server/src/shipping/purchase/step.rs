@@ -4,16 +4,20 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_core::shipment::ShipmentStatus;
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
+use super::failure::Failure;
 use super::file_entity;
+use super::late::{LOOKS, LookOnceMore};
 use super::receipt::Receipt;
+use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::post;
+use crate::platform::work::{post, post_later};
 use crate::shipping::shipment;
 use crate::shipping::shipment::document::name;
 
@@ -51,6 +55,15 @@ pub fn state_of(row: &Model) -> Result<PurchaseState, Stop> {
     PurchaseState::from_wire(&row.state).ok_or_else(|| Stop::Bug(format!("no such state: {}", row.state)))
 }
 
+/// What is written beside a move, in its transaction.
+#[derive(Default)]
+pub struct Beside {
+    /// Files that came with it.
+    pub files: Vec<file_entity::ActiveModel>,
+    /// What the account's audit trail says of it.
+    pub act: Option<Act>,
+}
+
 /// A run's hold on an attempt.
 pub struct Run<'a> {
     /// The application.
@@ -67,15 +80,15 @@ impl Run<'_> {
         event: PurchaseEvent,
         change: impl FnOnce(&mut ActiveModel),
     ) -> Result<Model, Stop> {
-        self.step_with(row, event, Vec::new(), change).await
+        self.step_with(row, event, Beside::default(), change).await
     }
 
-    /// The same, with files that came with it.
+    /// The same, with what is written beside it.
     pub async fn step_with(
         &self,
         row: &Model,
         event: PurchaseEvent,
-        files: Vec<file_entity::ActiveModel>,
+        beside: Beside,
         change: impl FnOnce(&mut ActiveModel),
     ) -> Result<Model, Stop> {
         let from = state_of(row)?;
@@ -103,8 +116,16 @@ impl Run<'_> {
         if done.rows_affected != 1 {
             return Err(Stop::Lost);
         }
-        if !files.is_empty() {
-            file_entity::Entity::insert_many(files).exec_without_returning(&tx).await?;
+        if let Some(act) = beside.act {
+            let entry = Entry { act, subject_id: Some(row.shipment_id), params: &[] };
+            record_of_product(&tx, Uuid::now_v7(), row.account_id, entry, now).await?;
+        }
+        if is_worth_a_look(row, from, to) {
+            let look = LookOnceMore { purchase_id: row.id, look: 0 };
+            post_later(&tx, &look, now + LOOKS[0], now).await?;
+        }
+        if !beside.files.is_empty() {
+            file_entity::Entity::insert_many(beside.files).exec_without_returning(&tx).await?;
         }
         tell_shipment(&tx, state, row, to).await?;
         if to == PurchaseState::Captured {
@@ -115,6 +136,12 @@ impl Run<'_> {
         state.fault_points.reach(&format!("after_{}", to.as_str())).await;
         Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Stop::Lost)
     }
+}
+
+/// Whether the courier was asked and its books were believed: it may yet carry the order out.
+fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool {
+    let not_found = matches!(Failure::of(row), Some(Failure::LabelNotFound));
+    to == PurchaseState::Released && not_found || to == PurchaseState::Closed && from == PurchaseState::LabelInDoubt
 }
 
 /// Who buys is mailed what was paid, once.
@@ -132,7 +159,8 @@ async fn tell_shipment(
     row: &Model,
     to: PurchaseState,
 ) -> Result<(), Stop> {
-    let Some(status) = to.shipment_status() else { return Ok(()) };
+    // An attempt that an operator closed has left no label.
+    let status = to.shipment_status().unwrap_or(ShipmentStatus::PurchaseFailed);
     let mut shown = shipment::entity::ActiveModel {
         status: Set(name(status)?),
         updated_at: Set(state.clock.now()),

@@ -13,7 +13,7 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
 use super::run::Progress;
-use super::step::{Run, Stop};
+use super::step::{Beside, Run, Stop};
 use crate::shipping::shipment::document::decode;
 
 /// Fetches the label and stores it.
@@ -52,7 +52,9 @@ pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         }
         files.push(file.into_active_model().reset_all());
     }
-    let row = run.step_with(row, PurchaseEvent::LabelStored, files, |change| change.failure = Set(None)).await?;
+    let row = run
+        .step_with(row, PurchaseEvent::LabelStored, Beside { files, act: None }, |change| change.failure = Set(None))
+        .await?;
     Ok(row.into())
 }
 

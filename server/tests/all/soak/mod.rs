@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::app::TestApp;
 use crate::app::person::Person;
-use crate::app::process::{free_ports, simulator};
+use crate::app::process::{command, free_ports, simulator};
 use ledger::Ledger;
 use trouble::Pair;
 
@@ -79,5 +79,11 @@ async fn a_soak_leaves_every_book_in_agreement() {
     let counts = soak.ledger.judge(&soak, &simulator).await;
     eprintln!("soak of {} s: {kills} kills, {counts}", began.elapsed().as_secs());
     drop(pair);
+    let mut reconcile = command(&app, &["reconcile"]);
+    reconcile.env("WAYBILL_COURIERS__SIMULATOR_URL", &simulator_url);
+    let compared = tokio::task::spawn_blocking(move || reconcile.output()).await.unwrap().unwrap();
+    let said = String::from_utf8_lossy(&compared.stderr);
+    assert!(compared.status.success(), "{}{said}", String::from_utf8_lossy(&compared.stdout));
+    eprintln!("{said}");
     app.close().await;
 }

@@ -10,6 +10,7 @@ use krilla::page::PageSettings;
 use waybill_core::charge::ChargeKind;
 use waybill_core::parcel::WeightUnit;
 use waybill_core::rate::{BilledWeight, WeightDriver};
+use waybill_core::shipment::TrackingStatus;
 use waybill_core::{Cents, Decimal, Violation};
 use waybill_providers::courier::{
     Courier, CourierError, CourierMeta, ErrorKind, FindByReference, FindRequest, LabelFile, LabelMedia, LabelRequest,
@@ -36,6 +37,8 @@ pub struct Books {
     pub price: i64,
     pub selling: Selling,
     pub label_is_ready: bool,
+    /// Where every parcel is; None where the courier has seen none.
+    pub tracked: Option<TrackingStatus>,
     /// By our reference.
     pub sold: BTreeMap<String, ShipOutcome>,
     pub voided: Vec<String>,
@@ -48,8 +51,14 @@ pub struct FakeCourier {
     books: Mutex<Books>,
 }
 
-const OPERATIONS: &[Operation] =
-    &[Operation::Rate, Operation::Ship, Operation::Label, Operation::VoidOrRefund, Operation::FindByReference];
+const OPERATIONS: &[Operation] = &[
+    Operation::Rate,
+    Operation::Ship,
+    Operation::Label,
+    Operation::VoidOrRefund,
+    Operation::Track,
+    Operation::FindByReference,
+];
 const SERVICES: &[Service] = &[Service { code: "DOM.EP", en: "Expedited Parcel", fr: "Colis accélérés" }];
 
 impl FakeCourier {
@@ -67,6 +76,7 @@ impl FakeCourier {
             price: 1500,
             selling: Selling::Sells,
             label_is_ready: true,
+            tracked: None,
             sold: BTreeMap::new(),
             voided: Vec::new(),
             asked: 0,
@@ -169,8 +179,16 @@ impl Courier for FakeCourier {
         Ok(Reply::new(VoidOutcome::Voided))
     }
 
-    async fn track(&self, _: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
-        Err(self.error(ErrorKind::Unsupported(Operation::Track)))
+    async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+        let unknown = ErrorKind::Refused { code: MessageCode::ALL[0], courier_code: "004".to_owned() };
+        let status = self.books().tracked.ok_or_else(|| self.error(unknown))?;
+        Ok(Reply::new(Tracking {
+            tracking_number: request.tracking_number.clone(),
+            status,
+            events: Vec::new(),
+            expected_delivery: None,
+            signed_by: None,
+        }))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {

@@ -51,6 +51,7 @@ both! {
             delivery_date: None,
         };
         shop.courier.books().sold.insert(reference, outcome);
+        app.clock().advance(chrono::TimeDelta::hours(2));
         shop.recover().await;
         assert_eq!(shop.shipment(&id).await["purchase"]["state"], "done");
         assert_eq!(shop.count("succeeded").await, 1);

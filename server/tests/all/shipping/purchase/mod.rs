@@ -1,7 +1,7 @@
 //! Buying labels, on a simulated payment processor and a courier that does as it is told.
 
 mod buy;
-mod courier;
+pub mod courier;
 mod doubt;
 mod duty;
 mod kill;

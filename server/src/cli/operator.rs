@@ -1,0 +1,179 @@
+//! `waybill operator` and `waybill reconcile`
+
+use clap::Subcommand;
+use uuid::Uuid;
+use waybill_providers::payment::{PaymentId, RefundStatus};
+
+use super::{Failure, print, tell};
+use crate::operator::reconcile::reconcile;
+use crate::operator::record_act;
+use crate::platform::Mode;
+use crate::platform::clock::Clock;
+use crate::platform::config::Config;
+use crate::platform::store::{self, write_tx};
+use crate::platform::work::{send_back, set_aside_jobs};
+use crate::shipping::purchase::{self, Verdict};
+use crate::state::AppState;
+
+/// Lines that a list prints at most.
+const LINES: u64 = 500;
+
+/// Look at what waits for a person, and settle it.
+#[derive(Debug, Subcommand)]
+pub enum Operator {
+    /// List the jobs that were set aside, the purchases in doubt or stuck, and the refunds that failed.
+    List,
+    /// Send a job that was set aside back to work.
+    Retry {
+        /// The job's id.
+        id: Uuid,
+    },
+    /// Settle a purchase by what the courier's own books show.
+    #[command(subcommand)]
+    Settle(Settle),
+}
+
+/// What the operator found out, or decides.
+#[derive(Debug, Subcommand)]
+pub enum Settle {
+    /// The courier has sold the label: the money is taken, and the label fetched.
+    Found {
+        /// The purchase's id.
+        id: Uuid,
+        /// The courier's id of the shipment.
+        #[arg(long)]
+        shipment_id: String,
+        /// A tracking number; once for each parcel.
+        #[arg(long = "tracking-number", required = true)]
+        tracking_numbers: Vec<String>,
+    },
+    /// The courier has sold none: the hold is released.
+    NotFound {
+        /// The purchase's id.
+        id: Uuid,
+    },
+    /// The money goes back, and a label that exists is voided.
+    Refund {
+        /// The purchase's id.
+        id: Uuid,
+    },
+}
+
+impl Operator {
+    /// Does it.
+    pub async fn run(&self, config: Config) -> Result<(), Failure> {
+        let state = open(config).await?;
+        match self {
+            Operator::List => list(&state).await,
+            Operator::Retry { id } => retry(&state, *id).await,
+            Operator::Settle(settle) => settled(&state, settle).await,
+        }
+    }
+}
+
+/// The application without its requests and its work.
+async fn open(mut config: Config) -> Result<AppState, Failure> {
+    #[cfg(feature = "simulator")]
+    let _browser_routes = crate::embedded::start(&mut config, Mode::Development).await?;
+    let db = store::connect(&config).await?;
+    if !store::is_current(&db).await? {
+        return Err("the database has another schema version: run `waybill migrate` first".into());
+    }
+    Ok(AppState::build(config, Mode::Development, db, Clock::system())?)
+}
+
+async fn list(state: &AppState) -> Result<(), Failure> {
+    let jobs = set_aside_jobs(&state.db, LINES).await?;
+    print(&format!("Jobs set aside: {}\n", jobs.len()));
+    for job in jobs {
+        let steps = if job.steps_total > 0 {
+            format!(", step {} of {}", job.steps_done, job.steps_total)
+        } else {
+            String::new()
+        };
+        print(&format!("  {}  {}  {} tries{steps}  {}\n", job.id, job.kind, job.attempts, job.last_error));
+    }
+    let purchases = purchase::waiting(state, LINES).await?;
+    print(&format!("Purchases in doubt or stuck: {}\n", purchases.len()));
+    for row in purchases {
+        let next = row.next_try_at.map(|at| format!("  next try {at}")).unwrap_or_default();
+        let (id, amount) = (row.id, row.amount);
+        let reference = id.simple();
+        print(&format!(
+            "  {id}  {}  {}  {amount} cents  reference {reference}  since {}{next}\n",
+            row.state, row.courier, row.updated_at
+        ));
+    }
+    let mut failed = Vec::new();
+    for row in purchase::refunded(state, LINES).await? {
+        let payment = PaymentId::new(row.payment_ref.clone().unwrap_or_default());
+        let refunds = state.payments.refunds(&payment).await?;
+        failed.extend(
+            refunds.into_iter().filter(|refund| refund.status == RefundStatus::Failed).map(|refund| (row.id, refund)),
+        );
+    }
+    print(&format!("Refunds that failed: {}\n", failed.len()));
+    for (id, refund) in failed {
+        print(&format!("  {id}  {}  {} cents\n", refund.id, refund.amount.0));
+    }
+    Ok(())
+}
+
+async fn retry(state: &AppState, id: Uuid) -> Result<(), Failure> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    if !send_back(&tx, id, now).await? {
+        return Err(format!("no job {id} is set aside").into());
+    }
+    record_act(&tx, &who(), "job_sent_back", id, "", now).await?;
+    tx.commit().await?;
+    tell("The job is tried again.");
+    Ok(())
+}
+
+async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
+    let (id, verdict) = match settle {
+        Settle::Found { id, shipment_id, tracking_numbers } => {
+            let (shipment_id, tracking_numbers) = (shipment_id.clone(), tracking_numbers.clone());
+            (*id, Verdict::Found { shipment_id, tracking_numbers })
+        }
+        Settle::NotFound { id } => (*id, Verdict::NotFound),
+        Settle::Refund { id } => (*id, Verdict::Refund),
+    };
+    let note = format!("{verdict:?}");
+    // Before the act, so that one that breaks off half way is in the trail too.
+    let tx = write_tx(&state.db).await?;
+    record_act(&tx, &who(), "purchase_settled", id, &note, state.clock.now()).await?;
+    tx.commit().await?;
+    let row = purchase::settle(&state.buying, id, &verdict).await?;
+    tell(&format!("The purchase is {} now.", row.state));
+    Ok(())
+}
+
+/// Who sits at the terminal.
+fn who() -> String {
+    std::env::var("SUDO_USER").or_else(|_| std::env::var("USER")).unwrap_or_else(|_| "unknown".to_owned())
+}
+
+/// Compares every book and prints each difference; fails where there is one.
+pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
+    let state = open(config).await?;
+    let mut tell_one = |difference: &crate::operator::reconcile::Difference| {
+        let line = if json { serde_json::to_string(difference).unwrap_or_default() } else { difference.to_string() };
+        print(&format!("{line}\n"));
+    };
+    let compared = reconcile(&state, &mut tell_one).await?;
+    if json {
+        print(&format!("{}\n", serde_json::to_string(&compared)?));
+    } else {
+        tell(&format!(
+            "Compared {} purchases ({} under way, {} late labels), {} payments and {} files.",
+            compared.purchases, compared.under_way, compared.late_labels, compared.payments, compared.files
+        ));
+    }
+    match compared.differences {
+        0 => Ok(()),
+        1 => Err("the books differ in 1 place; it stands above".into()),
+        more => Err(format!("the books differ in {more} places; they stand above").into()),
+    }
+}

@@ -1,0 +1,25 @@
+//! The table `operator_acts`.
+
+use sea_orm::entity::prelude::*;
+
+/// Something that an operator did by hand.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "operator_acts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// Who, as the computer knows them.
+    pub operator: String,
+    /// What: `job_sent_back`, `purchase_settled`.
+    pub act: String,
+    /// The row that it was done to.
+    pub subject_id: Uuid,
+    /// What else there is to say of it.
+    pub note: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,44 @@
+//! Our row against the courier's books, where the courier can be asked by our reference.
+
+use waybill_core::purchase::PurchaseState;
+use waybill_providers::courier::{FindByReference, FindRequest, ShipOutcome, ShipRequest};
+
+use super::{Difference, Mismatch, ReconcileError};
+use crate::platform::Platform;
+use crate::shipping::purchase::entity::Model;
+
+pub(super) async fn compare(
+    platform: &Platform,
+    row: &Model,
+    at: PurchaseState,
+    found: &mut Vec<Difference>,
+) -> Result<(), ReconcileError> {
+    let Some(sent_at) = row.sent_at else { return Ok(()) };
+    let Some(courier) = platform.couriers.get(&row.courier) else { return Ok(()) };
+    let search = courier.meta().find_by_reference;
+    // What was erased with its account cannot be asked for any more.
+    let Ok(sent) = serde_json::from_value::<ShipRequest>(row.ship_request.clone()) else { return Ok(()) };
+    let ours = row.ship_outcome.clone().and_then(|outcome| serde_json::from_value::<ShipOutcome>(outcome).ok());
+    let is_over = !matches!(at, PurchaseState::Captured | PurchaseState::Done);
+    // A label that was voided, or charged late, stands in our row; couriers differ in what they show of it.
+    if search == FindByReference::No || is_over && ours.is_some() {
+        return Ok(());
+    }
+    let theirs = courier.find_by_reference(&FindRequest { sent, sent_at }).await?.result;
+    match (ours, theirs) {
+        (Some(ours), None) if search == FindByReference::Exact => {
+            let detail = "the courier does not know the reference";
+            found.push(Difference::of(row.id, Mismatch::LabelUnknownToCourier, &ours.tracking_number, detail));
+        }
+        (Some(ours), Some(theirs)) if ours.tracking_number != theirs.tracking_number => {
+            let detail = format!("our row says {}", ours.tracking_number);
+            found.push(Difference::of(row.id, Mismatch::OtherLabelAtCourier, &theirs.tracking_number, detail));
+        }
+        (None, Some(theirs)) if is_over => {
+            let detail = format!("our row is {} without a label", row.state);
+            found.push(Difference::of(row.id, Mismatch::LabelLeftAtCourier, &theirs.tracking_number, detail));
+        }
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! Comparing the books: our rows, the payment processor, the couriers and the stored files. Each book is read a page at a
+//! time, so that memory does not grow with them, and every difference is told as it is found.
+
+mod courier;
+mod difference;
+mod file;
+mod payment;
+mod row;
+
+use sea_orm::DbErr;
+use waybill_providers::courier::CourierError;
+use waybill_providers::payment::PaymentError;
+
+pub use difference::{Difference, Mismatch};
+
+use crate::platform::Platform;
+use crate::platform::store::StoreError;
+
+/// Rows, payments or files of a page.
+const PAGE: u64 = 100;
+/// Rows that are compared at once: each asks processor, courier and file store.
+const AT_ONCE: usize = 8;
+
+/// What was compared.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Compared {
+    /// Purchases.
+    pub purchases: u64,
+    /// Purchases that move at this moment; they are for the next run.
+    pub under_way: u64,
+    /// Labels that were found late, and voided or charged.
+    pub late_labels: u64,
+    /// Payments in the processor's books.
+    pub payments: u64,
+    /// Labels in the file store.
+    pub files: u64,
+    /// Differences.
+    pub differences: u64,
+}
+
+/// Why the books cannot be compared to their end.
+#[derive(Debug, thiserror::Error)]
+pub enum ReconcileError {
+    /// The database did not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The payment processor did not answer.
+    #[error("the payment processor: {0}")]
+    Payments(#[from] PaymentError),
+    /// A courier did not answer.
+    #[error("a courier: {0}")]
+    Courier(#[from] CourierError),
+    /// The file store did not answer.
+    #[error("the file store: {0}")]
+    Files(#[from] object_store::Error),
+}
+
+impl From<DbErr> for ReconcileError {
+    fn from(error: DbErr) -> Self {
+        Self::Store(error.into())
+    }
+}
+
+/// Compares all books; `tell` hears of each difference as it is found.
+///
+/// # Errors
+/// When one of the books cannot be read: then nothing is said of the rest.
+pub async fn reconcile(
+    platform: &Platform,
+    tell: &mut (dyn FnMut(&Difference) + Send),
+) -> Result<Compared, ReconcileError> {
+    let mut compared = Compared::default();
+    row::compare(platform, &mut compared, tell).await?;
+    payment::compare(platform, &mut compared, tell).await?;
+    file::compare(platform, &mut compared, tell).await?;
+    Ok(compared)
+}

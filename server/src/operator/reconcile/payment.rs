@@ -1,0 +1,55 @@
+//! The processor's books against our rows: payments of purchases that we do not have, or that have another one.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_providers::payment::{Payment, PaymentStatus};
+
+use super::{Compared, Difference, Mismatch, ReconcileError};
+use crate::platform::Platform;
+use crate::shipping::purchase::entity::{Column, Entity, Model};
+
+pub(super) async fn compare(
+    platform: &Platform,
+    compared: &mut Compared,
+    tell: &mut (dyn FnMut(&Difference) + Send),
+) -> Result<(), ReconcileError> {
+    let mut after = None;
+    loop {
+        let page = platform.payments.payments(after.as_ref()).await?;
+        // Others may use the same processor: only what bears the id of a purchase is ours.
+        let ours: Vec<(Uuid, &Payment)> =
+            page.payments.iter().filter_map(|payment| Some((purchase_of(payment)?, payment))).collect();
+        let rows = Entity::find().filter(Column::Id.is_in(ours.iter().map(|(id, _)| *id))).all(&platform.db).await?;
+        let rows: HashMap<Uuid, Model> = rows.into_iter().map(|row| (row.id, row)).collect();
+        for (id, payment) in ours {
+            compared.payments += 1;
+            if let Some((mismatch, detail)) = of_payment(payment, rows.get(&id)) {
+                compared.differences += 1;
+                tell(&Difference::of(id, mismatch, payment.id.as_str(), detail));
+            }
+        }
+        match page.payments.last() {
+            Some(last) if page.has_more => after = Some(last.id.clone()),
+            _ => return Ok(()),
+        }
+    }
+}
+
+fn purchase_of(payment: &Payment) -> Option<Uuid> {
+    payment.metadata.get("purchase_id")?.parse().ok()
+}
+
+fn of_payment(payment: &Payment, row: Option<&Model>) -> Option<(Mismatch, String)> {
+    let money = matches!(payment.status, PaymentStatus::Succeeded | PaymentStatus::RequiresCapture);
+    let status = format!("{:?}, {}", payment.status, payment.amount.0);
+    match row {
+        None if money => Some((Mismatch::PaymentWithoutRow, status)),
+        // A row that names none is still being held for: its answer was lost, and it asks again.
+        Some(row) if money && row.payment_ref.as_deref().is_some_and(|known| known != payment.id.as_str()) => {
+            Some((Mismatch::SecondPayment, format!("{status}; our row names another payment")))
+        }
+        _ => None,
+    }
+}

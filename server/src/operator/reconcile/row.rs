@@ -1,0 +1,189 @@
+//! Our rows, each against the processor, its files, its courier and its shipment.
+
+use std::collections::HashMap;
+
+use futures::{StreamExt, TryStreamExt, stream};
+use object_store::ObjectStoreExt;
+use object_store::path::Path;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+use waybill_core::Cents;
+use waybill_core::purchase::{PurchaseState, PurchaseStep};
+use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
+
+use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, courier};
+use crate::platform::Platform;
+use crate::shipping::purchase::entity::{Column, Entity, Model};
+use crate::shipping::purchase::{Failure, STUCK_AFTER, file_entity as file};
+use crate::shipping::shipment::document::name;
+use crate::shipping::shipment::entity as shipment;
+
+/// What stands beside the rows of a page.
+struct Beside {
+    files: HashMap<Uuid, Vec<file::Model>>,
+    shipments: HashMap<Uuid, shipment::Model>,
+}
+
+pub(super) async fn compare(
+    platform: &Platform,
+    compared: &mut Compared,
+    tell: &mut (dyn FnMut(&Difference) + Send),
+) -> Result<(), ReconcileError> {
+    let mut after = Uuid::nil();
+    loop {
+        let page =
+            Entity::find().filter(Column::Id.gt(after)).order_by_asc(Column::Id).limit(PAGE).all(&platform.db).await?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = last.id;
+        let beside = beside(platform, &page).await?;
+        let now = platform.clock.now();
+        let mut settled = Vec::with_capacity(page.len());
+        for row in page {
+            compared.purchases += 1;
+            let at = PurchaseState::from_wire(&row.state);
+            let moves = at.is_none_or(|at| at.step() != PurchaseStep::Rest);
+            if moves && now - row.updated_at >= STUCK_AFTER {
+                compared.differences += 1;
+                let since = format!("{} since {}", row.state, row.updated_at);
+                tell(&Difference::of(row.id, Mismatch::Unsettled, "", since));
+            }
+            match at {
+                // What rests was written to every book before.
+                Some(at) if !moves && at != PurchaseState::PendingPayment => settled.push((row, at)),
+                _ => compared.under_way += 1,
+            }
+        }
+        compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
+        let found: Vec<Vec<Difference>> = stream::iter(&settled)
+            .map(|(row, at)| of_row(platform, row, *at, &beside))
+            .buffered(AT_ONCE)
+            .try_collect()
+            .await?;
+        for difference in found.iter().flatten() {
+            compared.differences += 1;
+            tell(difference);
+        }
+    }
+}
+
+fn is_late(row: &Model) -> bool {
+    matches!(Failure::of(row), Some(Failure::LateLabelVoided | Failure::LateLabelCharged))
+}
+
+async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, ReconcileError> {
+    let mut files: HashMap<Uuid, Vec<file::Model>> = HashMap::new();
+    let labels = file::Entity::find()
+        .filter(file::Column::PurchaseId.is_in(page.iter().map(|row| row.id)))
+        .filter(file::Column::Kind.eq("label"))
+        .all(&platform.db)
+        .await?;
+    for label in labels {
+        files.entry(label.purchase_id.unwrap_or_default()).or_default().push(label);
+    }
+    let shipments = shipment::Entity::find()
+        .filter(shipment::Column::Id.is_in(page.iter().map(|row| row.shipment_id)))
+        .all(&platform.db)
+        .await?;
+    Ok(Beside { files, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
+}
+
+async fn of_row(
+    platform: &Platform,
+    row: &Model,
+    at: PurchaseState,
+    beside: &Beside,
+) -> Result<Vec<Difference>, ReconcileError> {
+    let mut found = Vec::new();
+    money(platform, row, at, &mut found).await?;
+    files(platform, row, at, beside, &mut found).await?;
+    courier::compare(platform, row, at, &mut found).await?;
+    let shown = beside.shipments.get(&row.shipment_id);
+    if let (true, Some(shown), Some(status)) = (at.is_live(), shown, at.shipment_status())
+        && let Ok(expected) = name(status)
+        && name(&shown.status).ok() != Some(expected.clone())
+    {
+        let detail = format!("the shipment {} does not show {expected}", shown.id);
+        found.push(Difference::of(row.id, Mismatch::ShipmentState, "", detail));
+    }
+    Ok(found)
+}
+
+/// Our row against the processor's books.
+async fn money(
+    platform: &Platform,
+    row: &Model,
+    at: PurchaseState,
+    found: &mut Vec<Difference>,
+) -> Result<(), ReconcileError> {
+    let stands = matches!(at, PurchaseState::Captured | PurchaseState::Done)
+        || Failure::of(row) == Some(Failure::LateLabelCharged);
+    let Some(reference) = row.payment_ref.as_deref() else {
+        if stands {
+            found.push(Difference::of(row.id, Mismatch::LabelWithoutCharge, "", "our row names no payment"));
+        }
+        return Ok(());
+    };
+    let id = PaymentId::new(reference);
+    let mut say = |mismatch, detail: String| found.push(Difference::of(row.id, mismatch, reference, detail));
+    let payment = match platform.payments.payment(&id).await {
+        Ok(payment) => payment,
+        Err(PaymentError::NotFound { .. }) => {
+            say(Mismatch::PaymentUnknown, format!("our row is {}", row.state));
+            return Ok(());
+        }
+        Err(error) => return Err(error.into()),
+    };
+    if payment.status == PaymentStatus::RequiresCapture {
+        say(Mismatch::HoldLeft, format!("our row is {}, {} are held", row.state, payment.amount_capturable.0));
+    }
+    let paid = if payment.status == PaymentStatus::Succeeded { payment.amount_received } else { Cents(0) };
+    // Most payments took nothing: nothing can have been given back.
+    let refunds = if paid.0 > 0 { platform.payments.refunds(&id).await? } else { Vec::new() };
+    for failed in refunds.iter().filter(|refund| refund.status == RefundStatus::Failed) {
+        say(Mismatch::RefundFailed, format!("{} over {}", failed.id, failed.amount.0));
+    }
+    let back: i64 =
+        refunds.iter().filter(|refund| refund.status != RefundStatus::Failed).map(|refund| refund.amount.0).sum();
+    if stands {
+        if paid.0 == 0 {
+            say(Mismatch::LabelWithoutCharge, format!("our row is {}, the payment is {:?}", row.state, payment.status));
+        } else if paid.0 != row.amount {
+            say(Mismatch::WrongAmount, format!("agreed {}, charged {}", row.amount, paid.0));
+        }
+        if back > 0 {
+            say(Mismatch::UnexpectedRefund, format!("our row is {}, {back} were given back", row.state));
+        }
+    } else if at == PurchaseState::Closed && paid.0 != back {
+        say(Mismatch::RefundMissing, format!("charged {}, given back {back}", paid.0));
+    } else if at != PurchaseState::Closed && paid.0 > back {
+        say(Mismatch::ChargeWithoutLabel, format!("our row is {}, {} were charged", row.state, paid.0));
+    }
+    Ok(())
+}
+
+/// Our row against its files, and these against the file store.
+async fn files(
+    platform: &Platform,
+    row: &Model,
+    at: PurchaseState,
+    beside: &Beside,
+    found: &mut Vec<Difference>,
+) -> Result<(), ReconcileError> {
+    let files = beside.files.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+    if at == PurchaseState::Done && files.is_empty() && row.ship_outcome.is_some() {
+        found.push(Difference::of(row.id, Mismatch::FileRowMissing, "", "the purchase is done"));
+    }
+    for file in files {
+        let mut say =
+            |mismatch, detail: String| found.push(Difference::of(row.id, mismatch, &file.storage_key, detail));
+        match platform.files.head(&Path::from(file.storage_key.clone())).await {
+            Ok(stored) if i64::try_from(stored.size).ok() != Some(file.size) => {
+                say(Mismatch::FileChanged, format!("our row says {} bytes, the store {}", file.size, stored.size));
+            }
+            Ok(_) => {}
+            Err(object_store::Error::NotFound { .. }) => say(Mismatch::FileMissing, format!("{} bytes", file.size)),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,175 @@
+//! Looking once more for what was not found. A courier may carry an order out after its books have said that there is none;
+//! a label that shows only then has no charge. It is voided, or charged where a parcel travels with it.
+
+use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::shipment::TrackingStatus;
+use waybill_core::{Cents, Lang};
+use waybill_providers::courier::{
+    Courier, ErrorKind, FindByReference, FindRequest, Operation, ShipOutcome, ShipRequest, TrackRequest, VoidRequest,
+};
+use waybill_providers::payment::{Authorisation, CardId, CustomerId, PaymentStatus};
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::failure::Failure;
+use crate::account::audit::{Act, Entry, record_of_product};
+use crate::platform::Platform;
+use crate::platform::store::write_tx;
+use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post_later};
+use crate::shipping::shipment::document::encode;
+
+/// The pauses before each look, the first one from the release on: hours, then days.
+pub const LOOKS: [TimeDelta; 5] =
+    [TimeDelta::hours(1), TimeDelta::hours(6), TimeDelta::days(1), TimeDelta::days(3), TimeDelta::days(7)];
+
+/// Looks at the courier's books for a label that was not found when its hold was released.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct LookOnceMore {
+    /// The purchase.
+    pub purchase_id: Uuid,
+    /// Which of the looks this is, from 0.
+    pub look: usize,
+}
+
+impl Posted for LookOnceMore {
+    const KIND: &'static str = "late_label";
+}
+
+impl Effect for LookOnceMore {
+    /// A few tries are some minutes: then a person has to know of a label that nobody paid.
+    const PACE: Pace = Pace { at_once: 2, attempts: 10, ..Pace::USUAL };
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+        let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
+        let Some(row) = row.filter(|row| row.ship_outcome.is_none()) else { return Ok(()) };
+        let courier = platform.couriers.get(&row.courier).cloned();
+        let courier = courier.ok_or("the courier is not in use, so that a late label cannot be looked for")?;
+        if courier.meta().find_by_reference == FindByReference::No {
+            return Ok(());
+        }
+        // An account that was erased meanwhile has no requests any more.
+        let sent: ShipRequest = serde_json::from_value(row.ship_request.clone()).map_err(GivenUp::because)?;
+        let sent_at = row.sent_at.unwrap_or(row.created_at);
+        let found = courier.find_by_reference(&FindRequest { sent, sent_at }).await.map_err(boxed)?.result;
+        match found {
+            None => self.put_off(platform, job).await,
+            Some(outcome) if is_used(courier.as_ref(), &outcome).await? => charge(platform, job, &row, &outcome).await,
+            Some(outcome) => void(platform, job, &row, courier.as_ref(), outcome).await,
+        }
+    }
+}
+
+fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> EffectError {
+    Box::new(error)
+}
+
+impl LookOnceMore {
+    async fn put_off(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+        let Some(pause) = LOOKS.get(self.look + 1) else { return Ok(()) };
+        let now = platform.clock.now();
+        let tx = write_tx(&platform.db).await?;
+        if !job.hold(&tx, now).await? {
+            return Err(Box::new(JobLost));
+        }
+        post_later(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+/// Whether a parcel travels with the label, as the courier's tracking says. A courier that knows no such number, or has no
+/// tracking, has not seen a parcel.
+async fn is_used(courier: &dyn Courier, outcome: &ShipOutcome) -> Result<bool, EffectError> {
+    if !courier.meta().supports(Operation::Track) {
+        return Ok(false);
+    }
+    let asked = TrackRequest { tracking_number: outcome.tracking_number.clone(), lang: Lang::En };
+    match courier.track(&asked).await {
+        Ok(reply) => Ok(!matches!(reply.result.status, TrackingStatus::LabelCreated | TrackingStatus::Cancelled)),
+        Err(error) if matches!(error.kind, ErrorKind::Refused { .. } | ErrorKind::Unsupported(_)) => Ok(false),
+        Err(error) => Err(boxed(error)),
+    }
+}
+
+async fn void(
+    platform: &Platform,
+    job: &Job,
+    row: &Model,
+    courier: &dyn Courier,
+    outcome: ShipOutcome,
+) -> Result<(), EffectError> {
+    let email = platform.config.mail.from.clone();
+    let asked = VoidRequest { shipment: outcome.clone(), email, lang: Lang::En };
+    courier.void_or_refund(&asked).await.map_err(boxed)?;
+    tracing::warn!(purchase = %row.id, "a label that came late was voided");
+    let change = ActiveModel { failure: Set(Failure::LateLabelVoided.to_column()), ..Default::default() };
+    write(platform, job, row, &outcome, change, Act::LateLabelVoided).await
+}
+
+/// Charges the card anew: the hold was released. The keys are the purchase's, so that a try that is made again charges once.
+async fn charge(platform: &Platform, job: &Job, row: &Model, outcome: &ShipOutcome) -> Result<(), EffectError> {
+    let question = Authorisation {
+        amount: Cents(row.amount),
+        customer: CustomerId::new(&row.customer_ref),
+        card: CardId::new(&row.card_ref),
+        description: format!("Waybill {} {}", row.courier, row.service),
+        metadata: [
+            ("purchase_id".to_owned(), row.id.to_string()),
+            ("shipment_id".to_owned(), row.shipment_id.to_string()),
+            ("account_id".to_owned(), row.account_id.to_string()),
+        ]
+        .into(),
+        off_session: true,
+        return_url: None,
+    };
+    let payments = &platform.payments;
+    let mut payment = payments.authorise(&question, &format!("{}-late-authorise", row.id)).await.map_err(boxed)?;
+    if payment.status == PaymentStatus::RequiresCapture {
+        payment = payments
+            .capture(&payment.id, Cents(row.amount), &format!("{}-late-capture", row.id))
+            .await
+            .map_err(boxed)?;
+    }
+    if payment.status != PaymentStatus::Succeeded {
+        return Err("a parcel travels with a label that could not be charged".into());
+    }
+    tracing::warn!(purchase = %row.id, "a label that came late was used, and is charged");
+    let change = ActiveModel {
+        failure: Set(Failure::LateLabelCharged.to_column()),
+        payment_ref: Set(Some(payment.id.as_str().to_owned())),
+        captured_at: Set(Some(platform.clock.now())),
+        ..Default::default()
+    };
+    write(platform, job, row, outcome, change, Act::LateLabelCharged).await
+}
+
+async fn write(
+    platform: &Platform,
+    job: &Job,
+    row: &Model,
+    outcome: &ShipOutcome,
+    mut change: ActiveModel,
+    act: Act,
+) -> Result<(), EffectError> {
+    let now = platform.clock.now();
+    change.ship_outcome = Set(Some(encode(outcome).map_err(|error| format!("{error:?}"))?));
+    change.bought_at = Set(Some(now));
+    change.updated_at = Set(now);
+    let tx = write_tx(&platform.db).await?;
+    if !job.hold(&tx, now).await? {
+        return Err(Box::new(JobLost));
+    }
+    Entity::update_many()
+        .set(change)
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::ShipOutcome.is_null())
+        .exec(&tx)
+        .await?;
+    let entry = Entry { act, subject_id: Some(row.shipment_id), params: &[("courier", &row.courier)] };
+    record_of_product(&tx, job.id, row.account_id, entry, now).await?;
+    tx.commit().await?;
+    Ok(())
+}

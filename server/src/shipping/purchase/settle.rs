@@ -1,0 +1,178 @@
+//! What an operator does about a purchase by hand: a label in doubt was found, or not, or the money goes back.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::EntityTrait;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_providers::courier::{Piece, ShipOutcome, VoidRequest};
+use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundReason, RefundRequest, RefundStatus};
+
+use super::BuyingState;
+use super::entity::{Entity, Model};
+use super::failure::Failure;
+use super::lease;
+use super::step::{Beside, Run, Stop, state_of};
+use crate::account::audit::Act;
+use crate::shipping::shipment::document::{decode, encode};
+
+/// What the operator found out, or decides.
+#[derive(Debug, Clone)]
+pub enum Verdict {
+    /// The courier has sold the label.
+    Found {
+        /// The courier's id of the shipment.
+        shipment_id: String,
+        /// Its tracking numbers, one a parcel.
+        tracking_numbers: Vec<String>,
+    },
+    /// The courier has sold none.
+    NotFound,
+    /// The money goes back, whatever became of the label.
+    Refund,
+}
+
+/// Why a purchase was not settled.
+#[derive(Debug, thiserror::Error)]
+pub enum SettleError {
+    /// There is none of that id.
+    #[error("there is no such purchase")]
+    NoSuch,
+    /// A run works on it.
+    #[error("the purchase is being worked on; try again in two minutes")]
+    UnderWay,
+    /// Nothing to settle.
+    #[error("the purchase is {0}: there is nothing of that kind to settle")]
+    WrongState(&'static str),
+    /// The label could not be voided.
+    #[error("the label could not be voided, so nothing was given back: {0}")]
+    NotVoided(String),
+    /// The money did not go back.
+    #[error("the money did not go back: {0}")]
+    NotRefunded(String),
+    /// The database refuses, or a column cannot be read.
+    #[error("the purchase could not be moved: {0}")]
+    Stopped(String),
+}
+
+impl From<Stop> for SettleError {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Lost => SettleError::UnderWay,
+            Stop::Store(error) => SettleError::Stopped(error.to_string()),
+            Stop::Bug(reason) => SettleError::Stopped(reason),
+        }
+    }
+}
+
+/// Settles a purchase, and lets it go on from there.
+///
+/// # Errors
+/// Where it is in no state for that, somebody works on it, or courier or processor refuse.
+pub async fn settle(state: &BuyingState, id: Uuid, verdict: &Verdict) -> Result<Model, SettleError> {
+    find(state, id).await?;
+    let holder = Uuid::now_v7();
+    let taken = lease::take(state, id, holder).await.map_err(Stop::from)?;
+    let row = taken.ok_or(SettleError::UnderWay)?;
+    let settled = decide(&Run { state, holder }, &row, verdict).await;
+    // Where it was not settled, it waits for its own next try as before.
+    let next_try_at = if settled.is_ok() { None } else { row.next_try_at };
+    lease::give_back(state, id, holder, next_try_at).await.map_err(Stop::from)?;
+    settled?;
+    super::run(state.clone(), id, None).await;
+    find(state, id).await
+}
+
+async fn find(state: &BuyingState, id: Uuid) -> Result<Model, SettleError> {
+    let row = Entity::find_by_id(id).one(&state.db).await.map_err(Stop::from)?;
+    row.ok_or(SettleError::NoSuch)
+}
+
+async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), SettleError> {
+    let at = state_of(row)?;
+    match verdict {
+        Verdict::Found { shipment_id, tracking_numbers } if at == PurchaseState::LabelInDoubt => {
+            let outcome = encode(&outcome(shipment_id, tracking_numbers)).map_err(Stop::from)?;
+            let now = run.state.clock.now();
+            let beside = Beside { act: Some(Act::LabelSettledFound), ..Beside::default() };
+            run.step_with(row, PurchaseEvent::LabelBought, beside, |change| {
+                change.ship_outcome = Set(Some(outcome));
+                change.bought_at = Set(Some(now));
+            })
+            .await?;
+        }
+        Verdict::NotFound if at == PurchaseState::LabelInDoubt => {
+            let beside = Beside { act: Some(Act::LabelSettledNotFound), ..Beside::default() };
+            run.step_with(row, PurchaseEvent::LabelRefused, beside, |change| {
+                change.failure = Set(Failure::LabelNotFound.to_column());
+            })
+            .await?;
+        }
+        Verdict::Refund if at.after(PurchaseEvent::OperatorClosed).is_some() => {
+            void(run, row).await?;
+            give_back(run, row, at).await?;
+            let beside = Beside { act: Some(Act::LabelRefunded), ..Beside::default() };
+            run.step_with(row, PurchaseEvent::OperatorClosed, beside, |change| {
+                change.failure = Set(Failure::Refunded.to_column());
+            })
+            .await?;
+        }
+        _ => return Err(SettleError::WrongState(at.as_str())),
+    }
+    Ok(())
+}
+
+/// What the courier's books show, as far as a person can read it there.
+fn outcome(shipment_id: &str, tracking_numbers: &[String]) -> ShipOutcome {
+    let piece = |number: &String| Piece {
+        tracking_number: number.clone(),
+        courier_id: shipment_id.to_owned(),
+        refund_link: None,
+        label: None,
+    };
+    ShipOutcome {
+        shipment_id: shipment_id.to_owned(),
+        tracking_number: tracking_numbers.first().cloned().unwrap_or_default(),
+        pieces: tracking_numbers.iter().map(piece).collect(),
+        cost: None,
+        delivery_date: None,
+    }
+}
+
+/// No label stays without its money.
+async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
+    let Some(outcome) = &row.ship_outcome else { return Ok(()) };
+    let courier = run.state.couriers.get(&row.courier);
+    let courier = courier.ok_or_else(|| SettleError::NotVoided("the courier is not in use".to_owned()))?;
+    let shipment: ShipOutcome = decode(outcome.clone()).map_err(Stop::from)?;
+    let asked = VoidRequest { shipment, email: run.state.config.mail.from.clone(), lang: Lang::En };
+    courier.void_or_refund(&asked).await.map_err(|error| SettleError::NotVoided(error.to_string()))?;
+    Ok(())
+}
+
+/// Gives back what is held, or what was taken; again with the same key, it does so once.
+async fn give_back(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), SettleError> {
+    let Some(payment) = row.payment_ref.as_deref().map(PaymentId::new) else { return Ok(()) };
+    let payments = &run.state.payments;
+    let refused = |error: PaymentError| SettleError::NotRefunded(error.to_string());
+    if at == PurchaseState::Captured {
+        let asked = RefundRequest {
+            payment,
+            amount: None,
+            reason: RefundReason::RequestedByCustomer,
+            metadata: [("purchase_id".to_owned(), row.id.to_string())].into(),
+        };
+        let refund = payments.refund(&asked, &format!("{}-refund", row.id)).await.map_err(refused)?;
+        return match refund.status {
+            RefundStatus::Failed => {
+                Err(SettleError::NotRefunded("the processor says that the refund failed".to_owned()))
+            }
+            RefundStatus::Pending | RefundStatus::Succeeded => Ok(()),
+        };
+    }
+    match payments.cancel(&payment, &format!("{}-release", row.id)).await {
+        Ok(_) => Ok(()),
+        Err(PaymentError::WrongState { payment: Some(payment) }) if payment.status == PaymentStatus::Canceled => Ok(()),
+        Err(error) => Err(refused(error)),
+    }
+}

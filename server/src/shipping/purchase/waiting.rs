@@ -1,0 +1,44 @@
+//! Purchases that wait for a person.
+
+use chrono::TimeDelta;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use waybill_core::purchase::{PurchaseState, PurchaseStep};
+
+use super::entity::{Column, Entity, Model};
+use super::failure::Failure;
+use crate::platform::Platform;
+use crate::platform::store::StoreResult;
+
+/// How long a purchase may move before somebody should look at it: all its calls with some tries take minutes.
+pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
+
+/// Labels in doubt, and purchases that have not moved for an hour; the oldest first.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
+    let moving =
+        PurchaseState::ALL.iter().filter(|state| state.step() != PurchaseStep::Rest).map(|state| state.as_str());
+    let stuck = Condition::all()
+        .add(Column::State.is_in(moving))
+        .add(Column::UpdatedAt.lte(platform.clock.now() - STUCK_AFTER));
+    let in_doubt = Column::State.eq(PurchaseState::LabelInDoubt.as_str());
+    let rows = Entity::find().filter(Condition::any().add(stuck).add(in_doubt)).order_by_asc(Column::Id);
+    Ok(rows.limit(at_most).all(&platform.db).await?)
+}
+
+/// Purchases whose money was given back by hand, the newest first: whether it arrived is the processor's to say.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn refunded(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find()
+        .filter(Column::State.eq(PurchaseState::Closed.as_str()))
+        .filter(Column::CapturedAt.is_not_null())
+        .filter(Column::PaymentRef.is_not_null())
+        .order_by_desc(Column::Id)
+        .limit(at_most)
+        .all(&platform.db)
+        .await?;
+    Ok(rows.into_iter().filter(|row| Failure::of(row) == Some(Failure::Refunded)).collect())
+}

@@ -1,0 +1,86 @@
+//! The commands, as processes of their own on the installation's database.
+
+use std::process::Output;
+
+use object_store::path::Path;
+use object_store::{ObjectStoreExt, PutPayload};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
+use uuid::Uuid;
+use waybill_server::operator::act_entity;
+use waybill_server::platform::work::entity as job;
+
+use crate::app::TestApp;
+use crate::app::process::{command, simulator};
+
+/// Runs a command against the simulator.
+async fn waybill(app: &TestApp, simulator_url: &str, arguments: &[&str]) -> Output {
+    let mut command = command(app, arguments);
+    command.env("WAYBILL_COURIERS__SIMULATOR_URL", simulator_url).env_remove("SUDO_USER").env("USER", "ana");
+    tokio::task::spawn_blocking(move || command.output()).await.unwrap().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+async fn db_set_aside(app: &TestApp) -> Uuid {
+    let (id, now) = (Uuid::now_v7(), app.clock().now());
+    let row = job::ActiveModel {
+        id: Set(id),
+        kind: Set("data_export".to_owned()),
+        payload: Set(serde_json::json!({})),
+        due_at: Set(now),
+        attempts: Set(3),
+        holder: Set(None),
+        claimed_until: Set(None),
+        done_at: Set(None),
+        set_aside_at: Set(Some(now)),
+        steps_done: Set(4),
+        steps_total: Set(9),
+        last_error: Set("the file store: full".to_owned()),
+        created_at: Set(now),
+    };
+    row.insert(app.db()).await.unwrap();
+    id
+}
+
+both! {
+    async fn lists_a_job_that_was_set_aside_and_sends_it_back_once(app) {
+        let (_simulator, url) = simulator().await;
+        let id = db_set_aside(app).await;
+        let listed = waybill(app, &url, &["operator", "list"]).await;
+        let shown = text(&listed.stdout);
+        assert!(shown.contains(&format!("{id}  data_export  3 tries, step 4 of 9  the file store: full")), "{shown}{}", text(&listed.stderr));
+        assert!(shown.contains("Purchases in doubt or stuck: 0") && shown.contains("Refunds that failed: 0"), "{shown}");
+        let sent = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
+        assert!(sent.status.success(), "{}", text(&sent.stderr));
+        let row = job::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((row.set_aside_at, row.attempts), (None, 0));
+        let acts = act_entity::Entity::find().all(app.db()).await.unwrap();
+        assert_eq!(acts.len(), 1);
+        assert_eq!((acts[0].operator.as_str(), acts[0].act.as_str(), acts[0].subject_id), ("ana", "job_sent_back", id));
+        let again = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
+        assert_eq!(again.status.code(), Some(1));
+        assert!(text(&again.stderr).contains(&format!("no job {id} is set aside")));
+        let nobody = Uuid::now_v7().to_string();
+        let settled = waybill(app, &url, &["operator", "settle", "not-found", &nobody]).await;
+        assert_eq!(settled.status.code(), Some(1));
+        assert!(text(&settled.stderr).contains("there is no such purchase"), "{}", text(&settled.stderr));
+    }
+
+    async fn reconcile_ends_with_1_where_there_is_a_difference(app) {
+        let (_simulator, url) = simulator().await;
+        let clean = waybill(app, &url, &["reconcile"]).await;
+        assert!(clean.status.success() && clean.stdout.is_empty(), "{}{}", text(&clean.stdout), text(&clean.stderr));
+        let key = "labels/nobody/nothing/1.pdf";
+        app.state.files.put(&Path::from(key), PutPayload::from(b"%PDF".to_vec())).await.unwrap();
+        crate::operator::reconcile::age_file(app, key);
+        let differs = waybill(app, &url, &["reconcile", "--json"]).await;
+        assert_eq!(differs.status.code(), Some(1));
+        let lines: Vec<serde_json::Value> =
+            text(&differs.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!((&lines[0]["mismatch"], &lines[0]["subject"]), (&"file_without_row".into(), &key.into()));
+        assert_eq!((&lines[1]["files"], &lines[1]["differences"]), (&1.into(), &1.into()));
+        assert!(text(&differs.stderr).contains("the books differ in 1 place"));
+    }
+}

@@ -1,0 +1,5 @@
+//! What an operator does: comparing the books, and settling what waits.
+
+mod command;
+mod reconcile;
+mod settle;
