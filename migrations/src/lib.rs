@@ -36,6 +36,7 @@ mod m20261121_000045_create_account_closings;
 mod m20261121_000050_create_alerts;
 mod m20261121_000051_create_alert_marks;
 mod m20261122_000001_add_pricing_to_quotes;
+mod m20261122_000101_create_write_probes;
 mod m20261122_000201_turn_outbox_into_jobs;
 mod m20261122_000202_write_exports_as_jobs;
 mod m20261122_000203_create_operator_acts;
@@ -78,6 +79,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000050_create_alerts::Migration),
             Box::new(m20261121_000051_create_alert_marks::Migration),
             Box::new(m20261122_000001_add_pricing_to_quotes::Migration),
+            Box::new(m20261122_000101_create_write_probes::Migration),
             Box::new(m20261122_000201_turn_outbox_into_jobs::Migration),
             Box::new(m20261122_000202_write_exports_as_jobs::Migration),
             Box::new(m20261122_000203_create_operator_acts::Migration),

@@ -12,6 +12,7 @@ use waybill_providers::payment::stripe::Stripe;
 use super::clock::Clock;
 use super::config::Config;
 use super::files::{self, FilesError};
+use super::health::WriteProbe;
 use super::mail::{Smtp, SmtpSetupError};
 use super::metrics::Metrics;
 use super::secret::{RootSecret, SecretError};
@@ -38,6 +39,8 @@ pub struct Services {
     pub mode: Mode,
     /// The database.
     pub db: Db,
+    /// Whether the database takes what is written.
+    pub write_probe: WriteProbe,
     /// The time.
     pub clock: Clock,
     /// The root secret.
@@ -118,6 +121,7 @@ impl Platform {
             config,
             mode,
             db,
+            write_probe: WriteProbe::default(),
             clock,
             secret,
             couriers,

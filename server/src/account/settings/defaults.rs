@@ -5,6 +5,7 @@ use waybill_core::Lang;
 use waybill_core::account::AccountDefaultsInput;
 use waybill_core::parcel::ParcelInput;
 
+use super::entity::Column;
 use super::store::{Settings, preferences_of, save, settings_of};
 use super::view::{AccountDefaults, UserDefaults};
 use crate::account::audit::{Act, Entry, record};
@@ -33,7 +34,7 @@ pub async fn put_account_settings(
     let tx = write_tx(&state.db).await?;
     let before = settings_of(&tx, caller.account.id).await?;
     let settings = Settings { defaults: tidy(input), updated_at: Some(now), ..before };
-    save(&tx, &caller, &settings, now).await?;
+    save(&tx, &caller, &settings, Column::Defaults, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DefaultsChanged, subject_id: None, params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(view(&state, &caller, settings).await?))

@@ -40,11 +40,13 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
     }
 }
 
-/// Writes the settings of the caller's account.
+/// Writes one half of the settings of the caller's account; the other one stays as it stands, whoever changes it in the
+/// same moment.
 pub(super) async fn save(
     db: &impl ConnectionTrait,
     caller: &Caller,
     settings: &Settings,
+    half: Column,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let row = ActiveModel {
@@ -53,9 +55,7 @@ pub(super) async fn save(
         tracking: Set(encode(&settings.tracking)?),
         updated_at: Set(now),
     };
-    let again = OnConflict::column(Column::AccountId)
-        .update_columns([Column::Defaults, Column::Tracking, Column::UpdatedAt])
-        .to_owned();
+    let again = OnConflict::column(Column::AccountId).update_columns([half, Column::UpdatedAt]).to_owned();
     Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
     Ok(())
 }
@@ -91,17 +91,20 @@ pub async fn change_preferences(
     if units.is_none() && label_format.is_none() {
         return Ok(());
     }
-    let before = preferences_of(db, caller).await?;
     let row = preference::ActiveModel {
         user_id: Set(caller.user.id),
         account_id: Set(caller.account.id),
-        units: Set(units.unwrap_or(before.as_ref().and_then(|row| row.units))),
-        label_format: Set(label_format.unwrap_or(before.as_ref().and_then(|row| row.label_format))),
+        units: Set(units.flatten()),
+        label_format: Set(label_format.flatten()),
         updated_at: Set(now),
     };
-    let again = OnConflict::column(preference::Column::UserId)
-        .update_columns([preference::Column::Units, preference::Column::LabelFormat, preference::Column::UpdatedAt])
-        .to_owned();
+    // What is not changed stays as it stands, whoever changes it in the same moment.
+    let changed = [
+        units.map(|_| preference::Column::Units),
+        label_format.map(|_| preference::Column::LabelFormat),
+        Some(preference::Column::UpdatedAt),
+    ];
+    let again = OnConflict::column(preference::Column::UserId).update_columns(changed.into_iter().flatten()).to_owned();
     preference::Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use uuid::Uuid;
 use waybill_core::account::{TrackingSettingsInput, email_key};
 use waybill_core::shipment::TrackingStatus;
 
+use super::entity::Column;
 use super::store::{Settings, save, settings_of};
 use super::view::TrackingSettings;
 use crate::account::audit::{Act, Entry, record};
@@ -37,7 +38,7 @@ pub async fn put_tracking_settings(
     let settings = tidy(input);
     let tx = write_tx(&state.db).await?;
     let before = settings_of(&tx, caller.account.id).await?;
-    save(&tx, &caller, &Settings { tracking: settings.clone(), ..before }, now).await?;
+    save(&tx, &caller, &Settings { tracking: settings.clone(), ..before }, Column::Tracking, now).await?;
     record(&tx, &caller.user, Entry { act: Act::NoticesChanged, subject_id: None, params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(TrackingSettings { id, settings }))

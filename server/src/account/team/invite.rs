@@ -2,7 +2,8 @@
 
 use axum::extract::State;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter,
 };
 use uuid::Uuid;
 use waybill_core::account::{BillingType, InvitationInput, email_key};
@@ -112,6 +113,7 @@ async fn again(
     lang: Lang,
 ) -> ApiResult<Model> {
     let link = new_link(&state.secret, state.clock.now());
+    let id = row.id;
     let mut changed = row.into_active_model();
     changed.billing_type = Set(billing_type.into());
     changed.disabled = Set(false);
@@ -120,7 +122,11 @@ async fn again(
     changed.link_id = Set(link.link_id);
     changed.token_hash = Set(link.token_hash);
     changed.expires_at = Set(link.expires_at);
-    let row = changed.update(db).await?;
+    // Who has joined in the same moment needs no link.
+    let open = invitation::Entity::update_many().set(changed).filter(invitation::Column::Id.eq(id));
+    let sent = open.filter(invitation::Column::AcceptedAt.is_null()).exec(db).await?;
+    let row = invitation::Entity::find_by_id(id).one(db).await?.filter(|_| sent.rows_affected == 1);
+    let row = row.ok_or(Problem::NotFound)?;
     send(db, state, caller, &row, Act::InvitedAgain).await?;
     Ok(row)
 }

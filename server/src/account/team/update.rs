@@ -2,7 +2,8 @@
 
 use axum::extract::State;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ActiveModelTrait, ActiveValue, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
+    QueryFilter,
 };
 use uuid::Uuid;
 
@@ -46,9 +47,9 @@ async fn change_invitation(
     let billing_type = billing_type.map_or(row.billing_type, BillingType::from);
     let acts = acts((row.billing_type, row.disabled), (billing_type, disabled));
     note(db, state, caller, row.id, &row.email, &acts).await?;
-    let mut changed = row.into_active_model();
-    changed.billing_type = Set(billing_type);
-    changed.disabled = Set(disabled);
+    let mut changed = row.clone().into_active_model();
+    changed.billing_type = set_where(billing_type, row.billing_type);
+    changed.disabled = set_where(disabled, row.disabled);
     Ok(changed.update(db).await?)
 }
 
@@ -68,11 +69,17 @@ async fn change_member(
     if disabled {
         session::Entity::delete_many().filter(session::Column::UserId.eq(row.id)).exec(db).await?;
     }
-    let mut changed = row.into_active_model();
-    changed.billing_type = Set(billing_type);
-    changed.status = Set(if disabled { UserStatus::Disabled } else { UserStatus::Active });
+    let status = if disabled { UserStatus::Disabled } else { UserStatus::Active };
+    let mut changed = row.clone().into_active_model();
+    changed.billing_type = set_where(billing_type, row.billing_type);
+    changed.status = set_where(status, row.status);
     changed.updated_at = Set(state.clock.now());
     Ok(changed.update(db).await?)
+}
+
+/// Writes only what differs: what somebody else changes in the same moment stays.
+fn set_where<T: PartialEq + Into<sea_orm::Value>>(after: T, before: T) -> ActiveValue<T> {
+    if after == before { ActiveValue::Unchanged(before) } else { Set(after) }
 }
 
 /// What a change is, in the words of the audit trail; nothing where nothing changes.

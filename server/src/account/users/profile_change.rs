@@ -2,9 +2,9 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -12,6 +12,7 @@ use waybill_core::address::{AddressInput, AddressType, prefilled, tidy};
 use waybill_core::violation::Form;
 
 use super::find::of_account;
+use super::profile;
 use super::profile_complete::check_profile;
 use super::profile_get::find_profile;
 use super::view::Profile;
@@ -67,11 +68,23 @@ pub async fn change_profile(
         user = changed.update(&tx).await?;
     }
     let address = AddressInput { address_type: AddressType::Profile, ..tidy(&prefilled(&address)) };
-    let mut row = row.into_active_model();
-    row.address = Set(serde_json::to_value(&address).map_err(ApiError::internal)?);
-    row.complete = Set(true);
-    row.updated_at = Set(now);
-    let row = row.update(&tx).await?;
+    let changed = profile::ActiveModel {
+        address: Set(serde_json::to_value(&address).map_err(ApiError::internal)?),
+        complete: Set(true),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    // What was laid over is what still stands.
+    let written = profile::Entity::update_many()
+        .set(changed)
+        .filter(profile::Column::Id.eq(row.id))
+        .filter(profile::Column::UpdatedAt.eq(row.updated_at))
+        .exec(&tx)
+        .await?;
+    let row = find_profile(&tx, &caller, id).await?;
+    if written.rows_affected != 1 {
+        return Err(ApiError::from(Problem::Conflict).with_data(json!({ "profile": Profile::from(&row) })));
+    }
     let name = user.name();
     let entry = Entry { act: Act::ProfileChanged, subject_id: Some(row.id), params: &[("name", &name)] };
     record(&tx, &caller.user, entry, now).await?;

@@ -58,6 +58,7 @@ pub async fn update_reminder(
     Valid(ReminderPatch { title, text, due_at, shipment_id }): Valid<ReminderPatch>,
 ) -> ApiResult<Data<Alert>> {
     let row = find_reminder(&state, &caller, id).await?;
+    let given = (title.is_some(), text.is_some(), due_at.is_some(), shipment_id.is_some());
     let input = ReminderInput {
         title: title.unwrap_or_else(|| row.title.clone()),
         text: text.unwrap_or_else(|| row.text.clone()),
@@ -66,10 +67,19 @@ pub async fn update_reminder(
     };
     let reminder = Reminder::read(&state, &caller, &input, lang).await?;
     let mut changed: ActiveModel = row.into();
-    changed.title = Set(reminder.title);
-    changed.text = Set(reminder.text);
-    changed.due_at = Set(reminder.due_at);
-    changed.shipment_id = Set(reminder.shipment_id);
+    // Only what was given is written: the rest stays, whoever changes it in the same moment.
+    if given.0 {
+        changed.title = Set(reminder.title);
+    }
+    if given.1 {
+        changed.text = Set(reminder.text);
+    }
+    if given.2 {
+        changed.due_at = Set(reminder.due_at);
+    }
+    if given.3 {
+        changed.shipment_id = Set(reminder.shipment_id);
+    }
     changed.updated_at = Set(state.clock.now());
     let row = changed.update(&state.db).await?;
     mark::Entity::delete_many()

@@ -1,8 +1,10 @@
 //! Whether the process runs, and whether it can work.
 
+mod probe;
+mod probe_entity;
+
 use axum::extract::FromRef;
 use axum::extract::State;
-use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -11,6 +13,8 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 use crate::platform::files;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+
+pub use probe::WriteProbe;
 
 /// The routes of health, at the host's root.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -63,11 +67,11 @@ pub async fn live() -> Data<Health> {
     Data(OK)
 }
 
-/// 200 when the database and the file store answer, else 503; with the state of each courier's circuit.
+/// 200 when the database takes a write and the file store answers, else 503 or 507; with each courier's circuit.
 #[utoipa::path(get, path = "/health/ready", tag = "health", responses((status = 200, body = Data<Readiness>)))]
 pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {
     let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
-    state.db.execute_unprepared("select 1").await.map_err(|error| unready(error.to_string()))?;
+    state.write_probe.write(&state.db, state.clock.now()).await?;
     files::reachable(&*state.files, &state.config.storage).await.map_err(|error| unready(error.to_string()))?;
     let couriers = state.couriers.all().map(|courier| {
         let breaker = courier.breaker();

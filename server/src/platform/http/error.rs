@@ -78,6 +78,8 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::Gone => Self::from(Problem::NotFound),
             StoreError::Busy(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
+            StoreError::Full(cause) => Self { cause: Some(cause), ..Self::from(Problem::StorageFull) },
+            StoreError::Away(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
             // Another request was first; a handler that expects it says so by `StoreError::on`.
             StoreError::Unique(constraint) => {
                 Self { cause: Some(format!("{constraint:?}")), ..Self::from(Problem::Conflict) }

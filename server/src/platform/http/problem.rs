@@ -110,6 +110,9 @@ problems! {
     WrongHost = MISDIRECTED_REQUEST "request.host",
         "This server answers at {origin} only. A proxy in front of it has to pass the Host header on.",
         "Ce serveur ne répond qu’à {origin}. Un mandataire placé devant lui doit transmettre l’en-tête Host.";
+    StorageFull = INSUFFICIENT_STORAGE "request.storage_full",
+        "We can't save this: our storage is full. Nothing was changed. Please try again later.",
+        "Impossible d’enregistrer : notre espace de stockage est plein. Rien n’a été modifié. Réessayez plus tard.";
     Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
     // ---- end of requests
 

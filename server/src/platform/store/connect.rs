@@ -1,11 +1,13 @@
 //! Opens the database. SQLite gets its pragmas at each connect; sea-orm's own defaults are one connection and no WAL.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::time::Duration;
 
-use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
+use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{ConnectOptions, Database, DbErr};
 
+use super::damage::{self, Damage};
 use super::{Db, reset};
 use crate::platform::config::Config;
 
@@ -42,11 +44,22 @@ fn embedded(data_dir: &Path) -> String {
     format!("sqlite://{}?mode=rwc", data_dir.join("waybill.db").display())
 }
 
+/// Why the database could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum ConnectError {
+    /// Its file is damaged.
+    #[error(transparent)]
+    Damaged(#[from] Damage),
+    /// It cannot be reached.
+    #[error("the database cannot be opened: {0}")]
+    Database(#[from] DbErr),
+}
+
 /// Opens the database that the configuration names.
 ///
 /// # Errors
-/// When the database cannot be reached.
-pub async fn connect(config: &Config) -> Result<Db, DbErr> {
+/// When the database cannot be reached, or its file is damaged.
+pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
     let mut options = ConnectOptions::new(url(config));
     options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false);
     match Kind::of(&config.database.url) {
@@ -63,7 +76,11 @@ pub async fn connect(config: &Config) -> Result<Db, DbErr> {
 
 /// One connection that writes, and the rest of the pool for reading. The writer comes first: it makes the file, and it is
 /// the one that says how the file's log is kept.
-async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, DbErr> {
+async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectError> {
+    let file = file_of(options.get_url());
+    if let Some(file) = &file {
+        damage::look(file)?;
+    }
     let mut readers = options.clone();
     options.max_connections(1).acquire_timeout(TURN).map_sqlx_sqlite_opts(|sqlite| {
         sqlite
@@ -73,11 +90,22 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, DbErr> {
             .foreign_keys(true)
     });
     // Writers wait in a queue; that one waits for more than two seconds is no news.
-    options.map_sqlx_sqlite_pool_opts(|pool| pool.acquire_slow_threshold(TURN));
+    options.map_sqlx_sqlite_pool_opts(|pool| {
+        pool.acquire_slow_threshold(TURN).after_release(|connection, _| reset::after_writing(connection))
+    });
     let writes = Database::connect(options).await?;
+    if let Some(file) = &file {
+        damage::look_through(file, &writes).await?;
+    }
     readers
         .max_connections(pool.saturating_sub(1).max(1))
         .map_sqlx_sqlite_opts(|sqlite| sqlite.pragma("query_only", "on").busy_timeout(BUSY_TIMEOUT));
     let reads = Database::connect(readers).await?;
     Ok(Db::new(reads, writes))
+}
+
+/// The file of a database; None for one in memory.
+fn file_of(url: &str) -> Option<PathBuf> {
+    let file = SqliteConnectOptions::from_str(url).ok()?.get_filename().to_owned();
+    (!url.contains(":memory:")).then_some(file)
 }

@@ -39,12 +39,6 @@ impl Db {
         self.reads.close_by_ref().await?;
         self.writes.close_by_ref().await
     }
-
-    /// Whatever is no `select` (an `insert … returning`, a `with …`) may write.
-    fn side_of(&self, statement: &Statement) -> &DatabaseConnection {
-        let only_reads = statement.sql.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("select"));
-        if only_reads { &self.reads } else { &self.writes }
-    }
 }
 
 #[async_trait]
@@ -62,10 +56,21 @@ impl ConnectionTrait for Db {
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        self.side_of(&statement).query_one_raw(statement).await
+        if only_reads(&statement) {
+            return self.reads.query_one_raw(statement).await;
+        }
+        // sqlx stops at the first row. On SQLite an `insert … returning` is committed after its last one, so that a commit
+        // which fails (no room is left) would go unheard.
+        Ok(self.writes.query_all_raw(statement).await?.into_iter().next())
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        self.side_of(&statement).query_all_raw(statement).await
+        let side = if only_reads(&statement) { &self.reads } else { &self.writes };
+        side.query_all_raw(statement).await
     }
+}
+
+/// Whatever is no `select` (an `insert … returning`, a `with …`) may write.
+fn only_reads(statement: &Statement) -> bool {
+    statement.sql.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("select"))
 }

@@ -23,6 +23,12 @@ pub enum StoreError {
     /// Another writer was in the way; the same again may succeed.
     #[error("the database is busy: {0}")]
     Busy(String),
+    /// The database has no room left.
+    #[error("the database has no room left: {0}")]
+    Full(String),
+    /// The database is away for the moment: it starts anew, or the line to it broke.
+    #[error("the database cannot be reached: {0}")]
+    Away(String),
     /// The row does not exist any more.
     #[error("the row is gone")]
     Gone,
@@ -51,7 +57,13 @@ impl From<DbErr> for StoreError {
 
 fn driver_error(driver: &DriverError) -> Option<StoreError> {
     let DriverError::Database(database) = driver else {
-        return matches!(driver, DriverError::PoolTimedOut).then(|| StoreError::Busy(driver.to_string()));
+        return match driver {
+            DriverError::PoolTimedOut => Some(StoreError::Busy(driver.to_string())),
+            DriverError::Io(_) | DriverError::PoolClosed | DriverError::WorkerCrashed => {
+                Some(StoreError::Away(driver.to_string()))
+            }
+            _ => None,
+        };
     };
     let code = database.code().unwrap_or_default();
     let message = database.message();
@@ -60,11 +72,18 @@ fn driver_error(driver: &DriverError) -> Option<StoreError> {
         "23505" => database.constraint().and_then(Constraint::named).map(StoreError::Unique),
         "23514" => database.constraint().and_then(Constraint::named).map(StoreError::Check),
         "23503" => Some(StoreError::Foreign(database.constraint().unwrap_or_default().to_owned())),
-        "40001" | "40P01" | "55P03" => Some(StoreError::Busy(message.to_owned())),
+        "40001" | "40P01" | "55P03" | "53000" | "53200" | "53300" => Some(StoreError::Busy(message.to_owned())),
+        "53100" => Some(StoreError::Full(message.to_owned())),
+        // An operator ends the connection, the server goes down, or it is not up yet; the line broke.
+        "57P01" | "57P02" | "57P03" | "08000" | "08001" | "08003" | "08004" | "08006" => {
+            Some(StoreError::Away(message.to_owned()))
+        }
         // SQLite: extended result codes, with columns for unique and the name for checks.
         "2067" | "1555" => sqlite_name(message).and_then(Constraint::on_columns).map(StoreError::Unique),
         "275" => sqlite_name(message).and_then(Constraint::named).map(StoreError::Check),
         "787" | "1811" => Some(StoreError::Foreign(message.to_owned())),
+        // Also where the shared index of the log cannot grow.
+        "13" | "4874" => Some(StoreError::Full(message.to_owned())),
         "5" | "6" | "261" | "262" | "517" | "773" => Some(StoreError::Busy(message.to_owned())),
         _ => None,
     }

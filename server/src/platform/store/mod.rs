@@ -3,6 +3,7 @@
 mod connect;
 mod constraint;
 mod count;
+mod damage;
 mod db;
 mod error;
 mod migrate;
@@ -11,9 +12,10 @@ mod reset;
 mod slices;
 mod write;
 
-pub use connect::{Kind, connect};
+pub use connect::{ConnectError, Kind, connect};
 pub use constraint::{Constraint, ConstraintRow};
 pub use count::{COUNTED, count};
+pub use damage::Damage;
 pub use db::Db;
 pub use error::{StoreError, StoreResult};
 pub use migrate::{is_current, migrate};

@@ -3,6 +3,7 @@
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use sea_orm::sqlx::postgres::PgConnection;
+use sea_orm::sqlx::sqlite::SqliteConnection;
 use sea_orm::sqlx::{Connection, Error};
 
 /// Called for each connection of PostgreSQL that comes back. sqlx reckons a transaction from the answer to `BEGIN`; where
@@ -22,6 +23,18 @@ pub fn after_use(connection: &mut PgConnection) -> BoxFuture<'_, Result<bool, Er
             }
         }
         Ok(true)
+    }
+    .boxed()
+}
+
+/// Called for the connection of SQLite that writes. Where there is no room left, SQLite ends a transaction by itself, and
+/// sqlx goes on counting it: every later transaction would be a savepoint in one that does not exist. Such a connection is
+/// closed, and another one opened.
+pub fn after_writing(connection: &mut SqliteConnection) -> BoxFuture<'_, Result<bool, Error>> {
+    async move {
+        // What was queued before, a rollback, is done once this is answered.
+        connection.ping().await?;
+        Ok(!connection.is_in_transaction())
     }
     .boxed()
 }

@@ -18,8 +18,10 @@ use crate::platform::store::{StoreError, write_tx};
 pub async fn delete(State(state): State<Platform>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
     let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    if entity::Entity::delete_by_id(row.id).exec(&tx).await?.rows_affected == 0 {
+        return Err(Problem::NotFound.into());
+    }
     search::remove(&tx, row.id).await?;
-    entity::Entity::delete_by_id(row.id).exec(&tx).await?;
     let entry = Entry { act: Act::AddressDeleted, subject_id: Some(row.id), params: &[] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use serde_json::json;
 use uuid::Uuid;
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole, fold, search_tokens};
 use waybill_core::lang::LangContext;
@@ -10,7 +11,7 @@ use waybill_core::{Lang, Violation};
 
 use super::entity;
 use super::view::Address;
-use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Caller;
 
@@ -47,10 +48,10 @@ pub(super) async fn insert(
     Ok(row)
 }
 
-/// Writes an address over a row, with its search tokens.
+/// Writes an address over a row as it was read, with its search tokens.
 ///
 /// # Errors
-/// When the database refuses.
+/// 409 with the address that stands where somebody else was first, 404 where it was deleted.
 pub(super) async fn replace(
     db: &impl ConnectionTrait,
     row: entity::Model,
@@ -58,11 +59,22 @@ pub(super) async fn replace(
     now: DateTime<Utc>,
 ) -> ApiResult<entity::Model> {
     let (id, account_id, created_at) = (row.id, row.account_id, row.created_at);
-    let mut changed: entity::ActiveModel = row.into();
-    changed.sort_key = Set(sort_key(address));
-    changed.address = Set(encode(address)?);
-    changed.updated_at = Set(now);
-    let row = changed.update(db).await?;
+    let changed = entity::ActiveModel {
+        sort_key: Set(sort_key(address)),
+        address: Set(encode(address)?),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let written = entity::Entity::update_many()
+        .set(changed)
+        .filter(entity::Column::Id.eq(id))
+        .filter(entity::Column::UpdatedAt.eq(row.updated_at))
+        .exec(db)
+        .await?;
+    let row = entity::Entity::find_by_id(id).one(db).await?.ok_or(Problem::NotFound)?;
+    if written.rows_affected != 1 {
+        return Err(ApiError::from(Problem::Conflict).with_data(json!({ "address": view(&row)? })));
+    }
     search::remove(db, id).await?;
     search::index(db, account_id, Kind::Address, id, created_at, &words(address)).await?;
     Ok(row)

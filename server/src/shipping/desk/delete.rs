@@ -1,19 +1,20 @@
 //! DELETE /shipments/{id}
 
 use axum::extract::State;
-use sea_orm::ActiveModelTrait;
 use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
-use waybill_core::shipment::allowed;
+use waybill_core::shipment::{ShipmentStatus, allowed};
 
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
-use crate::shipping::shipment::{Draft, entity, find, wrong_state};
+use crate::shipping::shipment::{Draft, entity, find, overwrite, wrong_state};
 
 /// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
+///
+/// 409 with the state it is in where it is bought, or being bought.
 #[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]
 pub async fn delete(State(state): State<Platform>, caller: Full, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
@@ -24,10 +25,9 @@ pub async fn delete(State(state): State<Platform>, caller: Full, Path(id): Path<
         return Err(wrong_state(status));
     }
     let now = state.clock.now();
-    let mut deleted: entity::ActiveModel = row.into();
-    deleted.deleted_at = Set(Some(now));
-    deleted.updated_at = Set(now);
-    deleted.update(&tx).await?;
+    let deleted = entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
+    let deletable = ShipmentStatus::ALL.into_iter().filter(|status| allowed(*status).delete);
+    overwrite(&tx, &row, deletable, deleted).await?;
     record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))

@@ -1,7 +1,6 @@
 //! POST /update-temp-rate-id and POST /change-status/{id}
 
 use axum::extract::State;
-use sea_orm::ActiveModelTrait;
 use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -69,11 +68,13 @@ async fn move_to(
         (ShipmentStatus::RateSelected, None) => return Err(crate::platform::http::Problem::RateGone.into()),
         _ => None,
     };
-    let mut moved: shipment::entity::ActiveModel = row.into();
-    moved.status = Set(name(to)?);
-    moved.selected_rate_id = Set(chosen);
-    moved.updated_at = Set(state.clock.now());
-    let row = moved.update(&tx).await?;
+    let moved = shipment::entity::ActiveModel {
+        status: Set(name(to)?),
+        selected_rate_id: Set(chosen),
+        updated_at: Set(state.clock.now()),
+        ..Default::default()
+    };
+    let row = shipment::overwrite(&tx, &row, [from], moved).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(show(state, &row, lang).await?))
 }

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use chrono::Datelike;
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::ExprTrait;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::date::{Date, DatedContext};
@@ -140,7 +141,11 @@ pub async fn update(
 pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
-    Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).exec(&tx).await?;
+    let still = Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).filter(Column::RemovedAt.is_null());
+    if still.exec(&tx).await?.rows_affected == 0 {
+        // Somebody else was first.
+        return Ok(());
+    }
     if card.is_default
         && let Some(next) = of_holder(card.holder_id).order_by_desc(Column::Id).one(&tx).await?
     {
@@ -154,11 +159,15 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
 }
 
 async fn make_default(db: &impl ConnectionTrait, holder_id: Uuid, id: Uuid) -> ApiResult<()> {
-    for (is_default, chosen) in [(false, Column::Id.ne(id)), (true, Column::Id.eq(id))] {
+    let mut made = 0;
+    for (is_default, chosen) in [(false, Column::Id.ne(id)), (true, Column::Id.eq(id).and(Column::RemovedAt.is_null()))]
+    {
         let change = ActiveModel { is_default: Set(is_default), ..Default::default() };
-        Entity::update_many().set(change).filter(Column::HolderId.eq(holder_id)).filter(chosen).exec(db).await?;
+        let of_holder = Entity::update_many().set(change).filter(Column::HolderId.eq(holder_id));
+        made = of_holder.filter(chosen).exec(db).await?.rows_affected;
     }
-    Ok(())
+    // A card that was removed in the same moment pays for nothing.
+    if made == 1 { Ok(()) } else { Err(Problem::Conflict.into()) }
 }
 
 /// The processor's own notion of the default card: for its dashboard only, so a failure is no failure of ours.

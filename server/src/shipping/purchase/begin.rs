@@ -147,17 +147,9 @@ async fn write(
         updated_at: Set(now),
         ..Default::default()
     };
+    let buyable = ShipmentStatus::ALL.into_iter().filter(|status| allowed(*status).buy);
     // Unchanged since it was checked: what is bought is what was shown.
-    let same = shipment::entity::Entity::update_many()
-        .set(shown)
-        .filter(shipment::entity::Column::Id.eq(row.id))
-        .filter(shipment::entity::Column::Version.eq(row.version))
-        .filter(shipment::entity::Column::DeletedAt.is_null())
-        .exec(&tx)
-        .await?;
-    if same.rows_affected != 1 {
-        return Err(Problem::Conflict.into());
-    }
+    shipment::overwrite(&tx, row, buyable, shown).await?;
     let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

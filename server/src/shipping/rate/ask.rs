@@ -205,7 +205,7 @@ async fn keep(
             rates.iter().cloned().map(|rate| sea_orm::IntoActiveModel::into_active_model(rate).reset_all()).collect();
         entity::Entity::insert_many(rows).exec_without_returning(&tx).await.map_err(StoreError::from)?;
         if !quick {
-            note_quoted(&tx, row.id).await?;
+            note_quoted(&tx, row).await?;
         }
     }
     tx.commit().await.map_err(StoreError::from)?;
@@ -223,12 +223,14 @@ async fn insert_quote(db: &impl sea_orm::ConnectionTrait, quote: &quote_entity::
     }
 }
 
-/// A draft with rates is quoted. Conditional, because a person may have chosen a rate in the meantime.
-async fn note_quoted(db: &impl sea_orm::ConnectionTrait, shipment_id: Uuid) -> ApiResult<()> {
+/// A draft with rates is quoted. Conditional, because a person may have chosen a rate in the meantime, or changed what the
+/// rates are for.
+async fn note_quoted(db: &impl sea_orm::ConnectionTrait, row: &shipment::entity::Model) -> ApiResult<()> {
     let quoted = shipment::entity::ActiveModel { status: Set(name(ShipmentStatus::Quoted)?), ..Default::default() };
     shipment::entity::Entity::update_many()
         .set(quoted)
-        .filter(shipment::entity::Column::Id.eq(shipment_id))
+        .filter(shipment::entity::Column::Id.eq(row.id))
+        .filter(shipment::entity::Column::Version.eq(row.version))
         .filter(shipment::entity::Column::Status.eq(name(ShipmentStatus::Draft)?))
         .exec(db)
         .await

@@ -77,11 +77,40 @@ pub fn wrong_state(status: ShipmentStatus) -> ApiError {
     ApiError::from(Problem::ShipmentState).with_data(json!({ "status": status, "moves": moves }))
 }
 
+/// Writes over a row as it was read: of the same version, still in one of these states, and not deleted.
+///
+/// # Errors
+/// 409 with the state it is in now where somebody else was first, 404 where it was deleted.
+pub async fn overwrite(
+    db: &impl ConnectionTrait,
+    read: &entity::Model,
+    in_states: impl IntoIterator<Item = ShipmentStatus>,
+    changed: entity::ActiveModel,
+) -> ApiResult<entity::Model> {
+    let written = entity::Entity::update_many()
+        .set(changed)
+        .filter(entity::Column::Id.eq(read.id))
+        .filter(entity::Column::Version.eq(read.version))
+        .filter(entity::Column::Status.is_in(in_states.into_iter().map(ShipmentStatus::as_str)))
+        .filter(entity::Column::DeletedAt.is_null())
+        .exec(db)
+        .await?;
+    let stands = entity::Entity::find_by_id(read.id).one(db).await?.ok_or(Problem::NotFound)?;
+    if written.rows_affected == 1 {
+        return Ok(stands);
+    }
+    if stands.deleted_at.is_some() {
+        return Err(Problem::NotFound.into());
+    }
+    let overtaken = wrong_state(Draft::read(&stands)?.status);
+    Err(if stands.status == read.status { ApiError { problem: Problem::Conflict, ..overtaken } } else { overtaken })
+}
+
 /// Writes what a person changed. A changed shipment forgets its choice of a rate and is a draft again; an unchanged one
 /// is left alone.
 ///
 /// # Errors
-/// 409 when it is bought already.
+/// 409 when it is bought already, being bought, or was changed by somebody else in the same moment.
 pub async fn change(
     db: &impl ConnectionTrait,
     row: entity::Model,
@@ -97,8 +126,7 @@ pub async fn change(
     if after == before {
         return Ok(row);
     }
-    let version = row.version;
-    let mut changed: entity::ActiveModel = row.into();
+    let mut changed: entity::ActiveModel = row.clone().into();
     changed.status = Set(name(ShipmentStatus::Draft)?);
     changed.origin = Set(after.origin.as_ref().map(encode).transpose()?);
     changed.destination = Set(after.destination.as_ref().map(encode).transpose()?);
@@ -107,7 +135,8 @@ pub async fn change(
     changed.international = Set(after.international.as_ref().map(encode).transpose()?);
     changed.international_items = Set(encode(&after.items)?);
     changed.selected_rate_id = Set(None);
-    changed.version = Set(version + 1);
+    changed.version = Set(row.version + 1);
     changed.updated_at = Set(now);
-    Ok(changed.update(db).await?)
+    let editable = ShipmentStatus::ALL.into_iter().filter(|status| allowed(*status).edit);
+    overwrite(db, &row, editable, changed).await
 }

@@ -8,10 +8,11 @@ pub mod person;
 pub mod postgres;
 pub mod process;
 mod proxy;
-mod template;
+pub mod template;
 mod users;
 mod watch;
 
+use std::path::Path;
 use std::time::Duration;
 
 use axum::Router;
@@ -79,7 +80,12 @@ pub struct TestApp {
 impl TestApp {
     /// On SQLite.
     pub async fn on_sqlite() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        Self::on_sqlite_in(&std::env::temp_dir()).await
+    }
+
+    /// On SQLite, in a folder of its own inside that one.
+    pub async fn on_sqlite_in(parent: &Path) -> Self {
+        let folder = tempfile::tempdir_in(parent).unwrap();
         std::fs::write(folder.path().join("waybill.db"), template::sqlite().await).unwrap();
         Self::start(folder, None).await
     }

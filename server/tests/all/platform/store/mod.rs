@@ -1,6 +1,9 @@
 mod constraint;
+mod damage;
+mod full;
 mod hang_up;
 mod many_rows_sql;
+mod overtaken;
 mod plan_sql;
 mod purchase_rows;
 mod restore;
