@@ -23,9 +23,12 @@ fn write_at(file: &Path, at: u64, bytes: &[u8]) {
     file.write_all(bytes).unwrap();
 }
 
+/// What happens to a file.
+type Accident = fn(&Path);
+
 #[tokio::test]
 async fn each_is_named() {
-    let cases: [(fn(&Path), &str); 4] = [
+    let cases: [(Accident, &str); 4] = [
         (|file| std::fs::write(file, b"").unwrap(), "is empty, though a file of that name is there"),
         (|file| write_at(file, 0, &[0; 100]), "does not begin as an SQLite database does"),
         (
