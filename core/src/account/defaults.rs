@@ -9,7 +9,7 @@ use crate::address::REFERENCE_MAX;
 use crate::lang::LangContext;
 use crate::parcel::{DimensionUnit, ParcelInput, ParcelRole, WeightUnit};
 use crate::shipment::ShipmentOptionsInput;
-use crate::violation::field::at_most;
+use crate::violation::field::line;
 use crate::violation::{Field, Form, checked};
 use crate::{Code, Lang, Violation};
 
@@ -67,7 +67,7 @@ pub struct AccountDefaultsInput {
     #[garde(skip)]
     pub language: Lang,
     /// The reference that stands on every shipment, such as a cost centre.
-    #[garde(custom(at_most(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
+    #[garde(custom(line(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
     pub reference: String,
 }
 

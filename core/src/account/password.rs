@@ -8,6 +8,7 @@ use crate::wire::Wire;
 use super::fingerprint::{REST_BITS, fingerprint};
 use crate::lang::LangContext;
 use crate::letter::lower_case;
+use crate::violation::field::a_line;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
@@ -54,7 +55,7 @@ pub(super) fn new_password<C>(email: &str) -> impl Fn(&str, &C) -> garde::Result
         count if count > PASSWORD_MAX => fail(Code::AccountPasswordTooLong, &[("max", &PASSWORD_MAX)]),
         _ if lower_case(password.trim()) == lower_case(email.trim()) => fail(Code::AccountPasswordIsEmail, &[]),
         _ if is_common_password(password) => fail(Code::AccountPasswordCommon, &[]),
-        _ => Ok(()),
+        _ => a_line(password, &()),
     }
 }
 

@@ -9,7 +9,7 @@ use super::password::{new_password, repeats, typed};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
 use crate::form::required;
 use crate::lang::LangContext;
-use crate::violation::field::{at_most, chosen, filled, length};
+use crate::violation::field::{chosen, filled, length, line};
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Lang, Violation};
 
@@ -27,17 +27,17 @@ pub struct RegisterInput {
     /// First name.
     #[garde(
         custom(filled(Code::AccountFirstNameRequired)),
-        custom(at_most(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
     )]
     pub first_name: String,
     /// Last name.
     #[garde(
         custom(filled(Code::AccountLastNameRequired)),
-        custom(at_most(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
     )]
     pub last_name: String,
     /// Company, where there is one.
-    #[garde(custom(at_most(ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong)))]
+    #[garde(custom(line(ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong)))]
     pub company_name: String,
     /// E-mail: the name one signs in with.
     #[garde(custom(an_email))]
@@ -195,13 +195,13 @@ pub struct InvitedPasswordInput {
     /// First name.
     #[garde(
         custom(filled(Code::AccountFirstNameRequired)),
-        custom(at_most(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
     )]
     pub first_name: String,
     /// Last name.
     #[garde(
         custom(filled(Code::AccountLastNameRequired)),
-        custom(at_most(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
     )]
     pub last_name: String,
     /// The invited e-mail, where it is known; the password must be another text.

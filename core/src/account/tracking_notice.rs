@@ -8,7 +8,7 @@ use crate::wire::Wire;
 use super::registration::an_email;
 use crate::lang::LangContext;
 use crate::shipment::TrackingStatus;
-use crate::violation::field::{at_most, is_blank};
+use crate::violation::field::{is_blank, lines};
 use crate::violation::{Field, Form, checked};
 use crate::{Code, Violation};
 
@@ -36,7 +36,7 @@ pub struct TrackingSettingsInput {
     #[garde(custom(an_email_or_nothing))]
     pub reply_to: String,
     /// A sentence of the account's own in the recipient's mails.
-    #[garde(custom(at_most(TRACKING_NOTE_MAX, Code::AccountNoteTooLong)))]
+    #[garde(custom(lines(TRACKING_NOTE_MAX, Code::AccountNoteTooLong)))]
     pub note: String,
 }
 

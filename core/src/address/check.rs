@@ -10,7 +10,7 @@ use super::eligibility::{COUNTRIES_MAX, eligible};
 use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits};
 use super::province::{region, regions};
-use crate::violation::field::{at_most, filled, length};
+use crate::violation::field::{a_line, filled, length, line};
 use crate::violation::{checked, fail};
 use crate::{Code, Lang, Violation};
 
@@ -70,7 +70,7 @@ pub fn check(address: &AddressInput, context: &AddressContext) -> Vec<Violation>
 /// A name that is not longer than the address's country lets it be.
 pub(super) fn name_of(address: &AddressInput, too_long: Code) -> impl Fn(&str, &AddressContext) -> garde::Result {
     let canadian = country_code(&address.country) == CANADA;
-    at_most(if canadian { NAME_MAX_CA } else { NAME_MAX }, too_long)
+    line(if canadian { NAME_MAX_CA } else { NAME_MAX }, too_long)
 }
 
 /// A phone number of the address's country.
@@ -79,7 +79,8 @@ pub(super) fn phone_of(address: &AddressInput) -> impl Fn(&str, &AddressContext)
         if !has_number(text) {
             return fail(Code::AddressPhoneRequired, &[]);
         }
-        at_most(PHONE_MAX, Code::AddressPhoneTooLong)(&bare_phone(text), context)?;
+        a_line(text, context)?;
+        line(PHONE_MAX, Code::AddressPhoneTooLong)(&bare_phone(text), context)?;
         if phone_fits(&address.country, text) { Ok(()) } else { fail(Code::AddressPhoneTenDigits, &[]) }
     }
 }
@@ -114,7 +115,7 @@ pub(super) fn region_of(address: &AddressInput) -> impl Fn(&str, &AddressContext
         let home = &address.country;
         let canadian = country_code(home) == CANADA;
         filled(if canadian { Code::AddressProvinceRequired } else { Code::AddressStateRequired })(text, context)?;
-        at_most(LINE_MAX, Code::AddressStateTooLong)(text, context)?;
+        line(LINE_MAX, Code::AddressStateTooLong)(text, context)?;
         match regions(home).is_empty() || region(home, text).is_some() {
             true => Ok(()),
             false if canadian => fail(Code::AddressProvinceUnknown, &[]),

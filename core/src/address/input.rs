@@ -9,7 +9,7 @@ use super::check::{
 };
 use super::postal_code::postal_code_of;
 use crate::Code;
-use crate::violation::field::{at_most, filled};
+use crate::violation::field::{filled, line};
 use crate::violation::{Field, Form};
 use crate::wire::Wire;
 
@@ -43,22 +43,22 @@ pub struct AddressInput {
     #[garde(custom(phone_of(self)))]
     pub contact_phone: String,
     /// Extension of the phone.
-    #[garde(custom(at_most(PHONE_EXT_MAX, Code::AddressPhoneExtTooLong)))]
+    #[garde(custom(line(PHONE_EXT_MAX, Code::AddressPhoneExtTooLong)))]
     pub contact_phone_ext: String,
     /// E-mail.
     #[garde(custom(email_for(self)))]
     pub contact_email: String,
     /// Company.
-    #[garde(custom(at_most(COMPANY_MAX, Code::AddressCompanyTooLong)))]
+    #[garde(custom(line(COMPANY_MAX, Code::AddressCompanyTooLong)))]
     pub company_name: String,
     /// Street and number.
-    #[garde(custom(filled(Code::AddressStreet1Required)), custom(at_most(LINE_MAX, Code::AddressStreet1TooLong)))]
+    #[garde(custom(filled(Code::AddressStreet1Required)), custom(line(LINE_MAX, Code::AddressStreet1TooLong)))]
     pub street1: String,
     /// Unit, floor, building.
-    #[garde(custom(at_most(LINE_MAX, Code::AddressStreet2TooLong)))]
+    #[garde(custom(line(LINE_MAX, Code::AddressStreet2TooLong)))]
     pub street2: String,
     /// City.
-    #[garde(custom(filled(Code::AddressCityRequired)), custom(at_most(LINE_MAX, Code::AddressCityTooLong)))]
+    #[garde(custom(filled(Code::AddressCityRequired)), custom(line(LINE_MAX, Code::AddressCityTooLong)))]
     pub city: String,
     /// Two-letter province or state where the country has them, else free text.
     #[garde(custom(region_of(self)))]
@@ -70,10 +70,10 @@ pub struct AddressInput {
     #[garde(custom(filled(Code::AddressCountryRequired)), custom(place_of))]
     pub country: String,
     /// The sender's own reference, printed on the label.
-    #[garde(custom(at_most(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
+    #[garde(custom(line(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
     pub reference: String,
     /// The reference for the invoice.
-    #[garde(custom(at_most(INVOICE_REFERENCE_MAX, Code::AddressInvoiceReferenceTooLong)))]
+    #[garde(custom(line(INVOICE_REFERENCE_MAX, Code::AddressInvoiceReferenceTooLong)))]
     pub invoice_reference: String,
     /// Whether to keep the address in the address book.
     #[garde(skip)]

@@ -9,6 +9,7 @@ use crate::wire::Wire;
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
+use crate::violation::field::a_line;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
@@ -101,11 +102,11 @@ fn american(text: &str) -> bool {
 
 /// A postal code of that country: required, then length, then form. Hong Kong is skipped.
 pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Result {
-    move |text, _| {
+    move |text, context| {
         let text = text.trim();
         let counted = text.chars().filter(|letter| letter.is_alphanumeric()).count();
         if country_code(country) == HONG_KONG {
-            Ok(())
+            a_line(text, context)
         } else if text.is_empty() {
             fail(Code::AddressPostalCodeRequired, &[])
         } else if counted > POSTAL_CODE_MAX {
@@ -113,7 +114,7 @@ pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Re
         } else if text.chars().count() > POSTAL_CODE_CHARACTERS_MAX {
             fail(Code::AddressPostalCodeTooManyCharacters, &[("max", &POSTAL_CODE_CHARACTERS_MAX)])
         } else if PostalCode::parse(country, text).is_ok() {
-            Ok(())
+            a_line(text, context)
         } else if country_code(country) == CANADA {
             fail(Code::AddressPostalCodeFormat, &[])
         } else {

@@ -7,7 +7,7 @@ use crate::date::Date;
 use crate::form::required;
 use crate::lang::LangContext;
 use crate::pickup::decimal_hours;
-use crate::violation::field::{at_most, filled};
+use crate::violation::field::{filled, line, lines};
 use crate::violation::{Field, Form, checked, fail};
 use crate::wire::Wire;
 use crate::{Code, Violation};
@@ -24,10 +24,10 @@ pub const REMINDER_TEXT_MAX: usize = 1000;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReminderInput {
     /// What must not be forgotten.
-    #[garde(custom(filled(Code::AlertTitleRequired)), custom(at_most(REMINDER_TITLE_MAX, Code::AlertTitleTooLong)))]
+    #[garde(custom(filled(Code::AlertTitleRequired)), custom(line(REMINDER_TITLE_MAX, Code::AlertTitleTooLong)))]
     pub title: String,
     /// More about it.
-    #[garde(custom(at_most(REMINDER_TEXT_MAX, Code::AlertTextTooLong)))]
+    #[garde(custom(lines(REMINDER_TEXT_MAX, Code::AlertTextTooLong)))]
     pub text: String,
     /// When, RFC 3339 (`2026-11-23T14:00:00Z`).
     #[garde(custom(filled(Code::AlertDueRequired)), custom(a_moment))]

@@ -7,7 +7,7 @@ use super::check::{
     DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, ItemContext, REMARKS_MAX, STATEMENTS_MAX,
     hs_code_for, made_in, province_of_canada, quantity_of_one_line, weight_above_zero,
 };
-use crate::violation::field::{above_zero, at_most, chosen, filled, within};
+use crate::violation::field::{a_line, above_zero, chosen, filled, line, lines, within};
 use crate::violation::{Field, Form};
 use crate::wire::Wire;
 
@@ -90,7 +90,7 @@ pub struct InternationalInput {
     pub kind: InternationalType,
     /// What the papers are.
     #[garde(if(cond = !self.is_goods(), custom(filled(Code::CustomsDocumentDetailsRequired))))]
-    #[garde(custom(at_most(REMARKS_MAX, Code::CustomsTextTooLong)))]
+    #[garde(custom(lines(REMARKS_MAX, Code::CustomsTextTooLong)))]
     pub document_details: String,
     /// Why the goods are sent.
     #[garde(if(cond = self.is_goods(), custom(chosen(Code::CustomsPurposeRequired))))]
@@ -103,17 +103,17 @@ pub struct InternationalInput {
     pub non_delivery_option: Option<NonDeliveryOption>,
     /// Remarks printed on the invoice.
     #[garde(if(cond = self.is_unnamed(), custom(filled(Code::CustomsRemarksRequired))))]
-    #[garde(custom(at_most(REMARKS_MAX, Code::CustomsTextTooLong)))]
+    #[garde(custom(lines(REMARKS_MAX, Code::CustomsTextTooLong)))]
     pub invoice_remarks: String,
     /// The invoice's number.
-    #[garde(custom(at_most(INVOICE_NUMBER_MAX, Code::CustomsTextTooLong)))]
+    #[garde(custom(line(INVOICE_NUMBER_MAX, Code::CustomsTextTooLong)))]
     pub invoice_number: String,
     /// Declarations printed on the invoice; the spelling is the product's.
-    #[garde(custom(within(STATEMENTS_MAX)))]
+    #[garde(custom(within(STATEMENTS_MAX)), inner(custom(lines(REMARKS_MAX, Code::CustomsTextTooLong))))]
     #[wire(max = STATEMENTS_MAX)]
     pub decleration_statements: Vec<String>,
     /// The id of the duty declaration for postal goods to the United States.
-    #[garde(custom(at_most(DUTY_DECLARATION_ID_MAX, Code::CustomsTextTooLong)))]
+    #[garde(custom(line(DUTY_DECLARATION_ID_MAX, Code::CustomsTextTooLong)))]
     pub duty_declaration_id: String,
 }
 
@@ -150,10 +150,7 @@ impl Form for InternationalInput {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InternationalItemInput {
     /// What it is, plainly.
-    #[garde(
-        custom(filled(Code::CustomsDescriptionRequired)),
-        custom(at_most(DESCRIPTION_MAX, Code::CustomsTextTooLong))
-    )]
+    #[garde(custom(filled(Code::CustomsDescriptionRequired)), custom(line(DESCRIPTION_MAX, Code::CustomsTextTooLong)))]
     pub description: String,
     /// Harmonised System code, 6 to 13 digits.
     #[garde(custom(hs_code_for))]
@@ -162,7 +159,7 @@ pub struct InternationalItemInput {
     #[garde(custom(filled(Code::CustomsOriginRequired)), custom(made_in))]
     pub country_of_origin: String,
     /// Province in which it was made, where that is Canada.
-    #[garde(custom(province_of_canada(self)))]
+    #[garde(custom(province_of_canada(self)), custom(a_line))]
     pub province_of_origin: String,
     /// How many.
     #[garde(custom(quantity_of_one_line))]

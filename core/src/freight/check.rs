@@ -1,8 +1,10 @@
 //! The rules of the form for freight insurance, in the product's order, and which error is shown first.
 
+use super::COVER_MAX;
 use super::input::{FreightInsuranceContext, FreightInsuranceInput};
 use crate::date::Date;
 use crate::lang::LangContext;
+use crate::violation::field::up_to;
 use crate::violation::{checked, fail};
 use crate::{Cents, Code, Violation};
 
@@ -20,7 +22,7 @@ pub(super) fn covered<C>(amount: &Option<Cents>, _: &C) -> garde::Result {
     match amount {
         None => fail(Code::FreightCoverageRequired, &[]),
         Some(amount) if *amount <= Cents::ZERO => fail(Code::FreightCoverageZero, &[]),
-        Some(_) => Ok(()),
+        Some(amount) => up_to(COVER_MAX, Code::InsuranceAmountTooLarge)(amount, &()),
     }
 }
 

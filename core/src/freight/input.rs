@@ -10,7 +10,7 @@ use super::choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod}
 use crate::address::{AddressContext, AddressInput, AddressRole, COUNTRIES_MAX};
 use crate::image::IMAGES_MAX;
 use crate::lang::Lang;
-use crate::violation::field::{chosen, filled, some, within};
+use crate::violation::field::{a_line, a_text, chosen, filled, some, within};
 use crate::violation::{Field, Form};
 use crate::{Cents, Code};
 
@@ -22,10 +22,10 @@ use crate::{Cents, Code};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightInsuranceInput {
     /// Additional details: what the cargo is.
-    #[garde(custom(filled(Code::FreightDescriptionRequired)))]
+    #[garde(custom(filled(Code::FreightDescriptionRequired)), custom(a_text))]
     pub description_of_cargo: String,
     /// The kind of commodity.
-    #[garde(custom(filled(Code::FreightCommodityRequired)))]
+    #[garde(custom(filled(Code::FreightCommodityRequired)), custom(a_line))]
     pub commodity: String,
     /// The amount of coverage, in cents; missing until typed.
     #[garde(custom(covered))]
@@ -41,7 +41,7 @@ pub struct FreightInsuranceInput {
     #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,
     /// Id of the proof of value, sales invoice or receipt.
-    #[garde(custom(filled(Code::FreightDocumentRequired)))]
+    #[garde(custom(filled(Code::FreightDocumentRequired)), custom(a_line))]
     pub document: String,
     /// Day of departure, `YYYY-MM-DD`.
     #[garde(custom(filled(Code::FreightDepartureRequired)), custom(a_day))]
@@ -50,10 +50,10 @@ pub struct FreightInsuranceInput {
     #[garde(custom(chosen(Code::FreightConveyanceRequired)))]
     pub conveyance: Option<Conveyance>,
     /// The carrier's details.
-    #[garde(custom(filled(Code::FreightCarrierRequired)))]
+    #[garde(custom(filled(Code::FreightCarrierRequired)), custom(a_line))]
     pub carrier: String,
     /// The carrier's tracking number.
-    #[garde(custom(filled(Code::FreightTrackingNumberRequired)))]
+    #[garde(custom(filled(Code::FreightTrackingNumberRequired)), custom(a_line))]
     pub tracking_number: String,
     /// How it is sent.
     #[garde(custom(chosen(Code::FreightShipmentMethodRequired)))]
@@ -72,15 +72,18 @@ pub struct FreightInsuranceInput {
     pub box_type: Option<BoxType>,
     /// Of another box type: what it is.
     #[garde(if(cond = self.is_other_box(), custom(filled(Code::FreightBoxTypeDetailsRequired))))]
+    #[garde(custom(a_line))]
     pub box_type_details: String,
     /// Of a cardboard box: whether dividers are used.
     #[garde(if(cond = self.is_boxed(), custom(chosen(Code::FreightDividerChoiceRequired))))]
     pub using_divider: Option<bool>,
     /// Where dividers are used: their type.
     #[garde(if(cond = self.is_divided(), custom(filled(Code::FreightDividerTypeRequired))))]
+    #[garde(custom(a_line))]
     pub divider_type: String,
     /// Of a cardboard box: the type of bubble wrap.
     #[garde(if(cond = self.is_boxed(), custom(filled(Code::FreightBubbleTypeRequired))))]
+    #[garde(custom(a_line))]
     pub bubble_type: String,
     /// Of a cardboard box: how often it is wrapped.
     #[garde(if(cond = self.is_boxed(), custom(wrapped)))]
@@ -93,6 +96,7 @@ pub struct FreightInsuranceInput {
     pub any_indication: Option<bool>,
     /// Where it bears one: which.
     #[garde(if(cond = self.is_indicated(), custom(filled(Code::FreightIndicationRequired))))]
+    #[garde(custom(a_line))]
     pub packing_indication: String,
     /// What kind of goods it is.
     #[garde(custom(chosen(Code::FreightProductTypeRequired)))]

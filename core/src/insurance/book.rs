@@ -1,9 +1,10 @@
 //! What the rule book says of insurance beside the rules' sentences.
 
 use super::fee::FREE_AMOUNT;
-use super::image::{IMAGE_GOODS, PRODUCT_IMAGE_THRESHOLD};
+use super::image::{COVER_MAX, IMAGE_GOODS, PRODUCT_IMAGE_THRESHOLD};
 use super::tier::{DEFAULT_RATES, InsuranceKind, TIERS_MAX};
 use crate::book::{BookCell, Limit, Table, limit};
+use crate::{Cents, Decimal};
 
 const FEE: &str = "Product specification, section 9: insurance fee";
 
@@ -28,6 +29,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             Entries(TIERS_MAX),
             "Tiers that an operator may set",
             "Les paliers qu’un exploitant peut fixer",
+            "A decision of this product"
+        ),
+        limit!(
+            &["insurance.images", "shipment.check"],
+            Money(COVER_MAX),
+            "The most that is covered of a parcel",
+            "La couverture maximale d’un colis",
             "A decision of this product"
         ),
     ],
@@ -60,9 +68,8 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
 );
 
 fn rates() -> Vec<Vec<BookCell>> {
-    let row = |(from, percent): &(crate::Cents, crate::Decimal)| {
-        vec![(*from).into(), BookCell::of(|lang| percent.percent_in_words(lang))]
-    };
+    let row =
+        |(from, percent): &(Cents, Decimal)| vec![(*from).into(), BookCell::of(|lang| percent.percent_in_words(lang))];
     DEFAULT_RATES.iter().map(row).collect()
 }
 

@@ -9,12 +9,15 @@ use crate::wire::{LIST_MAX, ToWire, Wire};
 use crate::freight::ProductType;
 use crate::image::IMAGES_MAX;
 use crate::lang::LangContext;
-use crate::violation::field::{some, within};
+use crate::violation::field::{a_line, some, up_to, within};
 use crate::violation::{Field, Form, checked};
 use crate::{Cents, Code, Violation};
 
 /// Below this a high-value product needs an image; from it on one is asked for.
 pub const PRODUCT_IMAGE_THRESHOLD: Cents = Cents(250_000);
+
+/// The most that is covered of a parcel.
+pub const COVER_MAX: Cents = Cents(100_000_000);
 
 /// Goods whose product image is needed whatever they are worth.
 pub const IMAGE_GOODS: [&str; 5] =
@@ -27,13 +30,13 @@ pub const IMAGE_GOODS: [&str; 5] =
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InsuranceImagesInput {
     /// The amount of cover, in cents.
-    #[garde(skip)]
+    #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)))]
     pub insured_amount: Cents,
     /// What kind of product it is.
     #[garde(skip)]
     pub product_type: Option<ProductType>,
     /// The goods, by their key.
-    #[garde(skip)]
+    #[garde(custom(a_line))]
     pub what_are_you_shipping: String,
     /// Ids of product images.
     #[garde(if(cond = self.product_image_needed(), custom(some(Code::InsuranceProductImageRequired))))]
@@ -63,7 +66,8 @@ impl InsuranceImagesInput {
 }
 
 impl Form for InsuranceImagesInput {
-    const FIELDS: &'static [Field] = &Field::all(["product_images", "packaging_images"]);
+    const FIELDS: &'static [Field] =
+        &Field::all(["insured_amount", "what_are_you_shipping", "product_images", "packaging_images"]);
 }
 
 /// What is missing, and what would help.

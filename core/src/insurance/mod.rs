@@ -13,7 +13,9 @@ use crate::rule::Rule;
 
 pub use fee::{FREE_AMOUNT, InsuranceFee, InsuranceFeeContext, InsuranceFeeInput, fee_sentence, insurance_fee};
 pub use hint::{CheaperCover, cheaper_cover};
-pub use image::{IMAGE_GOODS, InsuranceImagesAnswer, InsuranceImagesInput, PRODUCT_IMAGE_THRESHOLD, insurance_images};
+pub use image::{
+    COVER_MAX, IMAGE_GOODS, InsuranceImagesAnswer, InsuranceImagesInput, PRODUCT_IMAGE_THRESHOLD, insurance_images,
+};
 pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for};
 
 /// Rules on insurance.

@@ -13,6 +13,7 @@ use crate::rule::Rule;
 pub use cents::Cents;
 pub use decimal::{Decimal, half_up, nearest};
 pub use parse::cents_of;
+pub(crate) use text::{money, money_in_words};
 pub use typed::{cents_field, count};
 
 /// Rules on numbers that a person types.

@@ -48,6 +48,21 @@ impl Cents {
     }
 }
 
+/// What stands behind an amount in a parameter.
+const CENTS: &str = " cents";
+
+/// An amount as a parameter of a violation: `100000000 cents`.
+#[must_use]
+pub(crate) fn money(amount: Cents) -> String {
+    [&amount.0.to_string(), CENTS].concat()
+}
+
+/// An amount of a parameter in words; none of a text that is none.
+pub(crate) fn money_in_words(param: &str, lang: Lang) -> Option<String> {
+    let cents = param.strip_suffix(CENTS)?.parse().ok()?;
+    Some(Cents(cents).in_round_words(lang))
+}
+
 impl Decimal {
     /// A decimal for a person: `9.975`, `9,975`.
     #[must_use]

@@ -1,17 +1,26 @@
 //! What the rule book says of shipments beside the rules' sentences.
 
 use super::moves::{MOVES, Move};
-use super::options::QUESTIONS_MAX;
+use super::options::{NOTE_MAX, QUESTIONS_MAX};
 use crate::book::{BookCell, Limit, Table, limit};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
-    &[limit!(
-        &["shipment.check", "shipment.reset"],
-        Entries(QUESTIONS_MAX),
-        "Questions on restricted and referred goods",
-        "Les questions sur les marchandises restreintes",
-        "A decision of this product"
-    )],
+    &[
+        limit!(
+            &["shipment.check", "shipment.reset"],
+            Entries(QUESTIONS_MAX),
+            "Questions on restricted and referred goods",
+            "Les questions sur les marchandises restreintes",
+            "A decision of this product"
+        ),
+        limit!(
+            &["shipment.check"],
+            Characters(NOTE_MAX),
+            "Instructions for the courier, and anything else",
+            "Les instructions au transporteur, et tout autre renseignement",
+            "A decision of this product"
+        ),
+    ],
     &[Table {
         rules: &["shipment.move", "shipment.moves"],
         title: ["Which status may follow which", "Quel statut peut suivre lequel"],

@@ -6,12 +6,15 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{LIST_MAX, Table, Wire};
 
 use crate::image::IMAGES_MAX;
-use crate::violation::field::{above_zero, within};
+use crate::insurance::COVER_MAX;
+use crate::violation::field::{a_line, above_zero, lines, up_to, within};
 use crate::violation::{Field, Form};
 use crate::{Cents, Code};
 
 /// Most questions on restricted and referred goods.
 pub const QUESTIONS_MAX: usize = 50;
+/// Most characters of instructions and of anything else that is said of a shipment.
+pub const NOTE_MAX: usize = 2_000;
 
 /// Options of a shipment as chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
@@ -24,6 +27,7 @@ pub struct ShipmentOptionsInput {
     pub insurance: bool,
     /// The declared value to insure, in cents.
     #[garde(if(cond = self.insurance, custom(above_zero(Code::ShipmentInsuredAmountZero))))]
+    #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)))]
     pub insured_amount: Cents,
     /// Ids of stored product images.
     #[garde(custom(within(IMAGES_MAX)))]
@@ -39,13 +43,13 @@ pub struct ShipmentOptionsInput {
     #[wire(max = QUESTIONS_MAX)]
     pub restricted_referred: Table<bool>,
     /// Instructions for the courier.
-    #[garde(skip)]
+    #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
     pub additional_details: String,
     /// Anything else.
-    #[garde(skip)]
+    #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
     pub other_information: String,
     /// The kind of goods, by its key.
-    #[garde(skip)]
+    #[garde(custom(a_line))]
     pub what_are_you_shipping: String,
     /// Ids of stored packaging images.
     #[garde(custom(within(IMAGES_MAX)))]
@@ -54,7 +58,14 @@ pub struct ShipmentOptionsInput {
 }
 
 impl Form for ShipmentOptionsInput {
-    const FIELDS: &'static [Field] = &Field::all(["insured_amount", "insured_image", "packaging_images"]);
+    const FIELDS: &'static [Field] = &Field::all([
+        "insured_amount",
+        "insured_image",
+        "additional_details",
+        "other_information",
+        "what_are_you_shipping",
+        "packaging_images",
+    ]);
 }
 
 impl Default for ShipmentOptionsInput {

@@ -137,9 +137,6 @@ codes! {
     RequestCurrentPassword = "request.current_password",
         "Your current password is not right.",
         "Votre mot de passe actuel est inexact.";
-    RequestTextTooLong = "request.text.too_long",
-        "This text can have at most {max} characters.",
-        "Ce texte peut compter au plus {max} caractères.";
     RequestPage = "request.page",
         "Pages are numbered from 1 to {max}.",
         "Les pages sont numérotées de 1 à {max}.";
@@ -147,6 +144,18 @@ codes! {
         "A page can have 1 to {max} rows.",
         "Une page peut compter de 1 à {max} lignes.";
     // ---- end of request
+
+    // ---- text: whatever a person types
+    TextTooLong = "text.too_long",
+        "This text can have at most {max} characters.",
+        "Ce texte peut compter au plus {max} caractères.";
+    TextLineBreak = "text.line_break",
+        "This must fit on one line. Please remove the line breaks.",
+        "Ceci doit tenir sur une seule ligne. Veuillez retirer les sauts de ligne.";
+    TextHiddenCharacter = "text.hidden_character",
+        "There is a hidden character here ({character}). Please delete this and type it again.",
+        "Un caractère invisible se cache ici ({character}). Veuillez effacer ce texte et le taper de nouveau.";
+    // ---- end of text
 
     // ---- list: whatever a person lists
     ListTooMany = "list.too_many",
@@ -503,6 +512,9 @@ codes! {
     // ---- end of customs
 
     // ---- insurance
+    InsuranceAmountTooLarge = "insurance.amount.too_large",
+        "Coverage can be at most {max:money}.",
+        "La couverture peut être d’au plus {max:money}.";
     InsuranceProductImageRequired = "insurance.product_image.required",
         "Product image required",
         "Image du produit requise";

@@ -2,15 +2,67 @@
 
 use super::{Code, fail};
 use crate::Cents;
+use crate::number::money;
 
 /// A text in which something other than spaces stands.
 pub fn filled<C>(code: Code) -> impl Fn(&str, &C) -> garde::Result {
     move |text, _| if is_blank(text) { fail(code, &[]) } else { Ok(()) }
 }
 
-/// A text of at most that many characters; the message mentions `max`.
-pub fn at_most<C>(max: usize, code: Code) -> impl Fn(&str, &C) -> garde::Result {
-    move |text, _| if length(text) > max { fail(code, &[("max", &max)]) } else { Ok(()) }
+/// A line of at most that many characters: a name, a street, a reference. The message mentions `max`.
+pub fn line<C>(max: usize, code: Code) -> impl Fn(&str, &C) -> garde::Result {
+    move |text, context| at_most(max, code, text).and_then(|()| a_line(text, context))
+}
+
+/// A text of at most that many characters, on as many lines as it likes: a note, a message. The message mentions `max`.
+pub fn lines<C>(max: usize, code: Code) -> impl Fn(&str, &C) -> garde::Result {
+    move |text, context| at_most(max, code, text).and_then(|()| a_text(text, context))
+}
+
+fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
+    if length(text) > max { fail(code, &[("max", &max)]) } else { Ok(()) }
+}
+
+/// A text without line breaks and hidden characters. With a line break, what somebody calls themselves would put a line of
+/// its own into other people's mails, with a link if they like.
+///
+/// # Errors
+/// The refusal, where there is one.
+pub fn a_line<C>(text: &str, context: &C) -> garde::Result {
+    match text.contains(breaks_line) {
+        true => fail(Code::TextLineBreak, &[]),
+        false => a_text(text, context),
+    }
+}
+
+/// A text without hidden characters: the control characters of ASCII and Latin-1 other than tabs and line feeds, which
+/// neither XML nor every database takes, and those that turn the direction of what follows (Unicode Standard Annex 9,
+/// section 2), with which a text reads as another than it is. The marks U+200E and U+200F stay: they turn nothing that
+/// follows, and names in Arabic and Hebrew need them.
+///
+/// # Errors
+/// The refusal, where there is one.
+pub fn a_text<C>(text: &str, _: &C) -> garde::Result {
+    match text.chars().find(|letter| is_hidden(*letter)) {
+        Some(letter) => fail(Code::TextHiddenCharacter, &[("character", &code_point(letter))]),
+        None => Ok(()),
+    }
+}
+
+/// The line breaks of the Unicode Standard, section 5.8.
+fn breaks_line(letter: char) -> bool {
+    matches!(letter, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+fn is_hidden(letter: char) -> bool {
+    let control = letter.is_control() && !matches!(letter, '\t' | '\n' | '\r');
+    control || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A character as the Unicode Standard names it: `U+202E`.
+#[must_use]
+pub fn code_point(letter: char) -> String {
+    format!("U+{:04X}", u32::from(letter))
 }
 
 /// A choice that was made.
@@ -28,6 +80,11 @@ pub fn within<T, C>(max: usize) -> impl Fn(&[T], &C) -> garde::Result {
     move |list, _| if list.len() > max { fail(Code::ListTooMany, &[("max", &max)]) } else { Ok(()) }
 }
 
+/// An amount of at most so much; the message mentions `max`.
+pub fn up_to<C>(max: Cents, code: Code) -> impl Fn(&Cents, &C) -> garde::Result {
+    move |amount, _| if *amount > max { fail(code, &[("max", &money(max))]) } else { Ok(()) }
+}
+
 /// An amount above zero.
 pub fn above_zero<C>(code: Code) -> impl Fn(&Cents, &C) -> garde::Result {
     move |amount, _| if *amount <= Cents::ZERO { fail(code, &[]) } else { Ok(()) }
@@ -43,4 +100,47 @@ pub fn length(text: &str) -> usize {
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
     text.trim().is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(check: garde::Result) -> Option<Code> {
+        let error = check.err()?;
+        Code::ALL.get(error.message().chars().next()? as usize).copied()
+    }
+
+    #[test]
+    fn a_line_has_no_line_break_and_a_text_may_have_some() {
+        for letter in ['\n', '\r', '\u{2028}', '\u{2029}'] {
+            let typed = format!("Ada{letter}Tremblay");
+            assert_eq!(said(a_line(&typed, &())), Some(Code::TextLineBreak), "{letter:?}");
+            assert_eq!(said(a_text(&typed, &())), None, "{letter:?}");
+        }
+        for letter in ['\u{b}', '\u{c}', '\u{85}'] {
+            let typed = format!("Ada{letter}Tremblay");
+            assert_eq!(said(a_line(&typed, &())), Some(Code::TextLineBreak), "{letter:?}");
+            assert_eq!(said(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
+        }
+    }
+
+    #[test]
+    fn hidden_characters_stand_nowhere() {
+        let controls = (0..0x20).chain(0x7f..0xa0).filter_map(char::from_u32);
+        let controls = controls.filter(|letter| !matches!(letter, '\t' | '\n'..='\r' | '\u{85}'));
+        for letter in controls.chain('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
+            let typed = format!("Ada{letter}");
+            assert_eq!(said(a_line(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
+            assert_eq!(said(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
+        }
+    }
+
+    #[test]
+    fn what_people_write_stays() {
+        for typed in ["", "Zoë\tO’Brien", "שלום\u{200f}", "مرحبا\u{200e}", "家族👨\u{200d}👩", "a\u{a0}b", "\u{feff}x"]
+        {
+            assert_eq!(said(a_line(typed, &())), None, "{typed:?}");
+        }
+    }
 }

@@ -4,12 +4,14 @@
 use std::borrow::Cow;
 
 use super::shape::shape_in_words;
+use crate::number::money_in_words;
 use crate::{Lang, courier, shipment};
 
 /// A kind's name in sentences, and what puts its values into words: none of a text that is no such value.
 type Kind = (&'static str, fn(&str, Lang) -> Option<String>);
 
 const KINDS: &[Kind] = &[
+    ("money", money_in_words),
     ("courier", courier::courier_in_words),
     ("weight_limit", courier::weight_limit_in_words),
     ("weight_over", courier::weight_over_in_words),

@@ -95,10 +95,10 @@ fn other_values(value: &Value) -> Vec<Value> {
     let mut others = vec![Value::Null];
     match value {
         Value::String(_) => others.extend(
-            ["", "0", "-1", "1.5", "99999999", "US", "not an e-mail", "\u{202e}"]
+            ["", "0", "-1", "1.5", "99999999", "US", "not an e-mail", "\u{202e}", "a\u{0}b", "a\nb"]
                 .map(|text| json!(text))
                 .into_iter()
-                .chain([json!("x".repeat(1_001))]),
+                .chain([json!("x".repeat(2_001))]),
         ),
         Value::Number(_) => others.extend([json!(0), json!(-1), json!(1_000_000_000_000_i64)]),
         Value::Bool(holds) => others.push(json!(!holds)),

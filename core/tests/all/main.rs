@@ -12,6 +12,7 @@ mod conversion;
 mod coverage;
 mod form_order;
 mod form_reading;
+mod hidden;
 mod language;
 mod nouns;
 mod properties;
