@@ -13,6 +13,7 @@ use waybill_core::violation::{Form, checked};
 use waybill_core::wire::VALUES_MAX;
 use waybill_core::{Code, Lang, Violation};
 
+use super::strict::Strict;
 use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
 
 /// A decoded form that its handler checks, because its rules need more than the form: who asks, or what is stored.
@@ -110,7 +111,7 @@ fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> 
         return Err(Problem::TooLarge.into());
     }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let decoded = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    let decoded = serde_path_to_error::deserialize(Strict(&mut deserializer)).map_err(|error| {
         let path = error.path().to_string();
         let reason = error.into_inner();
         // A choice that is no text breaks off the parser as if it were no JSON.

@@ -1,9 +1,11 @@
 //! Values that are not of the wanted shape: what serde, or the rules' wire, says of one to developers, as a violation with
 //! words in both languages.
 
+use waybill_core::violation::field::code_point;
 use waybill_core::violation::{Violation, params};
 use waybill_core::{Code, Lang};
 
+use super::strict::ZERO;
 use super::{ApiError, Problem};
 
 /// What a sentence of serde says was expected, and the shape of that name in core's sentences.
@@ -42,8 +44,11 @@ const CUSTOM: &[(&str, &str)] = &[
     ("provided string was not `true` or `false`", "boolean"),
 ];
 
-/// 400 that names the place of a value that could not be read. `reason` is the sentence for developers.
+/// 400 that names the place of a value that could not be read; 422 where it is a text that no form takes. `reason` is the sentence for developers.
 pub fn misfit(path: &str, reason: &str, lang: Lang) -> ApiError {
+    if reason.starts_with(ZERO) {
+        return ApiError::invalid(vec![violation(path, reason, lang)]);
+    }
     ApiError { violations: vec![violation(path, reason, lang)], ..Problem::Malformed.into() }
 }
 
@@ -53,6 +58,9 @@ fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
     if let Some(member) = reason.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         let required = Violation::new(Code::RequestFieldRequired, member, lang);
         return if path.is_empty() { required } else { required.under(path) };
+    }
+    if reason.starts_with(ZERO) {
+        return Violation::with(Code::TextHiddenCharacter, path, params([("character", code_point('\0'))]), lang);
     }
     if let Some((max, _)) = reason.strip_prefix("at most ").and_then(|rest| rest.split_once(" are allowed")) {
         return Violation::with(Code::ListTooMany, path, params([("max", max.to_owned())]), lang);

@@ -17,6 +17,7 @@ mod path;
 mod problem;
 mod serve;
 mod short;
+mod strict;
 
 pub use address::ClientAddress;
 pub use body::{Body, OptionalBody, Valid};

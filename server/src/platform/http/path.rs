@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use waybill_core::violation::Form;
 
 use super::body::valid;
+use super::strict::Strict;
 use super::{ApiError, Problem, RequestContext, misfit};
 
 /// Parameters of the path. What cannot be read (an id that is no UUID) is as unknown as any other: 404.
@@ -16,8 +17,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        // The nil UUID and text that is no UTF-8 are unknown, too.
-        let _ = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        // Text that is no UTF-8 or holds U+0000 is unknown, too.
+        let texts = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        if texts.iter().any(|(_, text)| text.contains('\0')) {
+            return Err(Problem::NotFound.into());
+        }
         let AxumPath(value) = AxumPath::<T>::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
         Ok(Self(value))
     }
@@ -37,7 +41,7 @@ impl<T: DeserializeOwned + Form<Context = ()>, S: Send + Sync> FromRequestParts<
         let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
         let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
         let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
-        let decoded = serde_path_to_error::deserialize(deserializer)
+        let decoded = serde_path_to_error::deserialize(Strict(deserializer))
             .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))?;
         valid(decoded, lang).map(Self)
     }

@@ -2,17 +2,18 @@
 
 use waybill_core::Code;
 use waybill_core::violation::fail;
+use waybill_core::violation::field::a_text;
 
 /// Most characters of such a text, spaces included.
 pub const TEXT_MAX: usize = 2_000;
 
-/// A text of at most [`TEXT_MAX`] characters.
+/// A text of at most [`TEXT_MAX`] characters, without hidden ones.
 ///
 /// # Errors
-/// The refusal, where there are more.
-pub fn short<C>(text: &str, _: &C) -> garde::Result {
+/// The refusal, where there are more, or one is hidden.
+pub fn short<C>(text: &str, context: &C) -> garde::Result {
     match text.chars().count() > TEXT_MAX {
-        true => fail(Code::RequestTextTooLong, &[("max", &TEXT_MAX)]),
-        false => Ok(()),
+        true => fail(Code::TextTooLong, &[("max", &TEXT_MAX)]),
+        false => a_text(text, context),
     }
 }
