@@ -55,8 +55,7 @@ pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
             }
             // A document written as text, `&lt;name&gt;`, comes in pieces that say nothing of where they stand.
             Ok(Event::GeneralRef(reference)) => {
-                let markup =
-                    matches!(reference.as_ref(), "lt" | "#60" | "#x3c" | "#x3C" | "quot" | "#34" | "#x22");
+                let markup = matches!(reference.as_ref(), "lt" | "#60" | "#x3c" | "#x3C" | "quot" | "#34" | "#x22");
                 if let (true, Some(element)) = (markup, open.last_mut()) {
                     element.hidden = true;
                 }
@@ -115,8 +114,7 @@ fn stars(writer: &mut Writer<Vec<u8>>, open: &mut [Open]) -> std::io::Result<()>
 /// A start tag with stars in place of hidden attributes.
 fn attributes<'a>(start: BytesStart<'a>, hide: Hide) -> BytesStart<'a> {
     let name = start.name().as_ref().to_owned();
-    let is_hidden =
-        |attribute: &Attribute<'_>| hide.name(attribute.key.as_ref(), &name, true);
+    let is_hidden = |attribute: &Attribute<'_>| hide.name(attribute.key.as_ref(), &name, true);
     let all: Vec<Attribute<'_>> = start.attributes().with_checks(false).flatten().collect();
     if !all.iter().any(is_hidden) {
         return start.clone();

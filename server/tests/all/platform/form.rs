@@ -32,9 +32,9 @@ both! {
         let owner = app.owner().await;
         owner.get(&format!("/api/address-books?search_key={}", &long()[1..])).await.ok();
         let refused = owner.get(&format!("/api/address-books?search_key={}", long())).await;
-        assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["search_key request.text.too_long".to_owned()]));
+        assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["search_key text.too_long".to_owned()]));
         let refused = owner.get(&format!("/api/account/audit?action={}", long())).await;
-        assert_eq!(refused.violations(), ["action request.text.too_long"]);
+        assert_eq!(refused.violations(), ["action text.too_long"]);
     }
 
     async fn a_draft_keeps_no_text_and_no_list_without_end(app) {
@@ -52,10 +52,10 @@ both! {
         let mut found = refused.violations();
         found.sort_unstable();
         assert_eq!(found, [
-            "options.additional_details request.text.too_long",
+            "options.additional_details text.too_long",
             "options.insured_image list.too_many",
-            "options.restricted_referred request.text.too_long",
-            "origin_address.street1 request.text.too_long",
+            "options.restricted_referred text.too_long",
+            "origin_address.street1 text.too_long",
             "parcels[1].parcel_items list.too_many",
         ]);
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
@@ -72,11 +72,11 @@ both! {
         let too_many = owner.put(&format!("/api/shipments/{id}/parcel"), parcels(51)).await;
         assert_eq!(too_many.violations(), [" list.too_many"]);
         let options = owner.post(&format!("/api/shipments/{id}/options"), json!({"other_information": long()})).await;
-        assert_eq!(options.violations(), ["other_information request.text.too_long"]);
+        assert_eq!(options.violations(), ["other_information text.too_long"]);
         let invoice = json!({"shipment_id": id, "decleration_statements": vec!["a"; 100], "invoice_remarks": long()});
         let mut found = owner.post("/api/international-shipment", invoice).await.violations();
         found.sort_unstable();
-        assert_eq!(found, ["decleration_statements list.too_many", "invoice_remarks request.text.too_long"]);
+        assert_eq!(found, ["decleration_statements list.too_many", "invoice_remarks text.too_long"]);
         let items = json!({"shipment_id": id, "items": vec![json!({}); 100]});
         assert_eq!(owner.post("/api/international-shipment/items", items).await.violations(), ["items list.too_many"]);
         let quick = json!({"parcels": parcels(51)});
@@ -108,11 +108,61 @@ both! {
     async fn passwords_to_compare_and_changes_of_a_reminder_are_bounded(app) {
         let owner = app.owner().await;
         let closing = owner.post("/api/account/close", json!({"password": long()})).await;
-        assert_eq!(closing.violations(), ["password request.text.too_long"]);
+        assert_eq!(closing.violations(), ["password text.too_long"]);
         let reminder = json!({"title": "Call the courier", "due_at": "2026-12-01T12:00:00Z"});
         let made = owner.post("/api/alerts", reminder).await.ok().data();
         let changed = json!({"text": long(), "title": long()});
         let refused = owner.put(&format!("/api/alerts/{}", made["id"].as_str().unwrap()), changed).await;
-        assert_eq!(refused.violations(), ["title request.text.too_long", "text request.text.too_long"]);
+        assert_eq!(refused.violations(), ["title text.too_long", "text text.too_long"]);
+    }
+
+    async fn no_text_holds_zero_wherever_it_comes_in(app) {
+        let owner = app.owner().await;
+        let hidden = |path: &str| [format!("{path} text.hidden_character")];
+        let zero = "a\u{0}b";
+        let reminder = json!({"title": zero, "due_at": "2026-12-01T12:00:00Z"});
+        let refused = owner.with("accept-language", "fr").post("/api/alerts", reminder).await;
+        assert_eq!((refused.status.as_u16(), refused.violations()), (422, hidden("title").to_vec()));
+        assert_eq!(
+            refused.json()["errors"][0]["message"],
+            "Un caractère invisible se cache ici (U+0000). Veuillez effacer ce texte et le taper de nouveau."
+        );
+        let id = draft(&owner).await;
+        let path = format!("/api/shipments/{id}");
+        let refused = owner.patch(&path, json!({"origin_address": {"city": zero}})).await;
+        assert_eq!(refused.violations(), hidden("origin_address.city"));
+        let refused = owner.patch(&path, json!({"options": {"restricted_referred": {zero: true}}})).await;
+        assert_eq!(refused.status, 422);
+        let refused = owner.get("/api/address-books?search_key=a%00b").await;
+        assert_eq!((refused.status.as_u16(), refused.violations()), (422, hidden("search_key").to_vec()));
+        assert_eq!(owner.get("/api/pages/a%00b").await.status, 404);
+        assert_eq!(app.anonymous().post("/api/login", json!({"email": "a@b.ca", "password": zero})).await.status, 422);
+        let checked = owner.post("/api/rules/alert.reminder", json!({"input": {"title": zero}})).await.ok().data();
+        assert_eq!(checked[0]["code"], "text.hidden_character", "a rule answers it itself: {checked}");
+    }
+
+    async fn a_name_puts_no_line_of_its_own_anywhere(app) {
+        let somebody = json!({
+            "first_name": "Ada", "last_name": "Tremblay\r\nhttps://example.com", "email": "ada@example.com",
+            "password": "four maple leaves", "password_confirmation": "four maple leaves", "account_country": "CA",
+        });
+        let refused = app.anonymous().post("/api/register", somebody).await;
+        assert_eq!(refused.violations(), ["last_name text.line_break"]);
+        let owner = app.owner().await;
+        let id = draft(&owner).await;
+        let turned = json!({"origin_address": {"contact_first_name": "Ada\u{202e}"}});
+        let refused = owner.patch(&format!("/api/shipments/{id}"), turned).await;
+        assert_eq!(refused.violations(), ["origin_address.contact_first_name text.hidden_character"]);
+    }
+
+    async fn a_list_is_no_object(app) {
+        let owner = app.owner().await;
+        for body in [json!(["Call", "the courier"]), json!([])] {
+            let refused = owner.post("/api/alerts", body).await;
+            assert_eq!((refused.status.as_u16(), refused.violations()), (400, vec![" request.field.type".to_owned()]));
+        }
+        let id = draft(&owner).await;
+        let refused = owner.patch(&format!("/api/shipments/{id}"), json!({"origin_address": ["Ada"]})).await;
+        assert_eq!((refused.status.as_u16(), refused.violations()), (400, vec!["origin_address request.field.type".to_owned()]));
     }
 }
