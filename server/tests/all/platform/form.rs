@@ -127,7 +127,7 @@ both! {
             refused.json()["errors"][0]["message"],
             "Un caractère invisible se cache ici (U+0000). Veuillez effacer ce texte et le taper de nouveau."
         );
-        let id = draft(&owner).await;
+        let id = draft(&owner, json!({})).await;
         let path = format!("/api/shipments/{id}");
         let refused = owner.patch(&path, json!({"origin_address": {"city": zero}})).await;
         assert_eq!(refused.violations(), hidden("origin_address.city"));
@@ -149,7 +149,7 @@ both! {
         let refused = app.anonymous().post("/api/register", somebody).await;
         assert_eq!(refused.violations(), ["last_name text.line_break"]);
         let owner = app.owner().await;
-        let id = draft(&owner).await;
+        let id = draft(&owner, json!({})).await;
         let turned = json!({"origin_address": {"contact_first_name": "Ada\u{202e}"}});
         let refused = owner.patch(&format!("/api/shipments/{id}"), turned).await;
         assert_eq!(refused.violations(), ["origin_address.contact_first_name text.hidden_character"]);
@@ -161,7 +161,7 @@ both! {
             let refused = owner.post("/api/alerts", body).await;
             assert_eq!((refused.status.as_u16(), refused.violations()), (400, vec![" request.field.type".to_owned()]));
         }
-        let id = draft(&owner).await;
+        let id = draft(&owner, json!({})).await;
         let refused = owner.patch(&format!("/api/shipments/{id}"), json!({"origin_address": ["Ada"]})).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (400, vec!["origin_address request.field.type".to_owned()]));
     }
