@@ -4,6 +4,7 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
+use waybill_core::rate::RateSort;
 
 use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
@@ -12,6 +13,7 @@ use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
+use crate::shipping::purchase::LabelForm;
 use crate::shipping::{address_book, desk, insurance, payment, places, purchase, rate, rules, shipment};
 use crate::site::{media, monitoring, pages, resources};
 
@@ -47,9 +49,14 @@ pub fn figures() -> Vec<Figure> {
     vec![purchase::UNSETTLED]
 }
 
+/// What only parameters of a query refer to, which utoipa does not collect.
+#[derive(OpenApi)]
+#[openapi(components(schemas(LabelForm, RateSort)))]
+struct Parameters;
+
 /// The routes with their document: /api and what stands at the host's root.
 fn documented() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(openapi::Document::openapi())
+    OpenApiRouter::with_openapi(openapi::Document::openapi().merge_from(Parameters::openapi()))
         .nest("/api", features())
         .merge(health::router())
         .merge(monitoring::tunnel())
@@ -58,7 +65,7 @@ fn documented() -> OpenApiRouter<AppState> {
 /// The OpenAPI document of every route.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    documented().split_for_parts().1
+    openapi::completed(documented().split_for_parts().1)
 }
 
 /// The whole application.
@@ -69,6 +76,7 @@ pub fn application(state: AppState) -> Router {
 /// The whole application beside what else is served at its origin: the simulators' pages.
 pub fn application_beside(state: AppState, others: Router) -> Router {
     let (mut routes, document) = documented().split_for_parts();
+    let document = openapi::completed(document);
     let platform = state.platform.clone();
     if platform.mode == Mode::Development {
         routes = routes.merge(mailbox::router().with_state(platform.clone()));

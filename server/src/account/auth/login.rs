@@ -25,7 +25,7 @@ use crate::platform::store::{StoreError, write_tx};
 use crate::platform::work::post;
 
 /// Opens a session. The token comes in the answer, and as a cookie that the page cannot read.
-#[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 200, body = Data<LoginAnswer>)))]
+#[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 401), (status = 403), (status = 200, body = Data<LoginAnswer>)))]
 pub async fn login(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,

@@ -22,7 +22,7 @@ use crate::platform::work::post;
 /// Sets a new password by the link of a mail. Every session of the user ends; the e-mail counts as verified, since the
 /// link was read there.
 #[utoipa::path(post, path = "/reset-password", tag = "auth", request_body = ResetPasswordInput,
-    responses((status = 200, description = "`{\"data\": null}`")))]
+    responses((status = 410), (status = 200, description = "`{\"data\": null}`")))]
 pub async fn reset_password(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,

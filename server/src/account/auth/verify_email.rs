@@ -15,7 +15,7 @@ use crate::platform::store::write_tx;
 
 /// Says that an e-mail is its user's, by the link of the mail. A used but right link answers 'already verified'.
 #[utoipa::path(get, path = "/verify-email/{suffix}", tag = "auth", params(("suffix" = String, Path, description = "What the link ends with")),
-    responses((status = 200, body = Data<Verification>)))]
+    responses((status = 404), (status = 410), (status = 200, body = Data<Verification>)))]
 pub async fn verify_email(
     State(state): State<Platform>,
     ClientAddress(address): ClientAddress,

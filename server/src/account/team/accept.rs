@@ -29,7 +29,7 @@ use crate::platform::store::{Constraint, StoreError, write_tx};
 
 /// What an invitation's link is about, for the page that it opens.
 #[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(("token" = String, Path, description = "What the link ends with")),
-    responses((status = 200, body = Data<Invitation>)))]
+    responses((status = 403), (status = 404), (status = 409), (status = 410), (status = 200, body = Data<Invitation>)))]
 pub async fn read_invitation(
     State(state): State<Platform>,
     ClientAddress(address): ClientAddress,
@@ -49,7 +49,7 @@ pub async fn read_invitation(
 ///
 /// 409 where the e-mail has an account of its own by now.
 #[utoipa::path(post, path = "/invited-user-set-password", tag = "team", request_body = InvitedPasswordInput,
-    responses((status = 200, body = Data<LoginAnswer>)))]
+    responses((status = 403), (status = 404), (status = 409), (status = 410), (status = 200, body = Data<LoginAnswer>)))]
 pub async fn accept_invitation(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,

@@ -1,5 +1,7 @@
 //! The OpenAPI 3.1 document and a page to read it.
 
+mod refusals;
+
 use std::sync::Arc;
 
 use axum::Router;
@@ -27,6 +29,13 @@ impl Modify for BearerToken {
         let scheme = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
         document.components.get_or_insert_default().add_security_scheme("bearer", scheme);
     }
+}
+
+/// Writes into every operation what it may refuse beside what its handler names.
+#[must_use]
+pub fn completed(mut document: OpenApi) -> OpenApi {
+    refusals::complete(&mut document);
+    document
 }
 
 /// The document as committed: pretty, with a line break at its end.

@@ -24,7 +24,7 @@ use crate::platform::session::OwnerFile;
 
 /// Downloads an export. 409 until it is ready, 410 once its time is over.
 #[utoipa::path(get, path = "/account/exports/{id}/download", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
+    responses((status = 409), (status = 410), (status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
 pub async fn download_export(
     State(state): State<Platform>,
     caller: OwnerFile,
@@ -45,7 +45,7 @@ pub async fn download_export(
 /// All that the account holds, as a zip file that is sent while it is gathered. `POST /account/exports` gathers it first
 /// and keeps it for a while.
 #[utoipa::path(get, path = "/account/export", tag = "account", security(("bearer" = [])),
-    responses((status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
+    responses((status = 409), (status = 410), (status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
 pub async fn stream_export(State(state): State<Platform>, caller: OwnerFile) -> ApiResult<Response> {
     let account_id = caller.account.id;
     hit(&state, EXPORT_PER_ACCOUNT, &account_id.to_string()).await?;

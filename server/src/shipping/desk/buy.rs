@@ -24,7 +24,7 @@ const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
 #[utoipa::path(post, path = "/shipments/{id}/rates/{rateId}/buy", tag = "purchase",
     params(("id" = Uuid, Path), ("rateId" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = BuyInput,
-    responses((status = 200, description = "Bought", body = Data<Shipment>),
+    responses((status = 502), (status = 200, description = "Bought", body = Data<Shipment>),
         (status = 202, description = "The bank asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn buy(
     State(state): State<BuyingState>,

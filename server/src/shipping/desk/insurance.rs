@@ -38,7 +38,7 @@ impl Form for AddInsuranceInput {}
 
 /// Adds shipping insurance to a draft; its rates then carry the fee as a line.
 #[utoipa::path(post, path = "/add-insurance", tag = "shipments", request_body = AddInsuranceInput,
-    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+    responses((status = 409), (status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn add(
     State(state): State<Platform>,
     caller: Full,
@@ -62,7 +62,7 @@ pub async fn add(
 
 /// Takes shipping insurance off a draft. Changes state, so it wants the bearer header.
 #[utoipa::path(get, path = "/remove-insurance/{shipment_id}", tag = "shipments", params(("shipment_id" = Uuid, Path)),
-    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+    responses((status = 409), (status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn remove(
     State(state): State<Platform>,
     caller: Bearer,

@@ -18,7 +18,7 @@ use crate::shipping::shipment::view::Shipment;
 /// 409 where nothing is being bought.
 #[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase",
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, description = "Bought", body = Data<Shipment>),
+    responses((status = 502), (status = 200, description = "Bought", body = Data<Shipment>),
         (status = 202, description = "The bank still asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn pending_payment(
     State(state): State<BuyingState>,

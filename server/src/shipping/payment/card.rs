@@ -42,7 +42,7 @@ pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option
 
 /// Lists the cards that may be charged, the default one first.
 #[utoipa::path(get, path = "/account/cards", tag = "payment", security(("bearer" = [])),
-    responses((status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
+    responses((status = 502), (status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
 pub async fn list(
     State(state): State<Platform>,
     caller: Cards,
@@ -57,7 +57,7 @@ pub async fn list(
 ///
 /// 403 until the e-mail is verified, 409 where the processor knows no such card of this customer.
 #[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
-    responses((status = 200, description = "The card", body = Data<BillingCard>)))]
+    responses((status = 502), (status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn add(
     State(state): State<Platform>,
     caller: Cards,
@@ -108,7 +108,7 @@ pub async fn add(
 ///
 /// 409 when asked to make the default card none: make another the default instead.
 #[utoipa::path(patch, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
-    request_body = CardPatch, responses((status = 200, description = "The card", body = Data<BillingCard>)))]
+    request_body = CardPatch, responses((status = 502), (status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn update(
     State(state): State<Platform>,
     caller: Cards,

@@ -18,7 +18,7 @@ use crate::platform::session::Cards;
 /// While the processor is simulated, `simulator_url` is where the browser posts the card (`payment_method_data[type]=card`,
 /// `payment_method_data[card][number]`, …, `client_secret`, `key`, as a form).
 #[utoipa::path(get, path = "/account/payment/setup-intent", tag = "payment", security(("bearer" = [])),
-    responses((status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
+    responses((status = 502), (status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
 pub async fn setup_intent(
     State(state): State<Platform>,
     caller: Cards,

@@ -40,6 +40,7 @@ use crate::platform::Platform;
 pub use begin::{Order, begin, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
+pub use get_label::LabelForm;
 pub use key::CallerKey;
 pub use late::{LOOKS, LookOnceMore};
 pub use receipt::Receipt;

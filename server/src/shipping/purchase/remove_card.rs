@@ -14,7 +14,7 @@ use crate::shipping::payment::{forget, holder_of, refused, to_charge};
 ///
 /// 409 while a purchase is being paid with it.
 #[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 200, description = "Removed")))]
+    responses((status = 502), (status = 200, description = "Removed")))]
 pub async fn remove_card(
     State(state): State<Platform>,
     caller: Cards,

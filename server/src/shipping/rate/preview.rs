@@ -14,7 +14,7 @@ use crate::shipping::shipment::{self, Draft};
 /// Shows all that a person agrees to before paying: addresses, parcels, and the price line by line.
 #[utoipa::path(get, path = "/shipments/{id}/preview/{rateId}", tag = "rates",
     params(("id" = Uuid, Path), ("rateId" = Uuid, Path)),
-    responses((status = 200, description = "The preview", body = Data<Preview>)))]
+    responses((status = 409), (status = 422), (status = 200, description = "The preview", body = Data<Preview>)))]
 pub async fn preview(
     State(state): State<Platform>,
     caller: Full,

@@ -26,7 +26,7 @@ use crate::shipping::unfinished::Unfinished;
 /// compares again. A courier that fails has its message in `meta.messages`, the others stand.
 #[utoipa::path(post, path = "/shipment-quick-rate/{id}", tag = "rates",
     params(("id" = Uuid, Path), Asking), request_body = QuickQuoteState,
-    responses((status = 200, description = "Rates, sorted and tagged, and what couriers said", body = List<Rate>)))]
+    responses((status = 401), (status = 403), (status = 200, description = "Rates, sorted and tagged, and what couriers said", body = List<Rate>)))]
 pub async fn quick(
     State(state): State<Platform>,
     caller: Full,
