@@ -223,7 +223,7 @@ mod tests {
     use serde_json::Value;
     use serde_json::value::RawValue;
     use waybill_core::address::AddressInput;
-    use waybill_core::shipment::ShipmentInput;
+    use waybill_core::shipment::ShipmentCheckInput;
 
     use super::*;
 
@@ -246,7 +246,7 @@ mod tests {
         assert!(serde_json::from_str::<AddressInput>(r#"["Ada", "Tremblay"]"#).is_ok(), "serde's derive takes it");
         for refused in [
             refusal::<AddressInput>(r#"["Ada", "Tremblay"]"#),
-            refusal::<ShipmentInput>(r#"{"origin_address": ["Ada"]}"#),
+            refusal::<ShipmentCheckInput>(r#"{"origin_address": ["Ada"]}"#),
             refusal::<Vec<AddressInput>>(r#"[["Ada"]]"#),
             refusal::<Option<AddressInput>>(r#"["Ada"]"#),
             refusal::<Choice>(r#"{"Named": ["Ada"]}"#),
@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn what_is_right_is_decoded_as_ever() {
         let parcels = r#"{"parcels": [{"weight": "2", "weight_unit": "kg"}], "options": {"insured_amount": 7}}"#;
-        assert_eq!(taken::<ShipmentInput>(parcels), serde_json::from_str(parcels).unwrap());
+        assert_eq!(taken::<ShipmentCheckInput>(parcels), serde_json::from_str(parcels).unwrap());
         let free = r#"[null, true, -1, 2.5, "é", {"a": []}]"#;
         assert_eq!(taken::<Value>(free), serde_json::from_str::<Value>(free).unwrap());
         assert!(matches!(taken(r#"{"Named": {"name": "Ada"}}"#), Choice::Named { name } if name == "Ada"));
