@@ -230,7 +230,7 @@ mod tests {
     #[derive(Debug, Deserialize)]
     enum Choice {
         Named { name: String },
-        Wrapped(AddressInput),
+        Wrapped(Box<AddressInput>),
     }
 
     fn refusal<T: DeserializeOwned + fmt::Debug>(json: &str) -> String {
