@@ -84,7 +84,7 @@ impl Drop for SmallDisk {
 
 /// Where a disk may be mounted, as root; elsewhere the test above stands alone.
 #[tokio::test]
-async fn sqlite_on_a_full_disk_refuses_is_not_ready_and_goes_on_once_there_is_room() {
+async fn sqlite_on_a_full_disk_refuses_and_goes_on_once_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
     let Some(disk) = SmallDisk::mount(folder.path()) else { return };
     let app = TestApp::on_sqlite_in(&disk.0).await;
@@ -94,24 +94,9 @@ async fn sqlite_on_a_full_disk_refuses_is_not_ready_and_goes_on_once_there_is_ro
     std::fs::write(&ballast, vec![0; 1_500_000]).unwrap();
     let (made, refused) = until_refused(&owner).await;
     assert_eq!(refused.status, 507, "{refused}");
-    // The last answer of readiness may stand for some seconds.
-    tokio::time::sleep(Duration::from_millis(4_100)).await;
-    // What is left is taken by whoever writes little; then nobody writes.
-    let ready = loop {
-        let (_, again) = until_refused(&owner).await;
-        assert_eq!(again.status, 507, "{again}");
-        let ready = owner.get("/health/ready").await;
-        if ready.status != 200 {
-            break ready;
-        }
-        tokio::time::sleep(Duration::from_millis(4_100)).await;
-    };
-    assert_eq!((ready.status.as_u16(), &ready.json()["code"]), (507, &"request.storage_full".into()));
     assert_eq!(owner.get("/api/alerts").await.status, 200, "reading goes on");
 
     std::fs::remove_file(&ballast).unwrap();
-    tokio::time::sleep(Duration::from_millis(1_100)).await;
-    assert_eq!(owner.get("/health/ready").await.status, 200);
     owner.post("/api/alerts", reminder()).await.ok();
     all_there(&owner, &made).await;
     app.close().await;
