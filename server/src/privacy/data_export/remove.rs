@@ -31,12 +31,13 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
         return Err(Problem::Busy.into());
     }
     let tx = write_tx(&state.db).await?;
+    // The job's row first, as whoever writes the export does: in another order each would wait for the other.
+    cancel(&tx, id, state.clock.now()).await?;
     // As it was looked at: a file that was stored meanwhile would be left behind.
     let gone = Entity::delete_many().filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
     if gone.rows_affected == 0 {
         return Err(Problem::Conflict.into());
     }
-    cancel(&tx, id, state.clock.now()).await?;
     record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &[] }, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))
