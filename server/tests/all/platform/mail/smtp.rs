@@ -120,7 +120,7 @@ both! {
         }).await;
         post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
         let began = app.clock().now();
-        while row(app).await.done_at.is_none() {
+        while row(app).await.set_aside_at.is_none() {
             app.clock().advance(TimeDelta::minutes(69));
             work_off(&state, &effects()).await.unwrap();
         }
