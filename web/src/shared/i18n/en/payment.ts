@@ -21,7 +21,7 @@ export const payment = {
   removeText: (card: string) => `${card} will not be charged again. Labels you’ve bought aren’t affected.`,
   removed: 'Card removed.',
   isDefault: (card: string) => `${card} is now your default card.`,
-  verifyFirst: 'Verify your e-mail to add a card',
+  verifyFirst: 'Confirm your e-mail to add a card',
   verifyFirstText: (email: string) => `Open the link that we sent to ${email}, then come back.`,
   noCards: 'No card yet',
   noCardsText: 'Your card is charged only when you buy a label.',

@@ -24,7 +24,7 @@ export const payment: Words['payment'] = {
   removeText: (card) => `${card} ne sera plus débitée. Les étiquettes déjà achetées ne changent pas.`,
   removed: 'Carte retirée.',
   isDefault: (card) => `${card} est maintenant votre carte par défaut.`,
-  verifyFirst: 'Vérifiez votre courriel pour ajouter une carte',
+  verifyFirst: 'Confirmez votre courriel pour ajouter une carte',
   verifyFirstText: (email: string) => `Ouvrez le lien envoyé à ${email}, puis revenez ici.`,
   noCards: 'Aucune carte',
   noCardsText: 'Votre carte n’est débitée qu’à l’achat d’une étiquette.',
