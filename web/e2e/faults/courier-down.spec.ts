@@ -30,6 +30,7 @@ test('a courier that is down says so in its row, the others stand, and it can be
   await request.delete('/simulator/api/faults')
   await again.click()
   await expect(again).toHaveCount(0)
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
   await expect(rates.getByRole('radio', { name: /Purolator/ }).first()).toBeVisible({ timeout: 30_000 })
 })
 
