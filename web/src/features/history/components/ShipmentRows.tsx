@@ -24,7 +24,6 @@ export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) 
             <>
               <Th className="min-w-44">{columns.recipient}</Th>
               <Th>{columns.courier}</Th>
-              <Th>{columns.tracking}</Th>
               <Th>{columns.status}</Th>
               <Th>{columns.expected}</Th>
               <Th className="text-right!">{columns.paid}</Th>
@@ -70,11 +69,15 @@ function ShipmentRow({ shipment }: { shipment: Shipment }) {
         {rate && (
           <span className="flex items-center gap-2.5">
             <CourierMark slug={rate.courier_slug} size="sm" />
-            {rate.courier_name}
+            <span>
+              {rate.courier_name}
+              <span className="block text-[13px] text-muted tabular-nums">
+                {shipment.tracking_numbers[0]}
+              </span>
+            </span>
           </span>
         )}
       </Td>
-      <Td className="whitespace-nowrap tabular-nums">{shipment.tracking_numbers[0]}</Td>
       <Td>
         <StatusBadge shipment={shipment} />
       </Td>

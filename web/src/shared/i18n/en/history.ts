@@ -7,8 +7,7 @@ export const history = {
     plural('en', count, { one: 'One shipment, including drafts', other: '# shipments, including drafts' }),
   columns: {
     recipient: 'Recipient',
-    courier: 'Courier',
-    tracking: 'Tracking',
+    courier: 'Courier and tracking',
     status: 'Status',
     expected: 'Expected',
     paid: 'Price',

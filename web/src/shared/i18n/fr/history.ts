@@ -8,8 +8,7 @@ export const history: Words['history'] = {
     plural('fr', count, { one: '# envoi, brouillons compris', other: '# envois, brouillons compris' }),
   columns: {
     recipient: 'Destinataire',
-    courier: 'Transporteur',
-    tracking: 'Suivi',
+    courier: 'Transporteur et suivi',
     status: 'État',
     expected: 'Prévu',
     paid: 'Prix',
