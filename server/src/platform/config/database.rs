@@ -1,17 +1,26 @@
 //! Which database.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Concern, Mistake};
 
 /// `[database]`; the environment's `DATABASE_URL` sets `url`.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DatabaseConfig {
     /// `postgres://…`, or `sqlite://path`. Empty: an SQLite file in the data folder.
     pub url: String,
     /// Connections of the pool.
     pub pool: u32,
+}
+
+/// Without the URL: it may hold a password.
+impl fmt::Debug for DatabaseConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DatabaseConfig").field("pool", &self.pool).finish_non_exhaustive()
+    }
 }
 
 impl Default for DatabaseConfig {
@@ -29,5 +38,16 @@ impl Concern for DatabaseConfig {
         if !(2..=100).contains(&self.pool) {
             mistakes.push(Mistake::new("database.pool", "must be from 2 to 100"));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DatabaseConfig;
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let config = DatabaseConfig { url: "postgres://waybill:hunter2@db/waybill".to_owned(), pool: 8 };
+        assert!(!format!("{config:?}").contains("hunter2"));
     }
 }

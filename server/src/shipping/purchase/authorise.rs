@@ -88,7 +88,7 @@ async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&
 }
 
 /// The question, made of nothing but the row: the same each time.
-fn question(row: &Model) -> Authorisation {
+pub(super) fn question(row: &Model) -> Authorisation {
     Authorisation {
         amount: Cents(row.amount),
         customer: CustomerId::new(&row.customer_ref),

@@ -11,8 +11,9 @@ use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{
     Courier, ErrorKind, FindByReference, FindRequest, Operation, ShipOutcome, ShipRequest, TrackRequest, VoidRequest,
 };
-use waybill_providers::payment::{Authorisation, CardId, CustomerId, PaymentStatus};
+use waybill_providers::payment::{Authorisation, PaymentStatus};
 
+use super::authorise;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use crate::account::audit::{Act, Entry, record_of_product};
@@ -111,20 +112,8 @@ async fn void(
 
 /// Charges the card anew: the hold was released. The keys are the purchase's, so that a try that is made again charges once.
 async fn charge(platform: &Platform, job: &Job, row: &Model, outcome: &ShipOutcome) -> Result<(), EffectError> {
-    let question = Authorisation {
-        amount: Cents(row.amount),
-        customer: CustomerId::new(&row.customer_ref),
-        card: CardId::new(&row.card_ref),
-        description: format!("Waybill {} {}", row.courier, row.service),
-        metadata: [
-            ("purchase_id".to_owned(), row.id.to_string()),
-            ("shipment_id".to_owned(), row.shipment_id.to_string()),
-            ("account_id".to_owned(), row.account_id.to_string()),
-        ]
-        .into(),
-        off_session: true,
-        return_url: None,
-    };
+    // The holder is not there to answer a bank.
+    let question = Authorisation { off_session: true, return_url: None, ..authorise::question(row) };
     let payments = &platform.payments;
     let mut payment = payments.authorise(&question, &format!("{}-late-authorise", row.id)).await.map_err(boxed)?;
     if payment.status == PaymentStatus::RequiresCapture {

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, ConfirmDialog, IconButton, toastSuccess } from '@/shared/ui'
+import { IconButton, toastSuccess } from '@/shared/ui'
+import { ConfirmDiscard } from './ConfirmDiscard'
 import { useDiscardDraft } from './draft'
 
 /** Deletes a draft where it is listed, once confirmed. `name` tells it from the others. */
@@ -18,17 +18,14 @@ export function DeleteDraft({ id, name }: { id: string; name: string }) {
       <IconButton label={words.shipment.deleteDraft(name)} onPress={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </IconButton>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+      <ConfirmDiscard
+        id={id}
         title={words.shipment.deleteDraftTitle}
         confirmLabel={words.ui.delete}
-        isPending={discard.isPending}
-        error={discard.isError && <Banner tone="bad" title={messageOf(discard.error)} />}
-        onConfirm={() => discard.mutate(id)}
-      >
-        {words.shipment.startOverText}
-      </ConfirmDialog>
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        discard={discard}
+      />
     </>
   )
 }

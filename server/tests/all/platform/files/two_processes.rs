@@ -6,38 +6,31 @@ use serde_json::{Value, json};
 
 use super::bucket::Bucket;
 use crate::app::TestApp;
+use crate::app::person::Person;
 use crate::app::process::{Process, command, free_ports, simulator};
 use crate::shipping::shipment::montreal_to_toronto;
 
+/// One person at one of the machines.
 struct Machine {
-    address: String,
-    token: String,
-    http: reqwest::Client,
+    port: u16,
+    person: Person,
 }
 
 impl Machine {
-    async fn get(&self, path: &str) -> reqwest::Response {
-        self.http.get(format!("{}{path}", self.address)).bearer_auth(&self.token).send().await.unwrap()
-    }
-
     async fn data(&self, path: &str) -> Value {
-        let answer = self.get(path).await;
-        let (status, text) = (answer.status(), answer.text().await.unwrap());
-        assert_eq!(status, 200, "{path}: {text}");
-        serde_json::from_str::<Value>(&text).unwrap()["data"].clone()
+        self.person.data(self.port, path).await
     }
 
     async fn post(&self, path: &str, body: Value) -> Value {
-        let request = self.http.post(format!("{}{path}", self.address)).bearer_auth(&self.token);
-        let answer = request.json(&body).send().await.unwrap();
+        let answer = self.person.post(self.port, path, &body).await.unwrap();
         let (status, text) = (answer.status(), answer.text().await.unwrap());
         assert_eq!(status, 200, "{path}: {text}");
         serde_json::from_str::<Value>(&text).unwrap()["data"].clone()
     }
 
     async fn file(&self, path: &str) -> Vec<u8> {
-        let answer = self.get(path).await;
-        assert_eq!(answer.status(), 200, "{path} at {}", self.address);
+        let answer = self.person.get(self.port, path).await.unwrap();
+        assert_eq!(answer.status(), 200, "{path} at {}", self.port);
         answer.bytes().await.unwrap().to_vec()
     }
 }
@@ -48,11 +41,11 @@ async fn each_serves_the_labels_and_exports_of_the_other() {
     let Some(app) = TestApp::on_postgres().await else { return };
     let (_simulator, simulator_url) = simulator().await;
     app.clock().set(chrono::Utc::now());
-    let token = app.owner().await.token;
+    let person = Person::new(app.owner().await.token, &simulator_url);
     let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-    let addresses = free_ports::<2>().map(|port| format!("http://127.0.0.1:{port}"));
+    let ports = free_ports::<2>();
     let mut processes = Vec::new();
-    for (folder, address) in folders.iter().zip(&addresses) {
+    for (folder, port) in folders.iter().zip(ports) {
         let mut command = command(&app, &["serve"]);
         command
             .envs(bucket.environment())
@@ -60,26 +53,12 @@ async fn each_serves_the_labels_and_exports_of_the_other() {
             .env("WAYBILL_STORAGE__DATA_DIR", folder.path())
             .env("WAYBILL_STORAGE__ROOT_SECRET", "5".repeat(64))
             .env("DATABASE_URL", &app.state.config.database.url)
-            .env("WAYBILL_HTTP__LISTEN", address.trim_start_matches("http://"))
+            .env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}"))
             .env("WAYBILL_COURIERS__SIMULATOR_URL", &simulator_url);
-        processes.push(Process::start(command, address).await);
+        processes.push(Process::start(command, &format!("http://127.0.0.1:{port}")).await);
     }
-    let http = reqwest::Client::builder().timeout(Duration::from_secs(60)).build().unwrap();
-    let [one, other] = addresses.map(|address| Machine { address, token: token.clone(), http: http.clone() });
-
-    let setup = one.data("/api/account/payment/setup-intent").await;
-    let form = [
-        ("payment_method_data[type]", "card"),
-        ("payment_method_data[card][number]", "4242424242424242"),
-        ("payment_method_data[card][exp_month]", "8"),
-        ("payment_method_data[card][exp_year]", "2035"),
-        ("payment_method_data[card][cvc]", "123"),
-        ("client_secret", setup["client_secret"].as_str().unwrap()),
-        ("key", "pk_test_simulated"),
-    ];
-    let url = format!("{simulator_url}{}", setup["simulator_url"].as_str().unwrap());
-    let confirmed: Value = http.post(url).form(&form).send().await.unwrap().json().await.unwrap();
-    other.post("/api/account/cards", json!({ "payment_method_id": confirmed["payment_method"] })).await;
+    let [one, other] = ports.map(|port| Machine { port, person: person.clone() });
+    person.card(one.port).await;
 
     for (buyer, reader) in [(&one, &other), (&other, &one)] {
         let shipment = buyer.post("/api/shipments/create-or-update", montreal_to_toronto()).await;

@@ -20,8 +20,6 @@ export const dashboard = {
   verifyTitle: 'Please confirm your e-mail',
   verifyText: (email: string) =>
     `We sent a link to ${email}. You can compare prices now, and buy labels once you confirm.`,
-  resend: 'Resend the link',
-  resent: 'A new link is on its way.',
   drafts: 'Continue where you left off',
   draftsCount: (count: number) => plural('en', count, { one: 'One draft', other: '# drafts' }),
   requiresAction: 'Requires action',

@@ -21,8 +21,6 @@ export const dashboard: Words['dashboard'] = {
   verifyTitle: 'Veuillez confirmer votre courriel',
   verifyText: (email) =>
     `Nous avons envoyé un lien à ${email}. Vous pouvez déjà comparer les prix ; vous pourrez acheter des étiquettes après confirmation.`,
-  resend: 'Renvoyer le lien',
-  resent: 'Un nouveau lien est en route.',
   drafts: 'Reprendre où vous en étiez',
   draftsCount: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
   requiresAction: 'À faire',
