@@ -7,4 +7,8 @@ export type AddCardInput = {
 /**
  * The processor's id of the payment method (`pm_…`).
  */
-payment_method_id: string, };
+payment_method_id: string, 
+/**
+ * Whether it stays for the next purchases; without it, it does.
+ */
+keep: boolean, };

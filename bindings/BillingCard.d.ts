@@ -34,6 +34,10 @@ is_default: boolean,
  */
 expired: boolean, 
 /**
+ * Whether it stays for the next purchases; one that is not kept goes once the purchase that it pays for has ended.
+ */
+kept: boolean, 
+/**
  * What is to be said of its end: that it is near, or past; null where nothing is.
  */
 warning: Violation | null, };

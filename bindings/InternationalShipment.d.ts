@@ -36,4 +36,8 @@ weight_unit: WeightUnit,
 /**
  * What is still wrong with it.
  */
-violations: Array<Violation>, };
+violations: Array<Violation>, 
+/**
+ * The version of the shipment: `If-Match` of who saves over what they have read.
+ */
+version: number, };

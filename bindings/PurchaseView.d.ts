@@ -26,6 +26,10 @@ amount: Cents,
  */
 card: string | null, 
 /**
+ * Whether the buyer cancelled it while the bank asked the card's holder.
+ */
+cancelled: boolean, 
+/**
  * Why it failed, where it did: a sentence in the asker's language.
  */
 failure: string | null, 

@@ -110,6 +110,10 @@ proof_files: Array<StoredFile>,
  */
 void_until: string | null, 
 /**
+ * Counts what was changed of the draft: `If-Match` of who saves over what they have read.
+ */
+version: number, 
+/**
  * When it was begun.
  */
 created_at: string, 

@@ -24,4 +24,8 @@ reply_to: string,
 /**
  * A sentence of the account's own in the recipient's mails.
  */
-note: string, };
+note: string, 
+/**
+ * When the account's settings last changed; null where nothing was set yet.
+ */
+updated_at: string | null, };

@@ -43,6 +43,7 @@ mod m20261122_000203_create_operator_acts;
 mod m20261122_000400_index_lookups;
 mod m20261122_000401_index_search_tokens;
 mod m20261122_000402_index_alerts;
+mod m20261122_000500_let_cards_go;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -86,6 +87,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000400_index_lookups::Migration),
             Box::new(m20261122_000401_index_search_tokens::Migration),
             Box::new(m20261122_000402_index_alerts::Migration),
+            Box::new(m20261122_000500_let_cards_go::Migration),
         ]
     }
 }

@@ -20,6 +20,7 @@ pub fn effects() -> Effects {
         .with::<team::SendInvitation>()
         .with::<payment::DetachCards>()
         .with::<purchase::LookOnceMore>()
+        .with::<purchase::LetCardGo>()
         .with::<data_export::WriteExport>()
         .with::<closing::EraseAccount>()
         .with::<closing::ForgetAccount>();
@@ -51,6 +52,9 @@ pub fn schedules(state: &AppState) -> Schedules {
         })
         .with("expired_exports", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
+        })
+        .with("unused_cards", Duration::from_secs(3600), |platform| {
+            Box::pin(async move { Ok(purchase::let_unused_go(&platform).await?) })
         })
         .with("alerts", Duration::from_secs(600), move |_| {
             let alerts = alerts.clone();

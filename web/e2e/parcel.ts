@@ -25,12 +25,23 @@ export async function tellParcel(page: Page) {
   await parcel.getByRole('button', { name: 'See prices' }).click()
 }
 
-/** Saves a card that is good until December 2030. */
-export async function addCard(page: Page, number: string) {
+/** Types a card that is good until December 2030. */
+export async function typeCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12/30')
   await page.getByLabel('Security code').fill('123')
+}
+
+/** Saves such a card in the settings. */
+export async function addCard(page: Page, number: string) {
+  await typeCard(page, number)
   await page.getByRole('button', { name: 'Save card' }).click()
+}
+
+/** Types such a card, and pays with it. */
+export async function payWith(page: Page, number: string) {
+  await typeCard(page, number)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
 /** Picks a rate, which shows a moment after the click. */
@@ -49,12 +60,12 @@ export async function chooseTheBest(page: Page) {
     .click()
 }
 
-/** Opens the bank's page in its tab and confirms there; the screen that waits goes on by itself. */
-export async function confirmAtTheBank(page: Page) {
+/** Opens the bank's page in its tab and answers there; the screen that waits goes on by itself. */
+export async function answerTheBank(page: Page, answer: 'Confirm' | 'Refuse' = 'Confirm') {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Open the bank’s page' }).click()
   const bank = await opened
-  await bank.getByRole('button', { name: 'Confirm' }).click()
+  await bank.getByRole('button', { name: answer }).click()
   await expect(bank.getByRole('heading', { name: 'Your bank has your answer' })).toBeVisible()
   await bank.close()
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { addCard, chooseTheBest, tellAddresses, tellParcel } from '../parcel'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { chooseTheBest, payWith, tellAddresses, tellParcel } from '../parcel'
 import { aPerson, onboard, signIn, signUp, verify } from '../person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -9,6 +9,17 @@ test.beforeEach(async ({ page, request }) => {
   await signIn(page, person)
   await onboard(page)
 })
+
+type Payment = { status: string; metadata: { shipment_id?: string } }
+
+/** The payments for a shipment in the books of the simulated processor, newest first. */
+async function paymentsFor(request: APIRequestContext, shipment: string): Promise<Payment[]> {
+  const answer = await request.get('/simulator/stripe/v1/payment_intents?limit=100', {
+    headers: { Authorization: 'Bearer sk_test_simulated' },
+  })
+  const { data } = (await answer.json()) as { data: Payment[] }
+  return data.filter(({ metadata }) => metadata.shipment_id === shipment)
+}
 
 test.afterEach(async ({ request }) => {
   await request.delete('/simulator/api/faults')
@@ -38,13 +49,19 @@ test('a label whose answer was lost is found again, and paid once', async ({ pag
   await tellAddresses(page)
   await tellParcel(page)
   await chooseTheBest(page)
-  await addCard(page, '4242 4242 4242 4242')
-  for (const provider of ['cp', 'puro']) {
+  const providers = ['cp', 'puro']
+  for (const provider of providers) {
     const fault = { provider, kind: 'answer_lost', operation: 'ship' }
     expect((await request.post('/simulator/api/faults', { data: fault })).status()).toBe(201)
   }
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 60_000,
   })
+  // One of the two was asked for the label, and its fault is spent.
+  const { data: left } = (await (await request.get('/simulator/api/faults')).json()) as { data: unknown[] }
+  expect(left).toHaveLength(providers.length - 1)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const payments = await paymentsFor(request, id ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['succeeded'])
 })

@@ -122,6 +122,9 @@ acts! {
     CardAdded = "cards.added",
         "Added the card {card}.",
         "A ajouté la carte {card}.";
+    CardEntered = "cards.entered",
+        "Entered the card {card} for one purchase.",
+        "A saisi la carte {card} pour un seul achat.";
     CardMadeDefault = "cards.default",
         "Made {card} the default card.",
         "A fait de {card} la carte par défaut.";
@@ -134,6 +137,9 @@ acts! {
     LabelOrdered = "shipping.label_ordered",
         "Ordered a label from {courier}.",
         "A commandé une étiquette de {courier}.";
+    PaymentCancelled = "shipping.payment_cancelled",
+        "Cancelled a payment that the bank was asking to confirm.",
+        "A annulé un paiement que la banque demandait de confirmer.";
     LabelSettledFound = "shipping.label_settled_found",
         "Support found the label whose purchase was in doubt.",
         "Le soutien a retrouvé l’étiquette dont l’achat était incertain.";

@@ -10,7 +10,7 @@ use super::store::{Settings, preferences_of, save, settings_of};
 use super::view::{AccountDefaults, UserDefaults};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Valid};
+use crate::platform::http::{ApiResult, Data, IfMatch, Valid};
 use crate::platform::session::{Caller, Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
 
@@ -22,22 +22,25 @@ pub async fn get_account_settings(State(state): State<Platform>, caller: Signed)
     Ok(Data(view(&state, &caller, settings).await?))
 }
 
-/// Sets what every new shipment of the account begins with. Drafts that exist stay as they are.
+/// Sets what every new shipment of the account begins with. Drafts that exist stay as they are. With `If-Match` and the
+/// `updated_at` that was read it is written only over that one, else 409.
 #[utoipa::path(put, path = "/account-settings", tag = "settings", security(("bearer" = [])),
-    request_body = AccountDefaultsInput, responses((status = 200, body = Data<AccountDefaults>)))]
+    request_body = AccountDefaultsInput, params(("If-Match" = Option<String>, Header)),
+    responses((status = 200, body = Data<AccountDefaults>)))]
 pub async fn put_account_settings(
     State(state): State<Platform>,
     caller: Owner,
+    read: IfMatch,
     Valid(input): Valid<AccountDefaultsInput>,
 ) -> ApiResult<Data<AccountDefaults>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let before = settings_of(&tx, caller.account.id).await?;
-    let settings = Settings { defaults: tidy(input), updated_at: Some(now), ..before };
-    save(&tx, &caller, &settings, Column::Defaults, now).await?;
+    let settings = Settings { defaults: tidy(input), ..before };
+    save(&tx, &caller, &read, &settings, Column::Defaults, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DefaultsChanged, subject_id: None, params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(view(&state, &caller, settings).await?))
+    Ok(Data(view(&state, &caller, Settings { updated_at: Some(now), ..settings }).await?))
 }
 
 /// What is stored: trimmed, and no usual parcel where nothing is said of it.

@@ -1,16 +1,17 @@
 //! Rows of settings: reading what stands or what every account begins with, and writing.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity::{self as preference, StoredLabelFormat, StoredUnits};
-use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
 
@@ -42,21 +43,34 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
 
 /// Writes one half of the settings of the caller's account; the other one stays as it stands, whoever changes it in the
 /// same moment.
+///
+/// # Errors
+/// 409 where the caller says what they have read, and that is not what stands.
 pub(super) async fn save(
     db: &impl ConnectionTrait,
     caller: &Caller,
+    read: &IfMatch,
     settings: &Settings,
     half: Column,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
+    let before = settings.updated_at;
+    read.check(&before, || Ok(json!({ "updated_at": before })))?;
     let row = ActiveModel {
         account_id: Set(caller.account.id),
         defaults: Set(encode(&settings.defaults)?),
         tracking: Set(encode(&settings.tracking)?),
         updated_at: Set(now),
     };
-    let again = OnConflict::column(Column::AccountId).update_columns([half, Column::UpdatedAt]).to_owned();
-    Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
+    let mut again = OnConflict::column(Column::AccountId).update_columns([half, Column::UpdatedAt]).to_owned();
+    if read.is_given() {
+        // Nobody else was first since; where nothing was set, nothing is yet.
+        let unchanged = before.map_or(Expr::value(false), |before| Expr::col((Entity, Column::UpdatedAt)).eq(before));
+        again.action_and_where(unchanged);
+    }
+    if Entity::insert(row).on_conflict(again).exec_without_returning(db).await? == 0 {
+        return Err(Problem::Conflict.into());
+    }
     Ok(())
 }
 

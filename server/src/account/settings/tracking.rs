@@ -10,7 +10,7 @@ use super::store::{Settings, save, settings_of};
 use super::view::TrackingSettings;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, Valid};
+use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, Valid};
 use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
 
@@ -18,16 +18,18 @@ use crate::platform::store::{StoreError, write_tx};
 #[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn get_tracking_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<TrackingSettings>> {
-    let settings = settings_of(&state.db, caller.account.id).await?.tracking;
-    Ok(Data(TrackingSettings { id: caller.account.id, settings }))
+    let Settings { tracking: settings, updated_at, defaults: _ } = settings_of(&state.db, caller.account.id).await?;
+    Ok(Data(TrackingSettings { id: caller.account.id, settings, updated_at }))
 }
 
-/// Sets which steps of a parcel's way are told to whom.
-#[utoipa::path(put, path = "/tracking-settings/{id}", tag = "settings", security(("bearer" = [])), params(("id" = Uuid, Path)),
-    request_body = TrackingSettingsInput, responses((status = 200, body = Data<TrackingSettings>)))]
+/// Sets which steps of a parcel's way are told to whom. With `If-Match` and the `updated_at` that was read it is written
+/// only over that one, else 409.
+#[utoipa::path(put, path = "/tracking-settings/{id}", tag = "settings", security(("bearer" = [])), 
+    params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)), request_body = TrackingSettingsInput, responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn put_tracking_settings(
     State(state): State<Platform>,
     caller: Owner,
+    read: IfMatch,
     Path(id): Path<Uuid>,
     Valid(input): Valid<TrackingSettingsInput>,
 ) -> ApiResult<Data<TrackingSettings>> {
@@ -38,10 +40,10 @@ pub async fn put_tracking_settings(
     let settings = tidy(input);
     let tx = write_tx(&state.db).await?;
     let before = settings_of(&tx, caller.account.id).await?;
-    save(&tx, &caller, &Settings { tracking: settings.clone(), ..before }, Column::Tracking, now).await?;
+    save(&tx, &caller, &read, &Settings { tracking: settings.clone(), ..before }, Column::Tracking, now).await?;
     record(&tx, &caller.user, Entry { act: Act::NoticesChanged, subject_id: None, params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(TrackingSettings { id, settings }))
+    Ok(Data(TrackingSettings { id, settings, updated_at: Some(now) }))
 }
 
 fn tidy(input: TrackingSettingsInput) -> TrackingSettingsInput {

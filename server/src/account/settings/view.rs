@@ -42,4 +42,6 @@ pub struct TrackingSettings {
     /// The settings.
     #[serde(flatten)]
     pub settings: TrackingSettingsInput,
+    /// When the account's settings last changed; null where nothing was set yet.
+    pub updated_at: Option<DateTime<Utc>>,
 }

@@ -19,7 +19,7 @@ use super::view::Profile;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid, misfit};
+use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid, misfit};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -38,17 +38,21 @@ pub struct ProfilePatch {
 
 impl Form for ProfilePatch {}
 
-/// Changes a profile: what is absent stays.
-#[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
+/// Changes a profile: what is absent stays. With `If-Match` and the `updated_at` that was read only over that one: 409 with
+/// the profile that stands otherwise.
+#[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), 
+    params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ProfilePatch, responses((status = 200, body = Data<Profile>)))]
 pub async fn change_profile(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Path(id): Path<Uuid>,
     Valid(patch): Valid<ProfilePatch>,
 ) -> ApiResult<Data<Profile>> {
     let row = find_profile(&state.db, &caller, id).await?;
+    read.check(&row.updated_at, || Ok(json!({ "profile": Profile::from(&row) })))?;
     let ProfilePatch { address, language } = patch;
     let address = merged(&row.address, address, lang)?;
     let violations = check_profile(&address, lang);

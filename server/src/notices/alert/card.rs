@@ -26,6 +26,7 @@ pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     };
     let cards = card::Entity::find()
         .filter(card::Column::RemovedAt.is_null())
+        .filter(card::Column::LetGoAt.is_null())
         .filter(Condition::any().add(ends_in(now)).add(ends_in(soon)))
         .all(&state.db)
         .await?;

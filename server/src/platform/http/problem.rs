@@ -219,6 +219,9 @@ problems! {
     NoPurchase = CONFLICT "purchase.none",
         "Nothing is being bought for this shipment.",
         "Aucun achat n’est en cours pour cet envoi.";
+    PaymentGoesOn = CONFLICT "purchase.too_late",
+        "It's too late to cancel: the payment was already confirmed.",
+        "Il est trop tard pour annuler : le paiement était déjà confirmé.";
     KeyReused = CONFLICT "purchase.key_reused",
         "This Idempotency-Key was used for another request. Please send a new key.",
         "Cette clé Idempotency-Key a servi à une autre requête. Veuillez en envoyer une nouvelle.";

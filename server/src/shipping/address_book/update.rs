@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use sea_orm::{ColumnTrait, QueryFilter};
+use serde_json::json;
 use uuid::Uuid;
 use waybill_core::address::{self, AddressInput};
 
@@ -9,17 +10,20 @@ use super::store::{check, replace, view};
 use super::view::Address;
 use super::{entity, owned_by};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
-/// Writes an address over one in the book. Shipments that used it keep their own copy.
-#[utoipa::path(put, path = "/address-books/{id}", tag = "address book", params(("id" = Uuid, Path)),
+/// Writes an address over one in the book. Shipments that used it keep their own copy. With `If-Match` and the `updated_at`
+/// that was read it is written only over that one: 409 with the address that stands otherwise.
+#[utoipa::path(put, path = "/address-books/{id}", tag = "address book", 
+    params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = AddressInput, responses((status = 200, description = "Saved", body = Data<Address>)))]
 pub async fn update(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Path(id): Path<Uuid>,
     Body(input): Body<AddressInput>,
 ) -> ApiResult<Data<Address>> {
@@ -30,6 +34,7 @@ pub async fn update(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    read.check(&row.updated_at, || Ok(json!({ "address": view(&row)? })))?;
     let row = replace(&tx, row, &address::tidy(&input), state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(view(&row)?))

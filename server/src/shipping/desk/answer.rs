@@ -10,7 +10,7 @@ use serde_json::json;
 use tokio::time::Instant;
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
+use waybill_core::purchase::{PurchaseState, PurchaseStep};
 use waybill_core::violation::params;
 use waybill_providers::payment::PaymentId;
 
@@ -20,7 +20,7 @@ use crate::platform::session::Caller;
 use crate::shipping::payment::refused;
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::entity::{Entity, Model};
-use crate::shipping::purchase::{self, BuyingState, Failure};
+use crate::shipping::purchase::{self, BuyingState, Failure, Prompt};
 use crate::shipping::shipment;
 
 /// How long a caller waits for an attempt that another run has.
@@ -37,13 +37,18 @@ pub async fn run_and_answer(
     state: &BuyingState,
     caller: &Caller,
     id: Uuid,
-    first: Option<PurchaseEvent>,
+    prompt: Option<Prompt>,
     lang: Lang,
 ) -> ApiResult<Response> {
-    let task = state.shift.spawn(purchase::run(state.clone(), id, first));
+    run(state, id, prompt).await;
+    wait_and_answer(state, caller, id, lang).await
+}
+
+/// Runs an attempt in a task of its own, and waits for it.
+pub async fn run(state: &BuyingState, id: Uuid, prompt: Option<Prompt>) {
+    let task = state.shift.spawn(purchase::run(state.clone(), id, prompt));
     // Where the run takes longer than anybody waits, it goes on, and the answer says where it stands.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
-    wait_and_answer(state, caller, id, lang).await
 }
 
 /// Waits while another run has the attempt, then answers with what it came to.
@@ -51,12 +56,21 @@ pub async fn run_and_answer(
 /// # Errors
 /// 409 with Retry-After where it still runs after 30 seconds.
 pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<Response> {
+    let row = rested(state, id).await?;
+    answer(state, caller, &row, lang).await
+}
+
+/// The attempt once no run has it.
+///
+/// # Errors
+/// 409 with Retry-After where it still runs after 30 seconds.
+pub async fn rested(state: &BuyingState, id: Uuid) -> ApiResult<Model> {
     let until = Instant::now() + WAITS;
     loop {
         let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(Problem::NotFound)?;
         let runs = row.lease_until.is_some_and(|until| until > state.clock.now());
         if !runs {
-            return answer(state, caller, &row, lang).await;
+            return Ok(row);
         }
         if Instant::now() >= until {
             return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
@@ -88,16 +102,25 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
             Err(ApiError::from(Problem::PurchaseFailed).with_params(params([("reason", reason)])).with_data(data))
         }
         PurchaseState::Closed => Err(Problem::NoPurchase.into()),
-        going => {
-            let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
-            let body = Data(show(state, &shipment, lang).await?);
-            let mut response = (StatusCode::ACCEPTED, body).into_response();
-            if going.step() != PurchaseStep::Rest {
-                response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("2"));
-            }
-            Ok(response)
-        }
+        going => going_on(state, caller, row, going, lang).await,
     }
+}
+
+/// 202 with the shipment of an attempt that goes on by itself.
+pub async fn going_on(
+    state: &BuyingState,
+    caller: &Caller,
+    row: &Model,
+    at: PurchaseState,
+    lang: Lang,
+) -> ApiResult<Response> {
+    let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
+    let body = Data(show(state, &shipment, lang).await?);
+    let mut response = (StatusCode::ACCEPTED, body).into_response();
+    if at.step() != PurchaseStep::Rest {
+        response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("2"));
+    }
+    Ok(response)
 }
 
 /// A refusal is shown at the card, whichever of its fields the processor means: nobody types a number here.

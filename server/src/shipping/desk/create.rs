@@ -7,12 +7,12 @@ use waybill_core::address::prefilled;
 use super::show;
 use crate::account::settings;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::address_book;
 use crate::shipping::shipment::view::{Shipment, ShipmentInput, ShipmentPatch};
-use crate::shipping::shipment::{Draft, change, entity, find, insert};
+use crate::shipping::shipment::{Draft, change, entity, find, hold, insert};
 use crate::shipping::unfinished::Unfinished;
 
 /// Begins a draft with what the account sets for every new shipment.
@@ -31,13 +31,16 @@ pub async fn create(
 
 /// Saves a draft whole: makes it without `id`, changes it with one.
 ///
-/// A draft is saved as typed, however unfinished; `violations` says what still keeps it from being quoted.
+/// A draft is saved as typed, however unfinished; `violations` says what still keeps it from being quoted. With `If-Match`
+/// and the `version` that was read it is saved only over that version: 409 with the one that stands otherwise.
 #[utoipa::path(post, path = "/shipments/create-or-update", tag = "shipments", request_body = ShipmentInput,
+    params(("If-Match" = Option<String>, Header)),
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create_or_update(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Valid(Unfinished(input)): Valid<Unfinished<ShipmentInput>>,
 ) -> ApiResult<Data<Shipment>> {
     let ShipmentInput { id, shipment_type, origin_address, destination_address, parcels, options } = input;
@@ -46,6 +49,9 @@ pub async fn create_or_update(
         Some(id) => find(&tx, &caller, id).await?,
         None => insert(&tx, &caller, shipment_type.unwrap_or_default(), state.clock.now()).await?,
     };
+    if id.is_some() {
+        hold(&read, &row)?;
+    }
     let row = save(&tx, &state, &caller, row, ShipmentPatch { origin_address, destination_address, parcels, options })
         .await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -3,6 +3,7 @@
 
 mod answer;
 mod buy;
+mod cancel;
 mod create;
 mod delete;
 mod insurance;
@@ -43,4 +44,5 @@ where
         .routes(routes!(select::change_status))
         .routes(routes!(buy::buy))
         .routes(routes!(pending::pending_payment))
+        .routes(routes!(cancel::cancel_payment))
 }

@@ -3,13 +3,13 @@
 use axum::extract::State;
 use axum::response::Response;
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_core::purchase::PurchaseState;
 
 use super::answer::{run_and_answer, wait_and_answer};
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::payment::view::PendingPayment;
-use crate::shipping::purchase::{BuyingState, live};
+use crate::shipping::purchase::{BuyingState, Prompt, live};
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
@@ -29,7 +29,7 @@ pub async fn pending_payment(
     let shipment = shipment::find(&state.db, &caller, id).await?;
     let live = live(&state.db, shipment.id).await?.ok_or(Problem::NoPurchase)?;
     if live.state == PurchaseState::PendingPayment.as_str() {
-        return run_and_answer(&state, &caller, live.id, Some(PurchaseEvent::HolderReturned), lang).await;
+        return run_and_answer(&state, &caller, live.id, Some(Prompt::HolderReturned), lang).await;
     }
     wait_and_answer(&state, &caller, live.id, lang).await
 }

@@ -19,7 +19,7 @@ use crate::platform::store::count;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, owned_by};
 
-/// Lists shipments and drafts, newest first.
+/// Lists shipments and drafts, newest first. A draft of which nothing was typed yet is not among them.
 #[utoipa::path(get, path = "/shipments", tag = "shipments", params(PageQuery),
     responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
 pub async fn list(
@@ -28,7 +28,8 @@ pub async fn list(
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Shipment>> {
-    let rows = owned_by(&caller);
+    // A draft is made at version 1: a price was asked on it, or its screen closed before anything was typed.
+    let rows = owned_by(&caller).filter(entity::Column::Version.gt(1));
     let total = count(&state.db, &rows).await?;
     let ids: Vec<Uuid> = rows
         .select_only()

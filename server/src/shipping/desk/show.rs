@@ -77,6 +77,7 @@ fn shown(row: &Model, selected_rate: Option<Rate>, bought: Bought, lang: Lang) -
         return_label: None,
         proof_files: Vec::new(),
         void_until: bought.void_until,
+        version: row.version,
         created_at: row.created_at,
         updated_at: row.updated_at,
     })

@@ -1,7 +1,7 @@
 //! GET, POST /account/cards and PATCH /account/cards/{id}
 
 use axum::extract::State;
-use chrono::Datelike;
+use chrono::{Datelike, TimeDelta};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::ExprTrait;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
@@ -21,12 +21,20 @@ use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
+/// How long a card that is not kept waits for its purchase.
+const UNUSED: TimeDelta = TimeDelta::days(1);
+
 /// A holder's cards: the only start of a query.
 pub fn of_holder(holder_id: Uuid) -> Select<Entity> {
     Entity::find().filter(Column::HolderId.eq(holder_id)).filter(Column::RemovedAt.is_null())
 }
 
-/// The card to charge: the one that is asked for, else the default one.
+/// The cards that a holder keeps.
+fn kept_by(holder_id: Uuid) -> Select<Entity> {
+    of_holder(holder_id).filter(Column::LetGoAt.is_null())
+}
+
+/// The card to charge: the one that is asked for, else the default one of those that are kept.
 ///
 /// # Errors
 /// 404 for another's card, 409 where there is none.
@@ -34,13 +42,13 @@ pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option
     match asked {
         Some(id) => Ok(of_holder(holder_id).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?),
         None => {
-            let first = of_holder(holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
+            let first = kept_by(holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
             Ok(first.ok_or(Problem::CardNeeded)?)
         }
     }
 }
 
-/// Lists the cards that may be charged, the default one first.
+/// Lists the cards that are kept, the default one first.
 #[utoipa::path(get, path = "/account/cards", tag = "payment", security(("bearer" = [])),
     responses((status = 502), (status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
 pub async fn list(
@@ -49,11 +57,12 @@ pub async fn list(
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<BillingCard>>> {
     let cards =
-        of_holder(holder_of(&caller)).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).all(&state.db).await?;
+        kept_by(holder_of(&caller)).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).all(&state.db).await?;
     Ok(Data(cards.into_iter().map(|card| show(&state, card, lang)).collect()))
 }
 
-/// Adds a card that the browser has set up with the processor. The first card becomes the default one.
+/// Adds a card that the browser has set up with the processor. The first that is kept becomes the default one. One that is
+/// not kept can be chosen by its id until the purchase that it pays for has ended, whatever its end, or for a day.
 ///
 /// 403 until the e-mail is verified, 409 where the processor knows no such card of this customer.
 #[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
@@ -74,13 +83,13 @@ pub async fn add(
     let holder_id = holder_of(&caller);
     let tx = write_tx(&state.db).await?;
     if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&tx).await? {
-        return if known.holder_id == holder_id {
-            Ok(Data(show(&state, known, lang)))
-        } else {
-            Err(Problem::CardElsewhere.into())
-        };
+        if known.holder_id != holder_id {
+            return Err(Problem::CardElsewhere.into());
+        }
+        return Ok(Data(show(&state, known, lang)));
     }
-    let is_first = of_holder(holder_id).one(&tx).await?.is_none();
+    let is_first = input.keep && kept_by(holder_id).one(&tx).await?.is_none();
+    let now = state.clock.now();
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
@@ -91,12 +100,14 @@ pub async fn add(
         exp_month: Set(i64::from(card.exp_month)),
         exp_year: Set(i64::from(card.exp_year)),
         is_default: Set(is_first),
-        created_at: Set(state.clock.now()),
+        let_go_at: Set((!input.keep).then_some(now + UNUSED)),
+        created_at: Set(now),
         removed_at: Set(None),
     };
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || Problem::Conflict.into()))?;
-    note(&tx, &state, &caller, Act::CardAdded, &row).await?;
+    let act = if input.keep { Act::CardAdded } else { Act::CardEntered };
+    note(&tx, &state, &caller, act, &row).await?;
     tx.commit().await.map_err(StoreError::from)?;
     if is_first {
         tell_default(&state, &customer, &row).await;
@@ -118,7 +129,7 @@ pub async fn update(
 ) -> ApiResult<Data<BillingCard>> {
     let holder_id = holder_of(&caller);
     let tx = write_tx(&state.db).await?;
-    let mut card = to_charge(&tx, holder_id, Some(id)).await?;
+    let mut card = kept_by(holder_id).filter(Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
     if card.is_default == is_default {
         return Ok(Data(show(&state, card, lang)));
     }
@@ -147,7 +158,7 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
         return Ok(());
     }
     if card.is_default
-        && let Some(next) = of_holder(card.holder_id).order_by_desc(Column::Id).one(&tx).await?
+        && let Some(next) = kept_by(card.holder_id).order_by_desc(Column::Id).one(&tx).await?
     {
         make_default(&tx, card.holder_id, next.id).await?;
     }
@@ -195,6 +206,7 @@ fn show(state: &Platform, card: Model, lang: Lang) -> BillingCard {
         exp_month: expiry.exp_month,
         exp_year: expiry.exp_year,
         is_default: card.is_default,
+        kept: card.let_go_at.is_none(),
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Model {
     pub exp_year: i64,
     /// Whether it is charged unless another is chosen.
     pub is_default: bool,
+    /// When a card that is not kept goes at the latest; null for one that is kept.
+    pub let_go_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub removed_at: Option<DateTimeUtc>,
 }

@@ -28,6 +28,8 @@ pub struct BillingCard {
     pub is_default: bool,
     /// Whether it has expired.
     pub expired: bool,
+    /// Whether it stays for the next purchases; one that is not kept goes once the purchase that it pays for has ended.
+    pub kept: bool,
     /// What is to be said of its end: that it is near, or past; null where nothing is.
     pub warning: Option<Violation>,
 }
@@ -52,6 +54,14 @@ pub struct AddCardInput {
     #[garde(custom(short))]
     #[schema(max_length = 2_000)]
     pub payment_method_id: String,
+    /// Whether it stays for the next purchases; without it, it does.
+    #[serde(default = "keeps")]
+    #[garde(skip)]
+    pub keep: bool,
+}
+
+const fn keeps() -> bool {
+    true
 }
 
 impl Form for AddCardInput {}

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -195,6 +195,15 @@ pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
     let over = PurchaseState::ALL.iter().filter(|state| !state.is_live()).map(|state| state.as_str());
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
     Ok(of_shipment.filter(Column::State.is_not_in(over)).one(db).await?)
+}
+
+/// The last attempt of a shipment: the live one, where one is.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
+    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
+    Ok(of_shipment.order_by_desc(Column::Attempt).one(db).await?)
 }
 
 /// 409 with the live attempt's state.

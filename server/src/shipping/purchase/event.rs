@@ -6,11 +6,12 @@ use axum::http::HeaderMap;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_core::purchase::PurchaseState;
 use waybill_providers::payment::EventKind;
 
 use super::BuyingState;
 use super::entity::{Column, Entity};
+use super::prompt::Prompt;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::store::{Constraint, StoreError};
 use crate::shipping::payment::{card_entity, event_entity, forget};
@@ -75,7 +76,7 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .await?;
     if let Some(row) = waiting {
         // Not waited for: the processor wants its answer fast, and the row goes on by itself.
-        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(PurchaseEvent::HolderReturned))));
+        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
     }
     Ok(())
 }

@@ -23,6 +23,8 @@ pub enum Failure {
     HoldLost,
     /// The card's holder did not answer their bank in time.
     HolderTooLate,
+    /// The buyer cancelled the payment while the bank asked the card's holder.
+    Cancelled,
     /// The courier said no, or could not be reached.
     Courier {
         /// What it said.
@@ -84,6 +86,7 @@ impl Failure {
                 "The payment was not confirmed with the bank in time. Please try again.",
                 "Le paiement n’a pas été confirmé à temps auprès de la banque. Veuillez réessayer.",
             ),
+            Failure::Cancelled => lang.pick("You cancelled this payment.", "Vous avez annulé ce paiement."),
             Failure::LabelNotFound => lang.pick(
                 "The courier did not answer, and it holds no such label. Please try again.",
                 "Le transporteur n’a pas répondu et n’a aucune étiquette de ce genre. Veuillez réessayer.",

@@ -16,7 +16,9 @@ pub mod key_entity;
 mod label;
 mod late;
 mod lease;
+mod let_card_go;
 mod letter;
+mod prompt;
 mod receipt;
 mod recover;
 mod release;
@@ -37,12 +39,14 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
-pub use begin::{Order, begin, live};
+pub use begin::{Order, begin, last, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
 pub use get_label::LabelForm;
 pub use key::CallerKey;
 pub use late::{LOOKS, LookOnceMore};
+pub use let_card_go::{LetCardGo, let_unused_go};
+pub use prompt::Prompt;
 pub use receipt::Receipt;
 pub use recover::recover;
 pub use run::run;

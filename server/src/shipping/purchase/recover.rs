@@ -3,11 +3,12 @@
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
+use waybill_core::purchase::{PurchaseState, PurchaseStep};
 
 use super::BuyingState;
 use super::entity::{Column, Entity};
 use super::lease::is_free;
+use super::prompt::Prompt;
 use super::run::run;
 use crate::platform::store::StoreResult;
 
@@ -26,18 +27,19 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     }
     let due = due(state).await?;
     let mut runs = Vec::new();
-    for (id, first) in &due {
-        runs.push(state.shift.spawn(run(state.clone(), *id, *first)));
+    let found = due.len();
+    for (id, prompt) in due {
+        runs.push(state.shift.spawn(run(state.clone(), id, prompt)));
     }
     for run in runs {
         if let Err(error) = run.await {
             tracing::error!(%error, "a purchase's run broke; it is taken up again when its lease is over");
         }
     }
-    Ok(due.len())
+    Ok(found)
 }
 
-async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<PurchaseEvent>)>> {
+async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<Prompt>)>> {
     let now = state.clock.now();
     let moving =
         PurchaseState::ALL.iter().filter(|state| state.step() != PurchaseStep::Rest).map(|state| state.as_str());
@@ -58,5 +60,5 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<PurchaseEvent
         .all(&state.db)
         .await?;
     let rows = rows.into_iter().map(|row| (row.id, None));
-    Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(PurchaseEvent::Withdraw)))).collect())
+    Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(Prompt::HolderTooLate)))).collect())
 }

@@ -17,6 +17,10 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         match outcome {
             Ok(_) => {}
             Err(PaymentError::WrongState { payment: Some(payment) }) if payment.status == PaymentStatus::Canceled => {}
+            // A payment on its way to the bank cannot be cancelled; it can once the bank has answered.
+            Err(PaymentError::WrongState { payment: Some(payment) }) if payment.status == PaymentStatus::Processing => {
+                return Ok(Progress::Later);
+            }
             Err(error) if error.is_transient() => return Ok(Progress::Later),
             Err(error) => return Err(Stop::Bug(format!("a hold cannot be released: {error}"))),
         }

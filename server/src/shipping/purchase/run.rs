@@ -8,8 +8,8 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
-use super::failure::Failure;
-use super::step::{Run, Stop, state_of};
+use super::prompt::Prompt;
+use super::step::{Beside, Run, Stop, state_of};
 use super::{authorise, capture, label, lease, release, store_label};
 
 /// What a step came to.
@@ -26,9 +26,9 @@ impl From<Model> for Progress {
     }
 }
 
-/// Moves an attempt on as far as it goes; does nothing where another run has it. `first`: what happened, where the run
+/// Moves an attempt on as far as it goes; does nothing where another run has it. `prompt`: what happened, where the run
 /// begins because of it.
-pub async fn run(state: BuyingState, id: Uuid, first: Option<PurchaseEvent>) {
+pub async fn run(state: BuyingState, id: Uuid, prompt: Option<Prompt>) {
     let holder = Uuid::now_v7();
     let row = match lease::take(&state, id, holder).await {
         Ok(Some(row)) => row,
@@ -39,7 +39,7 @@ pub async fn run(state: BuyingState, id: Uuid, first: Option<PurchaseEvent>) {
         }
     };
     let run = Run { state: &state, holder };
-    let outcome = go(&run, row, first).await;
+    let outcome = go(&run, row, prompt).await;
     let next_try_at = match outcome {
         Ok(wait) => wait.map(|wait| state.clock.now() + wait),
         Err(Stop::Lost) => return,
@@ -58,16 +58,18 @@ pub async fn run(state: BuyingState, id: Uuid, first: Option<PurchaseEvent>) {
 }
 
 /// Goes on until the attempt rests; the time to wait where it has to.
-async fn go(run: &Run<'_>, mut row: Model, first: Option<PurchaseEvent>) -> Result<Option<TimeDelta>, Stop> {
-    if let Some(event) = first {
+async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Option<TimeDelta>, Stop> {
+    // Whether this very run has begun the call that it is about to make: then nobody else has made it.
+    let mut fresh = prompt.is_some();
+    if let Some(prompt) = prompt {
+        let event = prompt.event();
         if state_of(&row)?.after(event).is_none() {
             return Ok(None);
         }
-        let why = (event == PurchaseEvent::Withdraw).then_some(Failure::HolderTooLate);
-        row = run.step(&row, event, |change| change.failure = Set(why.as_ref().and_then(Failure::to_column))).await?;
+        let failure = prompt.failure();
+        let beside = Beside { act: prompt.act(), actor: prompt.actor(), ..Beside::default() };
+        row = run.step_with(&row, event, beside, |change| change.failure = Set(failure)).await?;
     }
-    // Whether this very run has begun the call that it is about to make: then nobody else has made it.
-    let mut fresh = first.is_some();
     loop {
         // Whoever takes it up next begins at this step; nobody has begun it.
         if run.state.shift.hands_over() {

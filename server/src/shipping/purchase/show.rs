@@ -116,6 +116,7 @@ fn view(row: &Model, lang: Lang) -> ApiResult<PurchaseView> {
         message: message(row, at, lang),
         amount: Cents(row.amount),
         card: Some(row.card_label.clone()),
+        cancelled: Failure::of(row) == Some(Failure::Cancelled),
         failure: Failure::of(row).map(|failure| failure.text(lang)),
         captured_at: row.captured_at,
     })
@@ -123,6 +124,13 @@ fn view(row: &Model, lang: Lang) -> ApiResult<PurchaseView> {
 
 /// What a person is told: of a label in doubt also what is done, and until when.
 fn message(row: &Model, at: PurchaseState, lang: Lang) -> String {
+    if at == PurchaseState::Releasing && Failure::of(row) == Some(Failure::Cancelled) {
+        let text = lang.pick(
+            "The payment is being cancelled. Nothing was charged.",
+            "Le paiement est en cours d’annulation. Rien n’a été débité.",
+        );
+        return text.to_owned();
+    }
     let text = at.text(lang).to_owned();
     if at != PurchaseState::LabelInDoubt {
         return text;

@@ -11,8 +11,9 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
 use super::late::{LOOKS, LookOnceMore};
+use super::let_card_go;
 use super::receipt::Receipt;
-use crate::account::audit::{Act, Entry, record_of_product};
+use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
@@ -62,6 +63,8 @@ pub struct Beside {
     pub files: Vec<file_entity::ActiveModel>,
     /// What the account's audit trail says of it.
     pub act: Option<Act>,
+    /// Who did that; nobody where the product did.
+    pub actor: Option<user::Model>,
 }
 
 /// A run's hold on an attempt.
@@ -118,12 +121,16 @@ impl Run<'_> {
         }
         if let Some(act) = beside.act {
             let entry = Entry { act, subject_id: Some(row.shipment_id), params: &[] };
-            record_of_product(&tx, Uuid::now_v7(), row.account_id, entry, now).await?;
+            match &beside.actor {
+                Some(actor) => record(&tx, actor, entry, now).await?,
+                None => record_of_product(&tx, Uuid::now_v7(), row.account_id, entry, now).await?,
+            }
         }
         if is_worth_a_look(row, from, to) {
             let look = LookOnceMore { purchase_id: row.id, look: 0 };
             post_later(&tx, &look, now + LOOKS[0], now).await?;
         }
+        let_card_go::after(&tx, row, from, to, now).await?;
         if !beside.files.is_empty() {
             file_entity::Entity::insert_many(beside.files).exec_without_returning(&tx).await?;
         }

@@ -53,7 +53,9 @@ pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         files.push(file.into_active_model().reset_all());
     }
     let row = run
-        .step_with(row, PurchaseEvent::LabelStored, Beside { files, act: None }, |change| change.failure = Set(None))
+        .step_with(row, PurchaseEvent::LabelStored, Beside { files, ..Beside::default() }, |change| {
+            change.failure = Set(None)
+        })
         .await?;
     Ok(row.into())
 }

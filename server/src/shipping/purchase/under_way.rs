@@ -18,6 +18,11 @@ const SETTLED: [PurchaseState; 5] = [
     PurchaseState::Closed,
 ];
 
+/// Whether the money of an attempt in that state has come to its end.
+pub(super) fn is_settled(state: PurchaseState) -> bool {
+    SETTLED.contains(&state)
+}
+
 fn unsettled() -> Select<Entity> {
     let going = PurchaseState::ALL.iter().filter(|state| !SETTLED.contains(state)).map(|state| state.as_str());
     Entity::find().filter(Column::State.is_in(going))

@@ -11,10 +11,10 @@ use waybill_core::customs::{InternationalInput, InternationalItemInput, InvoiceT
 use super::check::invoice;
 use super::document::Draft;
 use super::entity;
-use super::store::{change, find};
+use super::store::{change, find, hold};
 use super::view::InternationalShipment;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::unfinished::Unfinished;
@@ -32,27 +32,31 @@ pub struct InternationalItemsInput {
 
 /// Saves the commercial invoice of a draft, however unfinished; `violations` says what it still lacks.
 #[utoipa::path(post, path = "/international-shipment", tag = "customs", request_body = InternationalInput,
+    params(("If-Match" = Option<String>, Header)),
     responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
 pub async fn save(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Valid(Unfinished(input)): Valid<Unfinished<InternationalInput>>,
 ) -> ApiResult<Data<InternationalShipment>> {
     let id = input.shipment_id.clone();
-    write(&state, &caller, lang, &id, move |draft| draft.international = Some(input)).await
+    write(&state, &caller, lang, &id, &read, move |draft| draft.international = Some(input)).await
 }
 
 /// Saves the lines of the commercial invoice and sums them.
 #[utoipa::path(post, path = "/international-shipment/items", tag = "customs", request_body = InternationalItemsInput,
+    params(("If-Match" = Option<String>, Header)),
     responses((status = 200, description = "The invoice with its totals", body = Data<InternationalShipment>)))]
 pub async fn save_items(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Valid(Unfinished(input)): Valid<Unfinished<InternationalItemsInput>>,
 ) -> ApiResult<Data<InternationalShipment>> {
-    write(&state, &caller, lang, &input.shipment_id, move |draft| draft.items = input.items).await
+    write(&state, &caller, lang, &input.shipment_id, &read, move |draft| draft.items = input.items).await
 }
 
 /// Shows the commercial invoice of a shipment with its totals.
@@ -73,11 +77,13 @@ async fn write(
     caller: &Caller,
     lang: Lang,
     shipment_id: &str,
+    read: &IfMatch,
     how: impl FnOnce(&mut Draft),
 ) -> ApiResult<Data<InternationalShipment>> {
     let id: Uuid = shipment_id.parse().map_err(|_| Problem::NotFound)?;
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, caller, id).await?;
+    hold(read, &row)?;
     let row = change(&tx, row, how, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(view(&row, lang)?))
@@ -97,5 +103,6 @@ fn view(row: &entity::Model, lang: Lang) -> ApiResult<InternationalShipment> {
         total_weight,
         weight_unit,
         violations,
+        version: row.version,
     })
 }

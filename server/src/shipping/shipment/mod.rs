@@ -16,7 +16,7 @@ use crate::platform::Platform;
 pub use check::violations;
 pub use document::Draft;
 pub use international::InternationalItemsInput;
-pub use store::{change, find, insert, overwrite, owned_by, wrong_state};
+pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
 
 /// The routes of the commercial invoice.
 pub fn router<S>() -> OpenApiRouter<S>

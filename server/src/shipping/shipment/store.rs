@@ -12,7 +12,7 @@ use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, allowed
 use super::document::{Draft, encode, name};
 use super::entity;
 use crate::account::settings;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account, a sub-user their own; deleted
@@ -75,6 +75,14 @@ pub async fn insert(
 pub fn wrong_state(status: ShipmentStatus) -> ApiError {
     let moves = allowed(status).moves;
     ApiError::from(Problem::ShipmentState).with_data(json!({ "status": status, "moves": moves }))
+}
+
+/// Refuses to write over a version that the caller has not read.
+///
+/// # Errors
+/// 409 with the version that stands.
+pub fn hold(read: &IfMatch, row: &entity::Model) -> ApiResult<()> {
+    read.check(&row.version, || Ok(json!({ "version": row.version })))
 }
 
 /// Writes over a row as it was read: of the same version, still in one of these states, and not deleted.

@@ -58,6 +58,8 @@ pub struct PurchaseView {
     pub amount: Cents,
     /// The card that pays, such as `visa 4242`.
     pub card: Option<String>,
+    /// Whether the buyer cancelled it while the bank asked the card's holder.
+    pub cancelled: bool,
     /// Why it failed, where it did: a sentence in the asker's language.
     pub failure: Option<String>,
     /// When the money was captured.
@@ -114,6 +116,8 @@ pub struct Shipment {
     pub proof_files: Vec<StoredFile>,
     /// Until when the label can be voided for its full price.
     pub void_until: Option<DateTime<Utc>>,
+    /// Counts what was changed of the draft: `If-Match` of who saves over what they have read.
+    pub version: i64,
     /// When it was begun.
     pub created_at: DateTime<Utc>,
     /// When it last changed.
@@ -172,6 +176,8 @@ pub struct InternationalShipment {
     pub weight_unit: WeightUnit,
     /// What is still wrong with it.
     pub violations: Vec<Violation>,
+    /// The version of the shipment: `If-Match` of who saves over what they have read.
+    pub version: i64,
 }
 
 /// All that a person agrees to before paying.

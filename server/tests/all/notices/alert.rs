@@ -30,6 +30,7 @@ async fn db_card(app: &TestApp, owner: &Client, holder_id: Uuid, month: i64) -> 
         exp_month: Set(month),
         exp_year: Set(2026),
         is_default: Set(true),
+        let_go_at: Set(None),
         created_at: Set(app.clock().now()),
         removed_at: Set(None),
     }

@@ -1,4 +1,5 @@
 mod address_book;
+mod if_match;
 mod payment;
 mod places;
 pub mod purchase;

@@ -176,6 +176,15 @@ both! {
         assert_eq!(owner.get("/api/shipments").await.ok().data().as_array().unwrap().len(), 2);
     }
 
+    async fn a_draft_is_listed_once_something_is_typed(app) {
+        let owner = app.owner().await;
+        let id = owner.post("/api/shipments", json!({})).await.ok().data()["id"].clone();
+        assert_eq!(owner.get("/api/shipments").await.ok().json()["meta"]["total"], 0);
+        let typed = json!({ "id": id, "destination_address": { "city": "Toronto" } });
+        owner.post("/api/shipments/create-or-update", typed).await.ok();
+        assert_eq!(owner.get("/api/shipments").await.ok().data()[0]["id"], id);
+    }
+
     async fn a_us_account_has_no_drafts(app) {
         let us = app.us_owner().await;
         assert_eq!(us.post("/api/shipments", json!({})).await.status, StatusCode::FORBIDDEN);

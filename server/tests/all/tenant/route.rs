@@ -200,6 +200,7 @@ pub fn routes() -> Vec<Route> {
         // ---- buying
         route(Full, "POST /api/shipments/{id}/rates/{rateId}/buy").of_user(&["$shipment", "$rate"]),
         route(Signed, "POST /api/pending-payment/{id}").of_user(&["$shipment"]),
+        route(Signed, "POST /api/pending-payment/{id}/cancel").of_user(&["$shipment"]),
         route(Full, "GET /api/label-download/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/label-download-with-type/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/label-view/{id}").of_user(&["$shipment"]),

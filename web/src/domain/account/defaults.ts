@@ -17,11 +17,19 @@ export function useDefaults() {
 export function useSaveDefaults() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: AccountDefaultsInput) =>
-      call<AccountDefaults>({ method: 'PUT', path: '/account-settings', body }),
+    mutationFn: ({ defaults, over }: { defaults: AccountDefaultsInput; over: AccountDefaults }) =>
+      call<AccountDefaults>({
+        method: 'PUT',
+        path: '/account-settings',
+        body: defaults,
+        ifMatch: over.updated_at,
+      }),
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
   })
 }
+
+/** Reads the defaults past what is known of them. */
+export const reloadDefaults = () => call<AccountDefaults>({ path: '/account-settings' })
 
 /** Chooses for the user alone; null goes with the account again. */
 export function useChooseForMyself() {

@@ -21,9 +21,14 @@ export function useSaveProfile(id: string | null) {
   const cache = useQueryClient()
   const isOwner = useIsOwner()
   return useMutation({
-    mutationFn: (address: AddressInput) => {
+    mutationFn: ({ address, over }: { address: AddressInput; over: Profile | null }) => {
       if (id !== null)
-        return call<Profile>({ method: 'PATCH', path: `/v2/userprofiles/${id}`, body: { address } })
+        return call<Profile>({
+          method: 'PATCH',
+          path: `/v2/userprofiles/${id}`,
+          body: { address },
+          ifMatch: over?.updated_at,
+        })
       return isOwner
         ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
         : call<Profile>({ method: 'POST', path: '/invited-user-set-origin-address', body: address })

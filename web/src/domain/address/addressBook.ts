@@ -30,14 +30,19 @@ export function useMatchingAddresses(search_key: string, { paginate = 20, enable
   })
 }
 
-/** Adds an address, or changes the one with `id`. */
+/** Adds an address, or changes the one that was read. */
 export function useSaveAddress() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, address }: { id: string | null; address: AddressInput }) =>
-      id === null
+    mutationFn: ({ over, address }: { over: Address | null; address: AddressInput }) =>
+      over === null
         ? call<Address>({ method: 'POST', path: '/address-books', body: address })
-        : call<Address>({ method: 'PUT', path: `/address-books/${id}`, body: address }),
+        : call<Address>({
+            method: 'PUT',
+            path: `/address-books/${over.id}`,
+            body: address,
+            ifMatch: over.updated_at,
+          }),
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   })
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, LinkButton } from '@/shared/ui'
 import { useBankAnswered } from './bank'
@@ -9,10 +10,12 @@ type BankQuestionProps = {
   isPending: boolean
   /** The holder says, or the bank's page told, that the question is answered. */
   onAnswered: () => void
+  /** Ways out of the question. */
+  children: ReactNode
 }
 
 /** The bank asks the card's holder: its page in a new tab, and the way on, which goes by itself once it is answered. */
-export function BankQuestion({ url, isPending, onAnswered }: BankQuestionProps) {
+export function BankQuestion({ url, isPending, onAnswered, children }: BankQuestionProps) {
   const words = useWords()
   useBankAnswered(!isPending, onAnswered)
   return (
@@ -29,6 +32,7 @@ export function BankQuestion({ url, isPending, onAnswered }: BankQuestionProps) 
           <Button variant={url === null ? 'primary' : 'secondary'} isPending={isPending} onPress={onAnswered}>
             {words.payment.bankAnswered}
           </Button>
+          {children}
         </>
       }
     >

@@ -6,7 +6,11 @@ import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers } from '@/shared/testing/server'
 import { CardForm } from './CardForm'
 
-const Form = () => <CardForm onSaved={vi.fn()} onCancel={null} />
+const Form = () => (
+  <CardForm onAdded={vi.fn()} onCancel={null}>
+    {() => 'Save'}
+  </CardForm>
+)
 
 function signedIn(email_verified: boolean) {
   const user = aUser({ email_verified })

@@ -1,17 +1,27 @@
-import { useState } from 'react'
+import type { BillingCard } from '@waybill/types'
+import { useState, type ReactNode } from 'react'
 import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
+import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { Button, TextField, toastSuccess } from '@/shared/ui'
+import { Button, Checkbox, TextField } from '@/shared/ui'
 import { BankQuestion } from './BankQuestion'
 import { VerifyFirst } from './VerifyFirst'
 import { useAddCard } from './cards'
 
-type Question = { url: string; answered: () => void }
+type Question = { url: string; answered: () => void; stopped: () => void }
 
-type CardFormProps = { onSaved: (id: string) => void; onCancel: (() => void) | null }
+type CardFormProps = {
+  /** What follows once the processor has the card. */
+  onAdded: (card: BillingCard) => void
+  onCancel: (() => void) | null
+  /** Whether one may choose not to keep the card. */
+  offersKeeping?: boolean
+  /** The button that submits, by whether the card is on its way. */
+  children: (isPending: boolean) => ReactNode
+}
 
 /** A card for the payment processor, from whoever has verified their e-mail. */
 export function CardForm(props: CardFormProps) {
@@ -21,10 +31,11 @@ export function CardForm(props: CardFormProps) {
 }
 
 /** What can be seen to be wrong is said at once, what the processor refuses lands on the fields. */
-function Fields({ onSaved, onCancel }: CardFormProps) {
+function Fields({ onAdded, onCancel, offersKeeping = false, children }: CardFormProps) {
   const words = useWords()
   const add = useAddCard()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [keep, setKeep] = useState(true)
   const [context] = useState(() => ({ today: isoDay(new Date()) }))
   const form = useForm({
     rule: 'payment.card_form',
@@ -33,8 +44,10 @@ function Fields({ onSaved, onCancel }: CardFormProps) {
     violations: (answer) => answer.violations,
   })
   const askHolder = (url: string) =>
-    new Promise<void>((answered) => {
-      setQuestion({ url, answered })
+    new Promise<void>((answered, refuse) => {
+      const stopped = () =>
+        refuse(new ApiError(words.payment.bankStopped, { status: 0, code: 'card.stopped' }))
+      setQuestion({ url, answered, stopped })
     })
   return (
     <FormFrame
@@ -44,9 +57,7 @@ function Fields({ onSaved, onCancel }: CardFormProps) {
         const { card } = ask('payment.card_form', draft, context)
         if (card === null) return
         try {
-          const saved = await add.mutateAsync({ card, askHolder })
-          toastSuccess(words.payment.cardSaved)
-          onSaved(saved.id)
+          onAdded(await add.mutateAsync({ card, keep, askHolder }))
         } finally {
           setQuestion(null)
         }
@@ -74,14 +85,26 @@ function Fields({ onSaved, onCancel }: CardFormProps) {
           autoComplete="cc-csc"
         />
       </div>
+      {offersKeeping && (
+        <Checkbox path="keep" value={keep} onChange={setKeep}>
+          {words.payment.keepCard}
+        </Checkbox>
+      )}
       <p className="text-[13px] text-muted">{words.payment.testCard}</p>
-      {question && <BankQuestion url={question.url} isPending={false} onAnswered={question.answered} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          {words.payment.saveCard}
-        </Button>
-        {onCancel && <Button onPress={onCancel}>{words.ui.cancel}</Button>}
-      </div>
+      {question && (
+        <BankQuestion url={question.url} isPending={false} onAnswered={question.answered}>
+          <Button variant="ghost" onPress={question.stopped}>
+            {words.ui.cancel}
+          </Button>
+        </BankQuestion>
+      )}
+      {/* While the bank asks, the question's own buttons lead on. */}
+      {!question && (
+        <div className="flex flex-wrap gap-2">
+          {children(form.isPending)}
+          {onCancel && <Button onPress={onCancel}>{words.ui.cancel}</Button>}
+        </div>
+      )}
     </FormFrame>
   )
 }

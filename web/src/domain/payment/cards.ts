@@ -14,14 +14,17 @@ export function useCards(enabled = true) {
   })
 }
 
+/** A card as it was typed, and whether it stays for the next purchases. */
+type NewCard = { card: CardParts; keep: boolean; askHolder: AskHolder }
+
 /** Gives a card to the payment processor, and keeps what it calls the card. The number never reaches our server. */
 export function useAddCard() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ card, askHolder }: { card: CardParts; askHolder: AskHolder }) => {
+    mutationFn: async ({ card, keep, askHolder }: NewCard) => {
       const intent = await call<SetupIntentView>({ path: '/account/payment/setup-intent' })
       const payment_method_id = await confirmCard(intent, card, askHolder)
-      return call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id } })
+      return call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id, keep } })
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   })

@@ -1,7 +1,9 @@
 import type { Shipment, ShipmentInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '@/shared/http'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { isSame } from '@/shared/form'
+import { ApiError, call, isOvertaken } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
 /** The parts of a draft that a step saves. */
@@ -34,38 +36,83 @@ export function useShipment(id: string | undefined) {
   })
 }
 
-/** A part to save; `isLeaving` says that the page may be gone before an answer comes. */
-type DraftSave = { part: ShipmentPart; isLeaving?: boolean }
+/** A part to save over the shipment that it was read from; `isLeaving` says that the page may be gone before an answer. */
+type DraftSave = { part: ShipmentPart; over: Shipment | undefined; isLeaving?: boolean }
+
+/** What was saved last: the version that was written over, and the shipment as it is since. */
+type LastSave = { over: number | undefined; saved: Shipment }
+
+/** The members of a part that are not what the shipment holds already. */
+function changedIn(part: ShipmentPart, held: Shipment | undefined): ShipmentPart {
+  const before: Partial<Record<keyof ShipmentPart, unknown>> = {
+    origin_address: held?.origin_address && addressOf(held.origin_address),
+    destination_address: held?.destination_address && addressOf(held.destination_address),
+    parcels: held?.parcels,
+    options: held?.options,
+  }
+  return Object.fromEntries(
+    Object.entries(part).filter(([name, value]) => !isSame(value, before[name as keyof ShipmentPart])),
+  )
+}
 
 /**
- * Saves what is given of a draft, as typed; the first save begins it. Saves wait for each other, so that two of them cannot
- * begin two drafts and an older one cannot overwrite a newer one; only on leaving the page, which leaves no time to wait, the
- * last one of a draft that has begun goes at once.
+ * Saves what was changed of a draft, as typed, over the version that was read; the first save begins it. Saves wait for each
+ * other, so that two of them cannot begin two drafts and an older one cannot overwrite a newer one; only on leaving the page,
+ * which leaves no time to wait, the last one of a draft that has begun goes at once.
  */
 export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
-  const last = useRef<Promise<string | null>>(Promise.resolve(id ?? null))
+  const last = useRef<Promise<LastSave | null>>(Promise.resolve(null))
+  const underWay = useRef(0)
   return useMutation({
-    mutationFn: ({ part, isLeaving = false }: DraftSave) => {
-      const save = (known: string | null) =>
-        call<Shipment>({
+    mutationFn: ({ part, over, isLeaving = false }: DraftSave) => {
+      const save = async (before: LastSave | null, ifMatch: number | undefined): Promise<Shipment> => {
+        const body = changedIn(part, over)
+        if (over && Object.keys(body).length === 0) return over
+        return call<Shipment>({
           method: 'POST',
           path: '/shipments/create-or-update',
-          body: { ...part, id: id ?? known },
+          body: { ...body, id: id ?? before?.saved.id },
+          ifMatch,
           keepalive: true,
         })
-      const saving = isLeaving && id !== undefined ? save(id) : last.current.then(save)
+      }
+      // What is on its way from here is no reason to refuse what follows it.
+      const following = (before: LastSave | null) =>
+        before && before.over === over?.version ? before.saved.version : over?.version
+      const saving =
+        isLeaving && id !== undefined
+          ? save(null, underWay.current > 0 ? undefined : over?.version)
+          : last.current.then(async (before) => save(before, before ? following(before) : over?.version))
+      underWay.current += 1
+      const own = last.current
       last.current = saving.then(
-        (shipment) => shipment.id,
-        () => id ?? null,
+        (saved) => ({ over: over?.version, saved }),
+        () => own,
       )
+      void last.current.finally(() => (underWay.current -= 1))
       return saving
     },
     onSuccess: async (shipment) => {
       cache.setQueryData(shipmentKey(shipment.id), shipment)
       await cache.invalidateQueries({ queryKey: shipmentsKey })
     },
+    // It may be bought by now: then the screen shows that.
+    onError: (error) =>
+      id !== undefined && error instanceof ApiError && error.status === 409 && !isOvertaken(error)
+        ? cache.invalidateQueries({ queryKey: shipmentKey(id) })
+        : undefined,
   })
+}
+
+/** Reads a shipment anew, past what is known of it. */
+export function useReloadShipment(id: string | undefined) {
+  const cache = useQueryClient()
+  return async (): Promise<Shipment> => {
+    const shipment = await call<Shipment>({ path: `/shipments/${id}` })
+    cache.setQueryData(shipmentKey(shipment.id), shipment)
+    return shipment
+  }
 }
 
 /** Deletes a draft, and leaves its screen: what is known of it is forgotten once nobody looks at it. */

@@ -75,6 +75,20 @@ export function useBuy(shipment: Shipment) {
   })
 }
 
+/** Cancels a payment while the bank asks; where the holder's answer was first, the shipment says what came of it. */
+export function useCancelPayment(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<Shipment>({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
+    onSuccess: (shipment) => note(cache, id, shipment),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: shipmentKey(id) }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+}
+
 /**
  * The question of the bank to the card's holder; null once it is answered. Asking goes on with the purchase where the
  * holder has answered, and changes nothing where they have not.

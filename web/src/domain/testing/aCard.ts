@@ -10,6 +10,7 @@ export function aCard(parts: Partial<BillingCard> = {}): BillingCard {
     exp_year: 2030,
     is_default: true,
     expired: false,
+    kept: true,
     warning: null,
     ...parts,
   }

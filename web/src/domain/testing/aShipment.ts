@@ -60,6 +60,7 @@ export function aShipment(parts: Partial<Shipment> = {}): Shipment {
     return_label: null,
     proof_files: [],
     void_until: null,
+    version: 1,
     created_at: '2026-11-20T12:00:00Z',
     updated_at: '2026-11-20T12:00:00Z',
     ...parts,

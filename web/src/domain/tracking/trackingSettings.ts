@@ -16,8 +16,16 @@ export function useTrackingSettings() {
 export function useSaveTrackingSettings(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: TrackingSettingsInput) =>
-      call<TrackingSettings>({ method: 'PUT', path: `/tracking-settings/${id}`, body }),
+    mutationFn: ({ settings, over }: { settings: TrackingSettingsInput; over: TrackingSettings }) =>
+      call<TrackingSettings>({
+        method: 'PUT',
+        path: `/tracking-settings/${id}`,
+        body: settings,
+        ifMatch: over.updated_at,
+      }),
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
   })
 }
+
+/** Reads them past what is known of them. */
+export const reloadTrackingSettings = () => call<TrackingSettings>({ path: '/tracking-settings' })

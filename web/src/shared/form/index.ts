@@ -1,4 +1,7 @@
 /** Forms over a rule of the core. */
+export { Conflicts, type Describe, type Side } from './Conflicts'
 export { FormDialog } from './FormDialog'
 export { FormFrame } from './FormFrame'
+export { isSame, merge, withValue, type Conflict } from './merge'
 export { useForm, type Form } from './useForm'
+export { useSaveOver } from './useSaveOver'

@@ -63,3 +63,8 @@ export function messageOf(error: unknown): string {
 export function violationsOf(error: unknown): readonly Violation[] {
   return error instanceof ApiError ? error.violations : []
 }
+
+/** Whether somebody else, or another tab, has saved the same thing since it was read. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409 && error.code === 'request.conflict'
+}

@@ -15,6 +15,8 @@ export type Request = {
   signal?: AbortSignal | undefined
   /** Makes a repeated POST safe: the server answers the same again. */
   idempotencyKey?: string
+  /** The version that was read: 409 where another one stands by now. */
+  ifMatch?: string | number | null | undefined
   /** Goes on where the page is left meanwhile, as far as the browser lets it. */
   keepalive?: boolean
   /** Another place than /api to ask, and the token that is good there. */
@@ -72,6 +74,7 @@ function headersOf(request: Request, token: string | null): Headers {
   if (xsrf && request.method && request.method !== 'GET')
     headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf))
   if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
+  if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`)
   if (request.body !== undefined && !(request.body instanceof FormData))
     headers.set('Content-Type', 'application/json')
   return headers

@@ -1,5 +1,5 @@
 /** The one way to the server. */
-export { ApiError, failureMessage, messageOf, violationsOf } from './ApiError'
+export { ApiError, failureMessage, isOvertaken, messageOf, violationsOf } from './ApiError'
 export {
   call,
   callForFile,

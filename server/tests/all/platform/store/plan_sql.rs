@@ -148,6 +148,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
         (format!("/api/pending-payment/{shipment_id}"), json!({})),
+        (format!("/api/pending-payment/{shipment_id}/cancel"), json!({})),
     ] {
         sent.push((format!("POST {path}"), app.statements_of(owner.post(&path, body)).await));
     }

@@ -35,6 +35,7 @@ pub async fn twice(db: &Db, constraint: Constraint, account_id: Uuid, now: DateT
                     exp_month: 8,
                     exp_year: 2031,
                     is_default: false,
+                    let_go_at: None,
                     created_at: now,
                     removed_at: None,
                 };

@@ -157,6 +157,7 @@ async fn db_card(app: &TestApp, account_id: Uuid, holder_id: Uuid, last4: &str, 
         exp_month: month,
         exp_year: year,
         is_default: false,
+        let_go_at: None,
         created_at: app.clock().now(),
         removed_at: None,
     };

@@ -1,6 +1,7 @@
 //! Buying labels, on a simulated payment processor and a courier that does as it is told.
 
 mod buy;
+mod cancel;
 pub mod courier;
 mod doubt;
 mod duty;
@@ -11,3 +12,4 @@ mod pending;
 mod receipt;
 mod refused;
 pub mod shop;
+mod unkept;

@@ -9,7 +9,7 @@ async fn requires_action(client: &Client) -> Value {
 }
 
 /// The holder's answer on the bank's page.
-async fn answer(shop: &Shop<'_>, pending: &Value, answer: &str) {
+pub async fn answer(shop: &Shop<'_>, pending: &Value, answer: &str) {
     let url = pending["challenge_url"].as_str().unwrap();
     let (page, _) = url.split_once('?').unwrap();
     let path = &page[page.find("/simulator/").unwrap()..];
@@ -19,8 +19,8 @@ async fn answer(shop: &Shop<'_>, pending: &Value, answer: &str) {
     assert_eq!(back.status(), 303);
 }
 
-/// A card whose bank asks each time, saved, and a purchase that waits for its holder.
-async fn waiting(shop: &Shop<'_>) -> (String, Value) {
+/// Saves a card whose bank asks each time.
+pub async fn asking_card(shop: &Shop<'_>) {
     let setup = shop.owner.get("/api/account/payment/setup-intent").await.ok().data();
     let asked = shop.confirm(&setup, "4000002760003184").await;
     assert_eq!(asked["status"], "requires_action");
@@ -35,6 +35,16 @@ async fn waiting(shop: &Shop<'_>) -> (String, Value) {
     reqwest::Client::new().post(format!("{}{path}", shop.url)).form(&form).send().await.unwrap();
     let input = json!({ "payment_method_id": asked["payment_method"] });
     shop.owner.post("/api/account/cards", input).await.ok();
+}
+
+/// A card whose bank asks each time, saved, and a purchase that waits for its holder.
+async fn waiting(shop: &Shop<'_>) -> (String, Value) {
+    asking_card(shop).await;
+    begun(shop).await
+}
+
+/// A purchase that waits for the card's holder.
+pub async fn begun(shop: &Shop<'_>) -> (String, Value) {
     let (id, rate) = shop.quoted().await;
     let pending = shop.buy(&id, &rate).await;
     assert_eq!(pending.status, 202, "{pending}");

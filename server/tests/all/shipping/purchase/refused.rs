@@ -48,18 +48,7 @@ both! {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
-        let mut config = shop.state.config.clone();
-        config.couriers.simulator_url = Some("http://127.0.0.1:9".to_owned());
-        let state = waybill_server::AppState::with_couriers(
-            config,
-            shop.state.mode,
-            shop.state.db.clone(),
-            shop.state.clock.clone(),
-            shop.state.couriers.clone(),
-        )
-        .unwrap();
-        let cut_off = crate::app::Client::new(waybill_server::routes::application(state)).with_token(&shop.owner.token);
-        let failed = cut_off.post(&buy_path(&id, &rate), json!({})).await;
+        let failed = shop.without_processor().post(&buy_path(&id, &rate), json!({})).await;
         assert_eq!((failed.status.as_u16(), &failed.json()["code"]), (502, &json!("payment.unavailable")));
         assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");
     }

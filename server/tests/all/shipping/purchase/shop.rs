@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
+use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use waybill_providers::courier::{Courier, CourierRegistry, FindByReference};
 use waybill_server::AppState;
+use waybill_server::effects::effects;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
+use waybill_server::platform::work::work_off;
 use waybill_server::routes;
+use waybill_server::shipping::payment::customer_entity as customer;
 use waybill_server::shipping::purchase;
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 
@@ -74,12 +78,26 @@ impl<'a> Shop<'a> {
         Client::new(routes::application(self.state.clone())).with_token(&other.token)
     }
 
+    /// The owner, with whom nobody answers for the processor.
+    pub fn without_processor(&self) -> Client {
+        let mut config = self.state.config.clone();
+        config.couriers.simulator_url = Some("http://127.0.0.1:9".to_owned());
+        let (db, clock) = (self.state.db.clone(), self.state.clock.clone());
+        let state = AppState::with_couriers(config, self.state.mode, db, clock, self.state.couriers.clone()).unwrap();
+        Client::new(routes::application(state)).with_token(&self.owner.token)
+    }
+
     /// Saves a test card, as the browser does: with the simulator itself, by the client secret.
     pub async fn card(&self, number: &str) -> Value {
+        self.card_to(number, true).await
+    }
+
+    /// Saves a test card to be kept, or to pay once.
+    pub async fn card_to(&self, number: &str, keep: bool) -> Value {
         let setup = self.owner.get("/api/account/payment/setup-intent").await.ok().data();
         let confirmed = self.confirm(&setup, number).await;
         assert_eq!(confirmed["status"], "succeeded", "{confirmed}");
-        let input = json!({ "payment_method_id": confirmed["payment_method"] });
+        let input = json!({ "payment_method_id": confirmed["payment_method"], "keep": keep });
         self.owner.post("/api/account/cards", input).await.ok().data()
     }
 
@@ -121,6 +139,27 @@ impl<'a> Shop<'a> {
         let url = format!("{}/stripe/v1/payment_intents?limit=100", self.url);
         let answer = reqwest::Client::new().get(url).bearer_auth("sk_test_simulated").send().await.unwrap();
         answer.json::<Value>().await.unwrap()["data"].as_array().unwrap().clone()
+    }
+
+    /// How many cards the processor has attached to customers of ours.
+    pub async fn attached(&self) -> usize {
+        let get = async |path: &str| -> Value {
+            let url = format!("{}/stripe/v1/{path}", self.url);
+            let answer = reqwest::Client::new().get(url).bearer_auth("sk_test_simulated").send().await.unwrap();
+            answer.json().await.unwrap()
+        };
+        let customers = customer::Entity::find().all(self.app.db()).await.unwrap();
+        let mut attached = 0;
+        for row in customers {
+            let cards = get(&format!("customers/{}/payment_methods", row.processor_id)).await;
+            attached += cards["data"].as_array().unwrap_or_else(|| panic!("{cards}")).len();
+        }
+        attached
+    }
+
+    /// Does the work that waits.
+    pub async fn work_off(&self) {
+        while work_off(&self.state.platform, &effects()).await.unwrap() > 0 {}
     }
 
     /// How many payments are in that status.

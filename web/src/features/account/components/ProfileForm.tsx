@@ -1,12 +1,16 @@
-import type { AddressInput } from '@waybill/types'
+import type { AddressInput, Profile } from '@waybill/types'
 import { useSaveProfile } from '@/domain/account/profile'
 import { AddressFields } from '@/domain/address/AddressFields'
+import { addressOf } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
-import { FormFrame } from '@/shared/form'
+import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
+import { Conflicts, FormFrame, useSaveOver } from '@/shared/form'
 import { Button } from '@/shared/ui'
 
 type ProfileFormProps = {
-  /** The profile to change; null makes the first one. */
+  /** The profile to change; null where the first one is made, or while it is read. */
+  profile: Profile | null
+  /** Its id; null makes the first one. */
   id: string | null
   initial: AddressInput
   saveLabel: string
@@ -14,21 +18,30 @@ type ProfileFormProps = {
 }
 
 /** The address that parcels leave from. */
-export function ProfileForm({ id, initial, saveLabel, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: ProfileFormProps) {
   const save = useSaveProfile(id)
   const form = useAddressForm(
     { ...initial, address_type: 'profile' },
     { context: { role: 'book' }, under: 'address' },
   )
+  const over = useSaveOver<AddressInput, Profile | null>({
+    draft: form.draft,
+    held: profile,
+    read: (held) => ({ ...(held ? addressOf(held) : initial), address_type: 'profile' }),
+    reload: async ({ data }) => (data as { profile: Profile }).profile,
+    show: form.change,
+  })
+  const describe = useDescribeAddress(form.draft.country)
   return (
     <FormFrame
       form={form}
       send={async (draft) => {
-        await save.mutateAsync(draft)
+        await over.submit(draft, (address, held) => save.mutateAsync({ address, over: held }))
         onSaved()
       }}
       className="gap-5"
     >
+      <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       <AddressFields form={form} />
       <div>
         <Button

@@ -24,10 +24,10 @@ export function MyProfile() {
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
         <Card title={words.account.profileAddress} className="max-xl:order-2">
           {id === null ? (
-            <ProfileForm {...form} initial={emptyAddress(user.account_country)} />
+            <ProfileForm {...form} profile={null} initial={emptyAddress(user.account_country)} />
           ) : (
             <QueryView query={profile}>
-              {(data) => <ProfileForm {...form} initial={addressOf(data)} />}
+              {(data) => <ProfileForm {...form} profile={data} initial={addressOf(data)} />}
             </QueryView>
           )}
         </Card>

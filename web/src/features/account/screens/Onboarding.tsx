@@ -25,6 +25,7 @@ export function Onboarding() {
       lead={user.role === 'owner' ? words.account.onboardingLead : words.team.originLead}
     >
       <ProfileForm
+        profile={null}
         id={user.profile_address?.id ?? null}
         initial={initial}
         saveLabel={words.account.onboardingSave}

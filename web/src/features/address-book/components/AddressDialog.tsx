@@ -3,7 +3,8 @@ import { AddressFields } from '@/domain/address/AddressFields'
 import { useSaveAddress } from '@/domain/address/addressBook'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
-import { FormDialog } from '@/shared/form'
+import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
+import { Conflicts, FormDialog, useSaveOver } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { toastSuccess } from '@/shared/ui'
 
@@ -18,8 +19,16 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const words = useWords()
   const save = useSaveAddress()
   const form = useAddressForm(address ? addressOf(address) : emptyAddress(), { context: { role: 'book' } })
+  const over = useSaveOver<AddressInput, Address | null>({
+    draft: form.draft,
+    held: address,
+    read: (held) => (held ? addressOf(held) : emptyAddress()),
+    reload: async ({ data }) => (data as { address: Address }).address,
+    show: form.change,
+  })
+  const describe = useDescribeAddress(form.draft.country)
   const send = async (draft: AddressInput) => {
-    await save.mutateAsync({ id: address?.id ?? null, address: draft })
+    await over.submit(draft, (whole, held) => save.mutateAsync({ over: held, address: whole }))
     toastSuccess(address ? words.addressBook.saved : words.addressBook.added)
     onClose()
   }
@@ -31,6 +40,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       title={address ? words.addressBook.editTitle : words.addressBook.addTitle}
       size="2xl"
     >
+      <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       <AddressFields form={form} withReferences autoFocus={address === null} />
     </FormDialog>
   )

@@ -60,7 +60,19 @@ export function Cards() {
         </QueryView>
       </Card>
       <Dialog isOpen={adding} onClose={() => setAdding(false)} title={words.payment.addCard} size="md">
-        <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />
+        <CardForm
+          onAdded={() => {
+            toastSuccess(words.payment.cardSaved)
+            setAdding(false)
+          }}
+          onCancel={() => setAdding(false)}
+        >
+          {(isPending) => (
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {words.payment.saveCard}
+            </Button>
+          )}
+        </CardForm>
       </Dialog>
       {removing && <RemoveDialog card={removing} onClose={() => setRemoving(null)} />}
     </div>

@@ -1,7 +1,7 @@
 import type { AccountDefaults, AccountDefaultsInput, LabelFormat, Lang, Units } from '@waybill/types'
-import { useDefaults, useSaveDefaults } from '@/domain/account/defaults'
+import { reloadDefaults, useDefaults, useSaveDefaults } from '@/domain/account/defaults'
 import { useIsOwner } from '@/domain/session/user'
-import { FormFrame, useForm } from '@/shared/form'
+import { Conflicts, FormFrame, useForm, useSaveOver } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import {
   Banner,
@@ -15,6 +15,7 @@ import {
   toastSuccess,
 } from '@/shared/ui'
 import { DefaultPackage } from './DefaultPackage'
+import { useDescribeDefaults } from './useDescribeDefaults'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 
@@ -41,15 +42,24 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
   const save = useSaveDefaults()
   const form = useForm({ rule: 'account.defaults', initial: inputOf(defaults) })
   const { draft, change } = form
+  const over = useSaveOver({
+    draft,
+    held: defaults,
+    read: inputOf,
+    reload: reloadDefaults,
+    show: change,
+  })
+  const describe = useDescribeDefaults(draft)
   return (
     <FormFrame
       form={form}
       send={async (typed) => {
-        await save.mutateAsync(typed)
+        await over.submit(typed, (whole, held) => save.mutateAsync({ defaults: whole, over: held }))
         toastSuccess(words.defaults.saved)
       }}
       className="gap-6 md:max-w-xl"
     >
+      <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       {!isOwner && <Banner tone="info" live={false} title={words.defaults.ownerSets} />}
       <fieldset disabled={!isOwner} className="flex min-w-0 flex-col gap-6">
         <DefaultPackage form={form} isDisabled={!isOwner} />

@@ -1,7 +1,11 @@
 import type { TrackingSettings, TrackingSettingsInput, TrackingStatus } from '@waybill/types'
 import { useIsOwner } from '@/domain/session/user'
-import { useSaveTrackingSettings, useTrackingSettings } from '@/domain/tracking/trackingSettings'
-import { FormFrame, useForm } from '@/shared/form'
+import {
+  reloadTrackingSettings,
+  useSaveTrackingSettings,
+  useTrackingSettings,
+} from '@/domain/tracking/trackingSettings'
+import { Conflicts, FormFrame, useForm, useSaveOver, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Banner, Button, Card, Checkbox, QueryView, TextField, toastSuccess } from '@/shared/ui'
@@ -40,16 +44,37 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
   const words = useWords()
   const isOwner = useIsOwner()
   const save = useSaveTrackingSettings(settings.id)
+  const ask = useAsk()
   const form = useForm({ rule: 'account.tracking_settings', initial: inputOf(settings) })
+  const over = useSaveOver({
+    draft: form.draft,
+    held: settings,
+    read: inputOf,
+    reload: reloadTrackingSettings,
+    show: form.change,
+  })
+  const labels: Record<string, string> = {
+    notify_recipient: words.notices.notify_recipient,
+    notify_sender: words.notices.notify_sender,
+    reply_to: words.notices.replyTo,
+    note: words.notices.note,
+  }
+  const describe: Describe = (path, value) => {
+    const told = Array.isArray(value)
+      ? steps.filter((step) => value.includes(step)).map((step) => ask('shipment.tracking_label', step))
+      : [String(value ?? '')]
+    return { label: labels[path] ?? '', text: told.join(', ') || words.ui.conflict.empty }
+  }
   return (
     <FormFrame
       form={form}
       send={async (typed) => {
-        await save.mutateAsync(typed)
+        await over.submit(typed, (whole, held) => save.mutateAsync({ settings: whole, over: held }))
         toastSuccess(words.notices.saved)
       }}
       className="gap-6 md:max-w-xl"
     >
+      <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       <p className="text-muted">{words.notices.lead}</p>
       {!isOwner && <Banner tone="info" live={false} title={words.defaults.ownerSets} />}
       <StepTable form={form.draft} change={form.change} isDisabled={!isOwner} />

@@ -35,6 +35,7 @@ const notices: TrackingSettings = {
   notify_sender: [],
   reply_to: '',
   note: '',
+  updated_at: null,
 }
 
 const entry: AuditEntry = {

@@ -1,31 +1,42 @@
-import type { AddressInput, AddressRole } from '@waybill/types'
+import type { AddressInput, AddressRole, Shipment } from '@waybill/types'
 import { House } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useAddressSelection } from '@/domain/address/useAddressSelection'
+import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
 import { useUser } from '@/domain/session/user'
-import { FormFrame } from '@/shared/form'
+import { useReloadShipment } from '@/domain/shipment/draft'
+import { Conflicts, FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, Checkbox } from '@/shared/ui'
 import type { Save } from './autosaver'
 import { BookPicker } from './BookPicker'
 import { useAutosave } from './useAutosave'
+import { versionOf } from './versionOf'
 
 type AddressStepProps = {
   /** Which end of the way it is. */
   end: Extract<AddressRole, 'origin' | 'destination'>
+  /** The draft; none before the first save. */
+  shipment: Shipment | undefined
   /** The address chosen so far; null while none is. */
   selected: AddressInput | null
   /** Saves as typed, without leaving the step. */
-  onDraft: Save<AddressInput>
+  onDraft: Save<AddressInput, Shipment | undefined>
   /** Saves and goes on. */
-  onDone: (address: AddressInput) => Promise<void>
+  onDone: Save<AddressInput, Shipment | undefined>
+}
+
+/** The address as the draft holds it: whether it enters the book is asked each time. */
+const heldAt = (end: AddressStepProps['end']) => (shipment: Shipment | undefined) => {
+  const address = shipment?.[`${end}_address`]
+  return address ? { ...addressOf(address), add_to_address_book: false } : null
 }
 
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
-export function AddressStep({ end, selected, onDraft, onDone }: AddressStepProps) {
+export function AddressStep({ end, shipment, selected, onDraft, onDone }: AddressStepProps) {
   const words = useWords()
   const user = useUser()
   const own = useProfile(user?.profile_address?.id ?? null)
@@ -37,9 +48,21 @@ export function AddressStep({ end, selected, onDraft, onDone }: AddressStepProps
   })
   const set = (address: AddressInput) => form.reset(selection.set(address))
   // An address that is still being typed does not enter the book.
-  const submit = useAutosave({ ...form.draft, add_to_address_book: false }, onDraft)
+  const autosave = useAutosave(
+    { ...form.draft, add_to_address_book: false },
+    {
+      held: shipment,
+      read: heldAt(end),
+      version: versionOf,
+      save: onDraft,
+      reload: useReloadShipment(shipment?.id),
+      show: ({ add_to_address_book: _, ...address }) => form.change(address),
+    },
+  )
+  const describe = useDescribeAddress(form.draft.country)
   return (
-    <FormFrame form={form} send={(address) => submit(() => onDone(address))}>
+    <FormFrame form={form} send={(address) => autosave.submit(address, onDone)}>
+      <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <BookPicker

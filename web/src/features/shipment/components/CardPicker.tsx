@@ -1,6 +1,5 @@
 import type { BillingCard } from '@waybill/types'
 import { Plus } from 'lucide-react'
-import { CardForm } from '@/domain/payment/CardForm'
 import { useWords } from '@/shared/i18n'
 import { Button, RadioGroup } from '@/shared/ui'
 
@@ -9,24 +8,18 @@ type CardPickerProps = {
   /** The chosen card; null while none is. */
   value: string | null
   onChange: (id: string) => void
-  /** Whether a new card is being typed; nothing can be paid meanwhile. */
-  adding: boolean
-  onAdding: (adding: boolean) => void
+  /** Another card is to be typed. */
+  onOther: () => void
 }
 
-/** The card that pays: one of the saved ones, or a new one. */
-export function CardPicker({ cards, value, onChange, adding, onAdding }: CardPickerProps) {
+/** The card that pays, of those there are, and the way to type another. */
+export function CardPicker({ cards, value, onChange, onOther }: CardPickerProps) {
   const words = useWords()
-  if (cards.length === 0 || adding)
-    return (
-      <CardForm
-        onSaved={(id) => {
-          onChange(id)
-          onAdding(false)
-        }}
-        onCancel={cards.length > 0 ? () => onAdding(false) : null}
-      />
-    )
+  const note = ({ expired, kept, exp_month, exp_year }: BillingCard) => {
+    if (expired) return words.payment.cardExpired
+    if (!kept) return words.payment.onceOnly
+    return words.payment.cardUntil(String(exp_month).padStart(2, '0'), String(exp_year))
+  }
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup
@@ -41,13 +34,11 @@ export function CardPicker({ cards, value, onChange, adding, onAdding }: CardPic
               {words.payment.cardName(card.brand, card.last4)}
             </span>
           ),
-          note: card.expired
-            ? words.payment.cardExpired
-            : words.payment.cardUntil(String(card.exp_month).padStart(2, '0'), String(card.exp_year)),
+          note: note(card),
         }))}
       />
       <div>
-        <Button variant="ghost" icon={<Plus aria-hidden />} onPress={() => onAdding(true)}>
+        <Button variant="ghost" icon={<Plus aria-hidden />} onPress={onOther}>
           {words.shipment.otherCard}
         </Button>
       </div>

@@ -2,8 +2,10 @@ import type { InternationalItemInput, Shipment } from '@waybill/types'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
+import type { InvoicePart } from '@/domain/shipment/invoice'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
+import type { Save } from './autosaver'
 import { InvoiceStep } from './InvoiceStep'
 import { anInvoice } from './anInvoice'
 
@@ -33,8 +35,9 @@ function abroad(country: string, items = [mug]): Shipment {
 }
 
 function show(shipment: Shipment) {
-  const onDone = vi.fn(async () => undefined)
-  const { user } = renderScreen(() => <InvoiceStep shipment={shipment} onDraft={vi.fn()} onDone={onDone} />)
+  const onDone = vi.fn<Save<InvoicePart, Shipment>>(async (part) => ({ ...shipment, ...part }))
+  const onDraft = vi.fn<Save<InvoicePart, Shipment>>(async (part) => ({ ...shipment, ...part }))
+  const { user } = renderScreen(() => <InvoiceStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
   return { user, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
 }
 
@@ -59,7 +62,7 @@ describe('the commercial invoice', () => {
     await send()
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     const saved = { ...mug, value: 200_000 }
-    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ international_shipment_item: [saved] }))
+    expect(onDone.mock.lastCall?.[0].international_shipment_item).toEqual([saved])
   })
 
   it('shows both weights where they do not match', () => {

@@ -1,6 +1,7 @@
 import type { InternationalInput, Shipment } from '@waybill/types'
+import { useReloadShipment } from '@/domain/shipment/draft'
 import type { InvoicePart } from '@/domain/shipment/invoice'
-import { FormFrame, useForm } from '@/shared/form'
+import { Conflicts, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
@@ -10,11 +11,13 @@ import { InvoiceItems } from './InvoiceItems'
 import { InvoiceTotals } from './InvoiceTotals'
 import { draftOf, formOf, partOf } from './invoiceDraft'
 import { useAutosave } from './useAutosave'
+import { useDescribeInvoice } from './useDescribeInvoice'
+import { versionOf } from './versionOf'
 
 type InvoiceStepProps = {
   shipment: Shipment
-  onDraft: Save<InvoicePart>
-  onDone: (part: InvoicePart) => Promise<void>
+  onDraft: Save<InvoicePart, Shipment>
+  onDone: Save<InvoicePart, Shipment>
 }
 
 /** The commercial invoice: why the goods travel, who pays duties, and the goods line by line. */
@@ -36,12 +39,26 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
     international_shipment: invoice,
     ...totals,
   })
-  const submit = useAutosave(form.draft, (draft, isLeaving) => onDraft(partOf(draft, shipment), isLeaving))
+  const autosave = useAutosave(form.draft, {
+    held: shipment,
+    read: draftOf,
+    version: versionOf,
+    save: (draft, over, isLeaving) => onDraft(partOf(draft, shipment), over, isLeaving),
+    reload: useReloadShipment(shipment.id),
+    show: form.change,
+  })
+  const describe = useDescribeInvoice(form.draft)
   const put = (values: Partial<InternationalInput>) =>
     form.change({ international_shipment: { ...invoice, ...values } })
   const isPackage = invoice.type === 'package'
   return (
-    <FormFrame form={form} send={(draft) => submit(() => onDone(partOf(draft, shipment)))}>
+    <FormFrame
+      form={form}
+      send={(draft) =>
+        autosave.submit(draft, (whole, over, isLeaving) => onDone(partOf(whole, shipment), over, isLeaving))
+      }
+    >
+      <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       <InvoiceDetails form={form} destination={shipment.destination_address?.country ?? ''} onChange={put} />
       {isPackage &&
         (steps.invoice_parcel === 'open' ? (

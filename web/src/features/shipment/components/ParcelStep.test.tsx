@@ -1,18 +1,20 @@
-import type { MarkupTier, Shipment } from '@waybill/types'
-import { screen, waitFor, within } from '@testing-library/react'
+import type { MarkupTier, ParcelInput, Shipment } from '@waybill/types'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
+import { ApiError } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers } from '@/shared/testing/server'
+import type { Save } from './autosaver'
 import { ParcelStep, type ParcelPart } from './ParcelStep'
 
 function show(shipment: Shipment = aShipment()) {
-  const onDraft = vi.fn<(part: ParcelPart) => void>()
-  const onDone = vi.fn<(part: ParcelPart) => Promise<void>>(() => Promise.resolve())
+  const onDraft = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
+  const onDone = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const { user } = renderScreen(() => <ParcelStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
   return { user, onDraft, onDone, seePrices: screen.getByRole('button', { name: 'See prices' }) }
 }
@@ -117,4 +119,71 @@ it('reckons the fee by the operator’s tiers', async () => {
   ))
   const amount = await screen.findByLabelText('Value to insure')
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/insurance fee is \$50\.00/))
+})
+
+describe('two tabs', () => {
+  const loaded = aShipment({ version: 7 })
+  const [parcel] = loaded.parcels
+  const savedElsewhere = (values: Partial<ParcelInput>) =>
+    aShipment({ version: 8, parcels: parcel ? [{ ...parcel, ...values }] : [] })
+
+  /** The step over a server that another tab has saved on; what is sent over an older version is refused. */
+  function besideAnotherTab(theirs: Shipment) {
+    answers('get', '/shipments/:id', theirs)
+    const saved = vi.fn<Save<ParcelPart, Shipment>>(async (part, over) => {
+      if (over.version === theirs.version) return { ...theirs, ...part, version: over.version + 1 }
+      throw new ApiError('', { status: 409, code: 'request.conflict' })
+    })
+    const { user } = renderScreen(() => <ParcelStep shipment={loaded} onDraft={saved} onDone={saved} />)
+    const change = async (label: string, value: string) => {
+      await user.clear(screen.getByLabelText(label))
+      await user.type(screen.getByLabelText(label), value)
+    }
+    return { user, saved, change }
+  }
+
+  it('lose nothing where they change different fields', async () => {
+    const { saved, change } = besideAnotherTab(savedElsewhere({ height: '12' }))
+    await change('Weight', '3')
+    await waitFor(() => expect(screen.getByLabelText('Height')).toHaveValue('12'), { timeout: 5000 })
+    expect(screen.getByLabelText('Weight')).toHaveValue('3')
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0].parcels).toMatchObject([{ height: '12', weight: '3' }]),
+    )
+    expect(saved.mock.lastCall?.[1].version).toBe(8)
+    expect(screen.queryByText(/another tab/)).not.toBeInTheDocument()
+  })
+
+  it('show both values where they change the same field, and save the own one if that is kept', async () => {
+    const { user, saved, change } = besideAnotherTab(savedElsewhere({ height: '12' }))
+    await change('Height', '10')
+    expect(await screen.findByText('Height: yours 10 cm, saved 12 cm', {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByLabelText('Height')).toHaveValue('10')
+    const sent = saved.mock.calls.length
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    expect(await screen.findByText(/Choose which values stay, then continue/)).toBeVisible()
+    expect(saved).toHaveBeenCalledTimes(sent)
+    await user.click(screen.getByRole('button', { name: 'Keep mine: Height' }))
+    await waitFor(() => expect(saved.mock.lastCall?.[0].parcels).toMatchObject([{ height: '10' }]))
+    expect(saved.mock.lastCall?.[1].version).toBe(8)
+    expect(screen.queryByText(/yours 10 cm/)).not.toBeInTheDocument()
+  })
+
+  it('take the other value if that is wanted, and save nothing', async () => {
+    const { user, saved, change } = besideAnotherTab(savedElsewhere({ height: '12' }))
+    await change('Height', '10')
+    await user.click(await screen.findByRole('button', { name: 'Take theirs: Height' }, { timeout: 5000 }))
+    expect(screen.getByLabelText('Height')).toHaveValue('12')
+    expect(screen.queryByText(/yours 10 cm/)).not.toBeInTheDocument()
+    expect(saved).toHaveBeenCalledOnce()
+  })
+
+  it('say so in French too', async () => {
+    const { change } = besideAnotherTab(savedElsewhere({ height: '12' }))
+    await change('Height', '10')
+    await screen.findByText(/yours 10 cm/, {}, { timeout: 5000 })
+    act(() => useDisplay.getState().setLanguage('fr'))
+    expect(await screen.findByText('Hauteur : la vôtre 10 cm, l’enregistrée 12 cm')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Garder la mienne : Hauteur' })).toBeVisible()
+  })
 })

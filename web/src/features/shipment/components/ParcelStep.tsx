@@ -1,8 +1,9 @@
 import type { ParcelInput, Shipment, ShipmentOptionsInput } from '@waybill/types'
 import { Plus } from 'lucide-react'
 import { addressOf } from '@/domain/address/emptyAddress'
+import { useReloadShipment } from '@/domain/shipment/draft'
 import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
-import { FormFrame, useForm } from '@/shared/form'
+import { Conflicts, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
 import { Button, Switch } from '@/shared/ui'
@@ -11,6 +12,8 @@ import type { Save } from './autosaver'
 import { InsuredAmount } from './InsuredAmount'
 import { ParcelFields } from './ParcelFields'
 import { useAutosave } from './useAutosave'
+import { useDescribeParcels } from './useDescribeParcels'
+import { versionOf } from './versionOf'
 
 /** What the step holds while one types; the amount stays text until core reads it. */
 export type ParcelDraft = {
@@ -22,6 +25,13 @@ export type ParcelDraft = {
 /** What is saved of it. */
 export type ParcelPart = { parcels: ParcelInput[]; options: ShipmentOptionsInput }
 
+/** What a shipment holds of it, ready to be typed on. */
+const draftOf = ({ parcels, options }: Shipment): ParcelDraft => ({
+  parcels: parcels.length > 0 ? parcels : [aParcel()],
+  options,
+  amount: ask('number.cents_field', options.insured_amount),
+})
+
 const partOf = ({ parcels, options, amount }: ParcelDraft): ParcelPart => ({
   parcels,
   options: { ...options, insured_amount: ask('number.cents', amount) ?? 0 },
@@ -29,22 +39,16 @@ const partOf = ({ parcels, options, amount }: ParcelDraft): ParcelPart => ({
 
 type ParcelStepProps = {
   shipment: Shipment
-  onDraft: Save<ParcelPart>
-  onDone: (part: ParcelPart) => Promise<void>
+  onDraft: Save<ParcelPart, Shipment>
+  onDone: Save<ParcelPart, Shipment>
 }
 
 /** What is sent: parcels with their measures, signature, insurance. */
 export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   const words = useWords()
-  const { insured_amount } = shipment.options
-  const initial: ParcelDraft = {
-    parcels: shipment.parcels.length > 0 ? shipment.parcels : [aParcel()],
-    options: shipment.options,
-    amount: ask('number.cents_field', insured_amount),
-  }
   const form = useForm({
     rule: 'shipment.check',
-    initial,
+    initial: draftOf(shipment),
     toInput: (draft) => ({
       origin_address: shipment.origin_address && addressOf(shipment.origin_address),
       destination_address: shipment.destination_address && addressOf(shipment.destination_address),
@@ -53,14 +57,29 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
       international_shipment_item: [],
     }),
   })
-  const submit = useAutosave(form.draft, (draft, isLeaving) => onDraft(partOf(draft), isLeaving))
+  const autosave = useAutosave(form.draft, {
+    held: shipment,
+    read: draftOf,
+    version: versionOf,
+    save: (draft, over, isLeaving) => onDraft(partOf(draft), over, isLeaving),
+    reload: useReloadShipment(shipment.id),
+    show: form.change,
+  })
+  const describe = useDescribeParcels(form.draft)
   const { parcels, options } = form.draft
   const set = (index: number, values: Partial<ParcelInput>) =>
     form.change({
       parcels: parcels.map((parcel, place) => (place === index ? { ...parcel, ...values } : parcel)),
     })
   return (
-    <FormFrame form={form} send={(draft) => submit(() => onDone(partOf(draft)))} className="gap-5">
+    <FormFrame
+      form={form}
+      send={(draft) =>
+        autosave.submit(draft, (whole, over, isLeaving) => onDone(partOf(whole), over, isLeaving))
+      }
+      className="gap-5"
+    >
+      <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       {parcels.map((parcel, index) => (
         <ParcelFields
           // Parcels have no names of their own; their place is what they are.

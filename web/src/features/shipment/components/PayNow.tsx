@@ -1,12 +1,12 @@
 import type { BillingCard, Shipment } from '@waybill/types'
 import { useState } from 'react'
+import { CardForm } from '@/domain/payment/CardForm'
 import { useCards } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
-import { useMoney } from '@/shared/format/money'
-import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, QueryView } from '@/shared/ui'
+import { QueryView } from '@/shared/ui'
 import { CardPicker } from './CardPicker'
+import { PayButton } from './PayButton'
 
 type PayNowProps = {
   shipment: Shipment
@@ -15,25 +15,30 @@ type PayNowProps = {
   /** Nothing can be bought yet. */
   isBlocked: boolean
   isPending: boolean
+  /** Another card is to pay than the one whose payment was cancelled. */
+  wantsOther: boolean
   /** Pays with a card; null is the account's. */
   onPay: (cardId: string | null) => void
 }
 
-/** A card that somebody chose, and the attempt that was the last one then. */
-type Choice = { cardId: string; after: string | null }
+/** A card that somebody chose, or typed to pay once, and the attempt that was the last one then. */
+type Choice = { card: BillingCard; after: string | null }
 
-/** The card that pays unless another is chosen: not one that has expired, nor the one that has just been declined. */
+const lastAttempt = ({ purchase }: Shipment) => purchase?.id ?? null
+
+/** The card that pays unless another is chosen: not one that has expired, nor the one that the last attempt was lost with. */
 function cardToPay(
   cards: readonly BillingCard[],
-  { purchase }: Shipment,
+  { shipment, wantsOther }: PayNowProps,
   choice: Choice | null,
 ): string | null {
-  const declined = purchase?.state === 'refused' ? purchase.card : null
-  const isDeclined = ({ brand, last4 }: BillingCard) => `${brand} ${last4}` === declined
-  const chosen = cards.find(({ id }) => id === choice?.cardId)
-  // Whoever chooses a declined card afterwards means it.
-  if (chosen && (!isDeclined(chosen) || choice?.after === purchase?.id)) return chosen.id
-  return cards.find((card) => !card.expired && !isDeclined(card))?.id ?? null
+  const { purchase } = shipment
+  const lost = purchase?.state === 'refused' || wantsOther ? purchase?.card : null
+  const isLost = ({ brand, last4 }: BillingCard) => `${brand} ${last4}` === lost
+  const chosen = cards.find(({ id }) => id === choice?.card.id)
+  // Whoever chooses that card afterwards means it.
+  if (chosen && (!isLost(chosen) || choice?.after === lastAttempt(shipment))) return chosen.id
+  return cards.find((card) => !card.expired && !isLost(card))?.id ?? null
 }
 
 /** Who pays, and the button that says what it takes. A sub-user whose owner pays sees no cards. */
@@ -44,56 +49,51 @@ export function PayNow(props: PayNowProps) {
   if (managesCards)
     return (
       <QueryView query={cards} rows={1}>
-        {(data) => <PayWithCard {...props} cards={data} />}
+        {(data) => <PayWithCard {...props} kept={data} />}
       </QueryView>
     )
   return (
     <>
       <p>{words.payment.accountPays}</p>
-      <PayButton {...props} cardId={null} />
+      {!props.isBlocked && <PayButton {...props} onPress={() => props.onPay(null)} />}
     </>
   )
 }
 
-function PayWithCard({ cards, ...props }: PayNowProps & { cards: readonly BillingCard[] }) {
-  const { shipment } = props
+function PayWithCard({ kept, ...props }: PayNowProps & { kept: readonly BillingCard[] }) {
+  const { shipment, total, isBlocked, isPending, wantsOther, onPay } = props
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [adding, setAdding] = useState(false)
-  const cardId = cardToPay(cards, shipment, choice)
+  // The server lets a card that is not kept go with the attempt that it paid for.
+  const once = choice && !choice.card.kept && choice.after === lastAttempt(shipment) ? [choice.card] : []
+  const cards = [...once, ...kept]
+  const cardId = cardToPay(cards, props, choice)
+  const [typing, setTyping] = useState(wantsOther && cardId === null)
+  const choose = (card: BillingCard) => setChoice({ card, after: lastAttempt(shipment) })
+  if (cards.length === 0 || typing)
+    return (
+      <CardForm
+        offersKeeping
+        onAdded={(card) => {
+          choose(card)
+          setTyping(false)
+          onPay(card.id)
+        }}
+        onCancel={cards.length > 0 ? () => setTyping(false) : null}
+      >
+        {(isAdding) => !isBlocked && <PayButton total={total} isPending={isAdding || isPending} />}
+      </CardForm>
+    )
   return (
     <>
       <CardPicker
         cards={cards}
         value={cardId}
-        onChange={(id) => setChoice({ cardId: id, after: shipment.purchase?.id ?? null })}
-        adding={adding}
-        onAdding={setAdding}
+        onChange={(id) => cards.filter((card) => card.id === id).forEach(choose)}
+        onOther={() => setTyping(true)}
       />
-      {cardId !== null && !adding && <PayButton {...props} cardId={cardId} />}
+      {cardId !== null && !isBlocked && (
+        <PayButton total={total} isPending={isPending} onPress={() => onPay(cardId)} />
+      )}
     </>
-  )
-}
-
-function PayButton({ total, isBlocked, isPending, onPay, cardId }: PayNowProps & { cardId: string | null }) {
-  const words = useWords()
-  const money = useMoney()
-  const online = useOnline()
-  if (isBlocked) return null
-  return (
-    <div className="flex flex-col gap-2">
-      <Button
-        variant="primary"
-        size="lg"
-        className="w-full"
-        isPending={isPending}
-        isDisabled={!online}
-        onPress={() => onPay(cardId)}
-      >
-        {words.shipment.pay(money(total))}
-      </Button>
-      <p role="status" className="text-[13px] text-warn">
-        {!online && words.shipment.payOffline}
-      </p>
-    </div>
   )
 }

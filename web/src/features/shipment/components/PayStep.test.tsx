@@ -36,6 +36,7 @@ function after(state: string, status: Shipment['status'], parts: Partial<Purchas
       amount: rate.total,
       card: 'visa 4242',
       failure: 'The card was declined: insufficient funds.',
+      cancelled: false,
       captured_at: null,
       ...parts,
     },
@@ -183,6 +184,24 @@ describe('paying', () => {
 
 describe("the bank's question", () => {
   const waiting = after('pending_payment', 'pending_payment', { failure: null })
+  const cancelled = after('released', 'purchase_failed', {
+    cancelled: true,
+    failure: 'You cancelled this payment.',
+    message: 'Nothing was charged.',
+  })
+
+  /** The server cancels; tells how often it was asked to. */
+  function cancels(books: ReturnType<typeof serverWith>) {
+    let asked = 0
+    server.use(
+      http.post('*/api/pending-payment/:id/cancel', () => {
+        asked += 1
+        books.hold(cancelled)
+        return HttpResponse.json({ data: cancelled })
+      }),
+    )
+    return () => asked
+  }
 
   it('is asked where the card asks its holder', async () => {
     const books = serverWith(quoted, () => {
@@ -213,5 +232,124 @@ describe("the bank's question", () => {
     books.hold(declined)
     expect(await screen.findByRole('radio', { name: /Mastercard/i })).toBeChecked()
     expect(screen.getByRole('alert')).toHaveTextContent('The card was declined')
+  })
+
+  it('is cancelled, which leads back to the cards', async () => {
+    const books = serverWith(waiting)
+    answers('post', `/pending-payment/${quoted.id}`, question)
+    const asked = cancels(books)
+    const { user } = show({ cards: [aCard(), mastercard] })
+    await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
+    expect(await screen.findByText('You cancelled this payment.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Visa/i })).toBeChecked()
+    expect(asked()).toBe(1)
+  })
+
+  it('is cancelled for another card, which is chosen then', async () => {
+    const books = serverWith(waiting)
+    answers('post', `/pending-payment/${quoted.id}`, question)
+    cancels(books)
+    const { user } = show({ cards: [aCard(), mastercard] })
+    await user.click(await screen.findByRole('button', { name: 'Use another card' }))
+    expect(await screen.findByRole('radio', { name: /Mastercard/i })).toBeChecked()
+  })
+
+  it('is cancelled for another card, which is typed where there is none', async () => {
+    const books = serverWith(waiting)
+    answers('post', `/pending-payment/${quoted.id}`, question)
+    cancels(books)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Use another card' }))
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible()
+  })
+
+  it('says where it is too late to cancel', async () => {
+    serverWith(waiting)
+    answers('post', `/pending-payment/${quoted.id}`, question)
+    server.use(
+      http.post('*/api/pending-payment/:id/cancel', () =>
+        HttpResponse.json(
+          { message: 'It is too late.', errors: [], code: 'purchase.too_late', request_id: 'r' },
+          { status: 409 },
+        ),
+      ),
+    )
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
+    expect(await screen.findByText('It is too late.')).toBeVisible()
+  })
+})
+
+describe('a card that is typed', () => {
+  /** The processor and the server's cards; tells what was said of keeping. */
+  function processor() {
+    const kept: boolean[] = []
+    const setup = { client_secret: 's', publishable_key: 'k', simulator_url: '/simulator/setup/confirm' }
+    answers('get', '/account/payment/setup-intent', setup)
+    server.use(
+      http.post('*/simulator/setup/confirm', () =>
+        HttpResponse.json({ status: 'succeeded', payment_method: 'pm' }),
+      ),
+      http.post('*/api/account/cards', async ({ request }) => {
+        const { keep } = (await request.json()) as { keep: boolean }
+        kept.push(keep)
+        const data = { ...mastercard, kept: keep }
+        if (keep) answers('get', '/account/cards', [data])
+        return HttpResponse.json({ data })
+      }),
+    )
+    return kept
+  }
+
+  async function typeCard(user: ReturnType<typeof show>['user']) {
+    await user.type(await screen.findByRole('textbox', { name: 'Card number' }), '5555555555554444')
+    await user.type(screen.getByRole('textbox', { name: 'Expiry date' }), '08/31')
+    await user.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
+  }
+
+  it('pays with one press, and is kept', async () => {
+    const { sent } = serverWith(quoted, () => ({ ...quoted, status: 'purchased' }))
+    const kept = processor()
+    const { user } = show({ cards: [] })
+    await typeCard(user)
+    expect(screen.getByRole('checkbox', { name: 'Keep this card for next time' })).toBeChecked()
+    await user.click(await pay())
+    await waitFor(() => expect(sent).toMatchObject([{ cardId: 'mastercard' }]))
+    expect(kept).toEqual([true])
+  })
+
+  it('is for this purchase only where the tick is taken away, and is gone with it', async () => {
+    const books = serverWith(quoted, () => {
+      books.hold(after('refused', 'purchase_failed', { card: 'mastercard 4444' }))
+      return 422
+    })
+    const kept = processor()
+    const { user } = show({ cards: [] })
+    await typeCard(user)
+    await user.click(screen.getByRole('checkbox', { name: 'Keep this card for next time' }))
+    await user.click(await pay())
+    await waitFor(() => expect(books.sent).toMatchObject([{ cardId: 'mastercard' }]))
+    expect(kept).toEqual([false])
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined')
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('')
+  })
+
+  it('cannot pay while something stands in the way', async () => {
+    serverWith(quoted)
+    server.use(
+      http.get('*/api/shipments/:id/preview/:rate', () =>
+        HttpResponse.json({
+          data: {
+            rate,
+            total: rate.total,
+            charges: rate.charges,
+            blockers: [{ code: 'x', path: '', params: {}, message: 'Not yet.' }],
+          },
+        }),
+      ),
+    )
+    show({ cards: [] })
+    expect(await screen.findByText('Not yet.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 })

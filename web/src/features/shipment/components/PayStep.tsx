@@ -1,8 +1,9 @@
 import type { Shipment } from '@waybill/types'
-import { BankQuestion } from '@/domain/payment/BankQuestion'
-import { useBankQuestion, useBuy, usePreview } from '@/domain/shipment/purchase'
+import { useState } from 'react'
+import { useBuy, usePreview } from '@/domain/shipment/purchase'
 import { useWords } from '@/shared/i18n'
 import { Banner, QueryView } from '@/shared/ui'
+import { PayAtBank } from './PayAtBank'
 import { PaymentFailure } from './PaymentFailure'
 import { PayNow } from './PayNow'
 import { PriceLines } from './RateRow'
@@ -19,6 +20,7 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
   const words = useWords()
   const preview = usePreview(shipment.id, rateId, shipment.updated_at)
   const buy = useBuy(shipment)
+  const [wantsOther, setWantsOther] = useState(false)
   return (
     <QueryView query={preview} rows={3}>
       {(agreed) => (
@@ -35,14 +37,18 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
           )}
           <PriceLines rate={agreed} />
           {shipment.status === 'pending_payment' ? (
-            <PayAtBank id={shipment.id} />
+            <PayAtBank id={shipment.id} onOtherCard={() => setWantsOther(true)} />
           ) : (
             <PayNow
               shipment={shipment}
               total={agreed.total}
               isBlocked={agreed.blockers.length > 0}
               isPending={buy.isPending}
-              onPay={(cardId) => buy.mutate({ rateId, cardId })}
+              wantsOther={wantsOther}
+              onPay={(cardId) => {
+                setWantsOther(false)
+                buy.mutate({ rateId, cardId })
+              }}
             />
           )}
           <p role="status" className="text-[13px] text-muted">
@@ -51,17 +57,5 @@ export function PayStep({ shipment, rateId, onNewPrice }: PayStepProps) {
         </div>
       )}
     </QueryView>
-  )
-}
-
-/** The bank's question, for as long as it is open. */
-function PayAtBank({ id }: { id: string }) {
-  const question = useBankQuestion(id)
-  return (
-    <BankQuestion
-      url={question.data?.challenge_url ?? null}
-      isPending={question.isFetching}
-      onAnswered={() => void question.refetch()}
-    />
   )
 }

@@ -37,7 +37,7 @@ export function PaymentFailure({ shipment, error, onNewPrice }: PaymentFailurePr
           {words.shipment.priceChangedText(money(changed.total))}
         </Banner>
       ) : failed ? (
-        <Banner tone="bad" title={failed.failure ?? failed.message}>
+        <Banner tone={failed.cancelled ? 'info' : 'bad'} title={failed.failure ?? failed.message}>
           {failed.failure !== null && failed.message}
         </Banner>
       ) : (

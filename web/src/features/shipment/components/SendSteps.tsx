@@ -9,6 +9,7 @@ import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
+import type { Save } from './autosaver'
 import { ParcelStep } from './ParcelStep'
 import { StepLine } from './StepLine'
 import type { Step, Steps } from './steps'
@@ -25,7 +26,7 @@ type SendStepsProps = {
   steps: Steps
   open: Step
   go: (id: string | undefined, step: Step) => unknown
-  save: (part: ShipmentPart, isLeaving?: boolean) => Promise<Shipment>
+  save: Save<ShipmentPart, Shipment | undefined, Shipment>
 }
 
 /** The steps: finished ones as a line that opens again, the open one as its form, the others by name. */
@@ -41,13 +42,15 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
   const destination = shipment?.destination_address
 
   /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
-  const keep = async (part: ShipmentPart, isLeaving: boolean) => {
-    const saved = await save(part, isLeaving)
+  const keep = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
+    const saved = await save(part, over, isLeaving)
     if (shipment === undefined && !isLeaving) await go(saved.id, open)
+    return saved
   }
-  const finish = (following: Step) => async (part: ShipmentPart) => {
-    const saved = await save(part)
+  const finish = (following: Step) => async (part: ShipmentPart, over: Shipment | undefined) => {
+    const saved = await save(part, over, false)
     await go(saved.id, following)
+    return saved
   }
   const line = (step: Step) => ({
     number: steps.indexOf(step) + 1,
@@ -77,17 +80,19 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
       >
         <AddressStep
           end="origin"
+          shipment={shipment}
           selected={origin ? addressOf(origin) : null}
-          onDraft={(origin_address, isLeaving) => keep({ origin_address }, isLeaving)}
-          onDone={(origin_address) => finish('to')({ origin_address })}
+          onDraft={(origin_address, over, isLeaving) => keep({ origin_address }, over, isLeaving)}
+          onDone={(origin_address, over) => finish('to')({ origin_address }, over)}
         />
       </StepLine>
       <StepLine {...line('to')} summary={destination && inOneLine(destination)}>
         <AddressStep
           end="destination"
+          shipment={shipment}
           selected={destination ? addressOf(destination) : null}
-          onDraft={(destination_address, isLeaving) => keep({ destination_address }, isLeaving)}
-          onDone={(destination_address) => finish('parcel')({ destination_address })}
+          onDraft={(destination_address, over, isLeaving) => keep({ destination_address }, over, isLeaving)}
+          onDone={(destination_address, over) => finish('parcel')({ destination_address }, over)}
         />
       </StepLine>
       <StepLine
@@ -123,10 +128,11 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
             <InvoiceStep
               key={shipment.id}
               shipment={shipment}
-              onDraft={(part, isLeaving) => invoice.mutateAsync({ ...part, isLeaving })}
-              onDone={async (part) => {
-                await invoice.mutateAsync(part)
+              onDraft={(part, over, isLeaving) => invoice.mutateAsync({ ...part, over, isLeaving })}
+              onDone={async (part, over) => {
+                const saved = await invoice.mutateAsync({ ...part, over })
                 await go(shipment.id, 'rate')
+                return saved
               }}
             />
           </Suspense>

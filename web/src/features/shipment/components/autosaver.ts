@@ -1,4 +1,5 @@
-import { ApiError } from '@/shared/http'
+import { merge, withValue, type Conflict, type Side } from '@/shared/form'
+import { ApiError, isOvertaken } from '@/shared/http'
 
 /** How long typing pauses before what was typed is saved. */
 const PAUSE_MS = 900
@@ -6,12 +7,32 @@ const PAUSE_MS = 900
 const REPEAT_MS = [2000, 5000, 15_000, 30_000]
 /** How often it is sent again before it waits for the connection or for more typing. */
 const REPEATS = 20
+/** How often what was overtaken while it was sent is merged and sent again. */
+const MERGES = 4
 
 /** What a form has to say of its saving: something in it is not saved yet, cannot be saved just now, or all of it is. */
 export type FormState = 'open' | 'failed' | 'saved'
 
-/** Saves a draft; `isLeaving` says that the page may be gone before an answer comes. */
-export type Save<D> = (draft: D, isLeaving: boolean) => unknown
+/** Saves a draft over what is held, and gives what is held then; `isLeaving` says that the page may be gone before that. */
+export type Save<D, H, A = H> = (draft: D, over: H, isLeaving: boolean) => Promise<A>
+
+/** Where a form's draft is saved. `H` is what the server holds, of which the draft is a part. */
+export type Place<D, H> = {
+  /** The draft as it is held; null where nothing of it is. */
+  read: (held: H) => D | null
+  /** Counts the changes of what is held. */
+  version: (held: H) => number
+  save: Save<D, H>
+  /** What is held now. */
+  reload: () => Promise<H>
+  /** Puts into the form what was changed elsewhere. */
+  show: (draft: D) => void
+  tell: (state: FormState) => void
+  /** Hears of the fields that were changed elsewhere too. */
+  onConflicts: (conflicts: readonly Conflict[]) => void
+  /** What is said to who submits while there are some. */
+  conflictText: () => string
+}
 
 /** Whether the same draft may be taken another time: no answer, a busy server, a session that ended meanwhile. */
 function worthRepeating(error: unknown): boolean {
@@ -19,24 +40,35 @@ function worthRepeating(error: unknown): boolean {
   return status < 400 || status >= 500 || status === 401 || status === 429
 }
 
-/** Saves what is typed into one form, whenever typing pauses and when the form closes, until it is saved. */
-export class Autosaver<D> {
-  #saved: string
+/**
+ * Saves what is typed into one form, whenever typing pauses and when the form closes, until it is saved. What another tab has
+ * saved meanwhile is taken into the form; where both changed the same field, nothing is saved until one value is chosen.
+ */
+export class Autosaver<D, H> {
+  /** The form's draft when it last agreed with what is held. */
+  #before: D
+  /** What was held of it then. */
+  #stood: D
+  /** What is held, as it was then. */
+  #held: H
+  /** The newest that is known to be held. */
+  #newest: H
   #typed: string
-  readonly #save: Save<D>
-  readonly #tell: (state: FormState) => void
+  readonly #place: Place<D, H>
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
   #failures = 0
   /** Counts what was sent: of several on their way only the last one tells what is saved. */
   #sent = 0
 
-  /** `saved` is the draft as it was loaded, in JSON. */
-  constructor(saved: string, save: Save<D>, tell: (state: FormState) => void) {
-    this.#saved = saved
-    this.#typed = saved
-    this.#save = save
-    this.#tell = tell
+  /** `text` is the draft as it was loaded from what is `held`, in JSON. */
+  constructor(text: string, held: H, place: Place<D, H>) {
+    this.#typed = text
+    this.#before = JSON.parse(text) as D
+    this.#held = held
+    this.#newest = held
+    this.#place = place
+    this.#stood = place.read(held) ?? this.#before
   }
 
   /** Takes the draft as it stands now, in JSON. */
@@ -47,56 +79,143 @@ export class Autosaver<D> {
     if (!this.#busy) this.#settle()
   }
 
+  /** Takes what is held by now; what was asked for before the last save may come after it, and is older. */
+  see(held: H): void {
+    if (this.#place.version(held) <= this.#place.version(this.#newest)) return
+    this.#newest = held
+    if (!this.#busy) this.#catchUp(this.#mine())
+  }
+
   /** Saves at once what is not saved yet. */
   async flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer)
     // Whoever leaves cannot wait for an answer that is on its way.
-    if (this.#typed === this.#saved || (this.#busy && !isLeaving)) return
-    const sent = this.#typed
-    await this.#run(sent, () => this.#save(JSON.parse(sent) as D, isLeaving)).catch(() => undefined)
+    if (this.#isSaved() || (this.#busy && !isLeaving)) return
+    await this.#run(this.#mine(), this.#place.save, isLeaving).catch(() => undefined)
   }
 
-  /** Does what saves the whole form in its own way; meanwhile, and once it is done, there is nothing to save here. */
-  async submit(act: () => Promise<void>): Promise<void> {
+  /** Saves the whole form in its own way; meanwhile, and once it is done, there is nothing to save here. */
+  async submit(draft: D, save: Save<D, H>): Promise<void> {
     clearTimeout(this.#timer)
-    await this.#run(this.#typed, act)
+    await this.#run(draft, save, false)
   }
 
-  async #run(sent: string, act: () => unknown): Promise<void> {
+  /** One of two values of a field was chosen. */
+  resolve(path: string, side: Side): void {
+    const theirs = this.#conflicts(this.#mine()).find((conflict) => conflict.path === path)?.theirs
+    this.#before = withValue(this.#before, path, theirs)
+    this.#stood = withValue(this.#stood, path, theirs)
+    if (side === 'theirs') this.#show(withValue(this.#mine(), path, theirs))
+    if (this.#catchUp(this.#mine())) void this.flush()
+  }
+
+  #mine(): D {
+    return JSON.parse(this.#typed) as D
+  }
+
+  #isSaved(): boolean {
+    return this.#typed === JSON.stringify(this.#before)
+  }
+
+  #sides(mine: D) {
+    const stands = this.#place.read(this.#newest) ?? this.#stood
+    return { before: this.#before, mine, stood: this.#stood, stands }
+  }
+
+  #conflicts(mine: D): readonly Conflict[] {
+    return merge(this.#sides(mine)).conflicts
+  }
+
+  /** Takes in what was changed elsewhere; false where a value is to be chosen first. */
+  #catchUp(mine: D): boolean {
+    const conflicts = this.#conflicts(mine)
+    this.#place.onConflicts(conflicts)
+    if (conflicts.length > 0) {
+      clearTimeout(this.#timer)
+      this.#place.tell('failed')
+      return false
+    }
+    const sides = this.#sides(mine)
+    const now = merge({ ...sides, mine: this.#mine() }).merged
+    this.#before = merge({ ...sides, mine: this.#before }).merged
+    this.#stood = sides.stands
+    this.#held = this.#newest
+    this.#show(now)
+    return true
+  }
+
+  #show(draft: D): void {
+    const text = JSON.stringify(draft)
+    if (text === this.#typed) return
+    this.#typed = text
+    this.#place.show(draft)
+  }
+
+  async #run(draft: D, save: Save<D, H>, isLeaving: boolean): Promise<void> {
     this.#sent += 1
     const own = this.#sent
     this.#busy = true
-    this.#tell('open')
+    const text = this.#typed
     try {
-      await act()
-      if (own === this.#sent) this.#succeed(sent)
+      const stored = await this.#store(draft, save, isLeaving)
+      if (own === this.#sent) this.#succeed(stored.text, stored.held)
     } catch (error) {
-      if (own === this.#sent) this.#fail(error, sent)
+      if (own === this.#sent) this.#fail(error, text)
       throw error
+    }
+  }
+
+  /** Sends the draft with what was changed elsewhere, over what that was read from; answers what the form held then. */
+  async #store(draft: D, save: Save<D, H>, isLeaving: boolean): Promise<{ text: string; held: H }> {
+    let sent = draft
+    for (let merges = 0; ; merges += 1) {
+      const taken = merge(this.#sides(sent)).merged
+      if (!this.#catchUp(sent))
+        throw new ApiError(this.#place.conflictText(), { status: 409, code: 'form.conflict' })
+      sent = taken
+      const text = this.#typed
+      this.#place.tell('open')
+      // What was not touched here is written as it is held.
+      const whole = merge(
+        { before: this.#before, mine: sent, stood: this.#stood, stands: this.#stood },
+        'stands',
+      )
+      try {
+        return { text, held: await save(whole.merged, this.#held, isLeaving) }
+      } catch (error) {
+        if (isLeaving || merges >= MERGES || !isOvertaken(error)) throw error
+        this.#newest = await this.#place.reload()
+      }
     }
   }
 
   /** Saves after a pause, or says that all is saved. */
   #settle(): void {
     clearTimeout(this.#timer)
-    if (this.#typed === this.#saved) return this.#tell('saved')
-    this.#tell('open')
+    if (this.#isSaved()) {
+      this.#catchUp(this.#mine())
+      return this.#place.tell('saved')
+    }
+    this.#place.tell('open')
     this.#wait(PAUSE_MS)
   }
 
-  #succeed(sent: string): void {
+  #succeed(text: string, held: H): void {
     this.#busy = false
-    this.#saved = sent
+    this.#before = JSON.parse(text) as D
+    this.#held = held
+    if (this.#place.version(held) >= this.#place.version(this.#newest)) this.#newest = held
+    this.#stood = this.#place.read(held) ?? this.#before
     this.#failures = 0
     this.#settle()
   }
 
-  #fail(error: unknown, sent: string): void {
+  #fail(error: unknown, text: string): void {
     this.#busy = false
     // More was typed meanwhile: that is another draft, which may be taken.
-    if (this.#typed !== sent) return this.#settle()
+    if (this.#typed !== text) return this.#settle()
     this.#failures += 1
-    this.#tell('failed')
+    this.#place.tell('failed')
     const pause = REPEAT_MS[Math.min(this.#failures, REPEAT_MS.length) - 1]
     if (worthRepeating(error) && this.#failures <= REPEATS && pause !== undefined) this.#wait(pause)
   }

@@ -7,14 +7,25 @@ import { Saving } from './saving'
 import { useAutosave } from './useAutosave'
 
 type Draft = { city: string }
+/** What the server holds: the draft, and how often it was changed. */
+type Held = { version: number; draft: Draft }
 
 /** A form with one field, as far as saving goes. */
 function aForm(first: string) {
-  const save = vi.fn<Save<Draft>>()
+  const loaded: Held = { version: 1, draft: { city: first } }
+  const save = vi.fn<Save<Draft, Held>>(async (draft, over) => ({ version: over.version + 1, draft }))
   const told: FormState[] = []
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(Saving, { value: (_: string, state: FormState) => told.push(state) }, children)
-  const { rerender, unmount, result } = renderHook(({ city }) => useAutosave({ city }, save), {
+  const options = {
+    held: loaded,
+    read: ({ draft }: Held) => draft,
+    version: ({ version }: Held) => version,
+    save,
+    reload: async () => loaded,
+    show: () => undefined,
+  }
+  const { rerender, unmount, result } = renderHook(({ city }) => useAutosave({ city }, options), {
     initialProps: { city: first },
     wrapper,
   })
@@ -22,7 +33,8 @@ function aForm(first: string) {
     save,
     type: (city: string) => rerender({ city }),
     close: unmount,
-    submit: (act: () => Promise<void>) => result.current(act),
+    submit: (city: string) =>
+      result.current.submit({ city }, async (draft, over) => ({ version: over.version + 1, draft })),
     /** What the badge goes by. */
     stands: () => told.at(-1),
     saved: () => save.mock.calls.map(([{ city }]) => city),
@@ -92,9 +104,9 @@ describe('saving as one types', () => {
     await pass(900)
     type('Toronto')
     window.dispatchEvent(new Event('pagehide'))
-    expect(save.mock.calls).toEqual([
-      [{ city: 'Laval' }, false],
-      [{ city: 'Toronto' }, true],
+    expect(save.mock.calls.map(([{ city }, , isLeaving]) => [city, isLeaving])).toEqual([
+      ['Laval', false],
+      ['Toronto', true],
     ])
   })
 
@@ -138,7 +150,7 @@ describe('saving as one types', () => {
   it('leaves a form that is submitted to the submit', async () => {
     const { type, submit, close, saved, stands } = aForm('')
     type('Laval')
-    await submit(async () => undefined)
+    await submit('Laval')
     expect(stands()).toBe('saved')
     close()
     await pass(5000)

@@ -25,6 +25,7 @@ function at(state: string, message: string, status: Shipment['status'] = 'purcha
       amount: 1512,
       card: 'visa 4242',
       failure: null,
+      cancelled: false,
       captured_at: null,
     },
   })

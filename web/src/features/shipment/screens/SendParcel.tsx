@@ -85,10 +85,11 @@ function Draft({ shipment, onBegun }: DraftProps) {
       await navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
   }
 
-  const keep = async (part: ShipmentPart, isLeaving = false) => {
+  const keep = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
     const origin_address = shipment?.origin_address ? undefined : usual
     const saved = await save.mutateAsync({
       part: { ...(origin_address && { origin_address }), ...part },
+      over,
       isLeaving,
     })
     onBegun(saved.id)

@@ -41,4 +41,6 @@ export const invoice = {
   valueOfOne: 'Value each',
   bothWeights: (items: string, parcels: string) => `Items: ${items}. Parcels: ${parcels}.`,
   totalUnits: (count: number) => plural('en', count, { one: '# unit', other: '# units' }),
+  lines: 'Items',
+  lineCount: (count: number) => plural('en', count, { one: 'one item', other: '# items' }),
 }

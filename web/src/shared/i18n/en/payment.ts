@@ -34,4 +34,10 @@ export const payment = {
   bankBack: 'Your bank has your answer',
   bankBackText: 'You can close this page. The page you came from continues on its own.',
   bankBackToShipment: 'Go to the shipment',
+  keepCard: 'Keep this card for next time',
+  onceOnly: 'For this purchase only',
+  cancelPayment: 'Cancel this payment',
+  cancelling: 'Cancelling the payment…',
+  bankStopped: 'Your bank hasn’t confirmed this card, so it wasn’t added.',
+  bankOffline: 'You are offline. Your bank’s question stays open until you’re back.',
 }

@@ -30,4 +30,17 @@ export const ui = {
   clear: 'Clear',
   back: 'Back',
   continue: 'Continue',
+  conflict: {
+    title: 'Changed in another tab as well',
+    text: 'Choose which value stays. Nothing is saved over until you do.',
+    values: (label: string, mine: string, saved: string) => `${label}: yours ${mine}, saved ${saved}`,
+    empty: 'empty',
+    yes: 'yes',
+    no: 'no',
+    keepMine: 'Keep mine',
+    keepMineOf: (label: string) => `Keep mine: ${label}`,
+    takeTheirs: 'Take theirs',
+    takeTheirsOf: (label: string) => `Take theirs: ${label}`,
+    first: 'This was changed in another tab. Choose which values stay, then continue.',
+  },
 }

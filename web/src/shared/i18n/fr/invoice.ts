@@ -42,4 +42,6 @@ export const invoice: Words['invoice'] = {
   valueOfOne: 'Valeur unitaire',
   bothWeights: (items, parcels) => `Articles : ${items}. Colis : ${parcels}.`,
   totalUnits: (count) => plural('fr', count, { one: '# unité', other: '# unités' }),
+  lines: 'Articles',
+  lineCount: (count) => plural('fr', count, { one: 'un article', other: '# articles' }),
 }

@@ -37,4 +37,10 @@ export const payment: Words['payment'] = {
   bankBack: 'Votre banque a votre réponse',
   bankBackText: 'Vous pouvez fermer cette page ; l’autre continue d’elle-même.',
   bankBackToShipment: 'Aller à l’envoi',
+  keepCard: 'Garder cette carte pour la prochaine fois',
+  onceOnly: 'Pour cet achat seulement',
+  cancelPayment: 'Annuler ce paiement',
+  cancelling: 'Annulation du paiement…',
+  bankStopped: 'Votre banque n’a pas confirmé cette carte ; elle n’a pas été ajoutée.',
+  bankOffline: 'Vous êtes hors ligne. La question de votre banque reste ouverte jusqu’à votre retour.',
 }

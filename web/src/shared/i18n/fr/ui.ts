@@ -31,4 +31,17 @@ export const ui: Words['ui'] = {
   clear: 'Effacer',
   back: 'Retour',
   continue: 'Continuer',
+  conflict: {
+    title: 'Modifié aussi dans un autre onglet',
+    text: 'Choisissez la valeur à conserver. Rien n’est remplacé d’ici là.',
+    values: (label, mine, saved) => `${label} : la vôtre ${mine}, l’enregistrée ${saved}`,
+    empty: 'vide',
+    yes: 'oui',
+    no: 'non',
+    keepMine: 'Garder la mienne',
+    keepMineOf: (label) => `Garder la mienne : ${label}`,
+    takeTheirs: 'Prendre l’autre',
+    takeTheirsOf: (label) => `Prendre l’autre : ${label}`,
+    first: 'Un autre onglet a modifié ceci. Choisissez les valeurs à conserver, puis continuez.',
+  },
 }

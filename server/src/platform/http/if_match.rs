@@ -1,0 +1,81 @@
+//! Saving over what one has read: `If-Match` says which version that was, so that nobody overwrites in silence what somebody
+//! else, or another tab, has saved meanwhile.
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::IF_MATCH;
+use axum::http::request::Parts;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{ApiError, ApiResult, Problem};
+
+/// The version that the caller has read, as a view showed it (`version`, `updated_at`); none where they do not say.
+#[derive(Debug, Clone, Default)]
+pub struct IfMatch(Option<String>);
+
+impl IfMatch {
+    /// Whether the caller says which version they have read.
+    #[must_use]
+    pub const fn is_given(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Refuses where another version stands.
+    ///
+    /// # Errors
+    /// 409 with what `current` shows.
+    pub fn check(&self, version: &impl Serialize, current: impl FnOnce() -> ApiResult<Value>) -> ApiResult<()> {
+        let Some(read) = &self.0 else { return Ok(()) };
+        let stands = match serde_json::to_value(version).map_err(ApiError::internal)? {
+            Value::String(text) => text,
+            other => other.to_string(),
+        };
+        if *read == stands { Ok(()) } else { Err(ApiError::from(Problem::Conflict).with_data(current()?)) }
+    }
+
+    fn of(headers: &HeaderMap) -> Self {
+        let text = headers.get(IF_MATCH).and_then(|value| value.to_str().ok()).map(str::trim);
+        Self(text.filter(|text| *text != "*").map(|text| text.trim_matches('"').to_owned()))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for IfMatch {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        Ok(Self::of(&parts.headers))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    fn given(header: &str) -> IfMatch {
+        let mut headers = HeaderMap::new();
+        headers.insert(IF_MATCH, header.parse().unwrap());
+        IfMatch::of(&headers)
+    }
+
+    #[test]
+    fn only_another_version_is_refused() {
+        let current = || Ok(Value::from("now"));
+        for (read, holds) in [("\"7\"", true), ("7", true), ("\"8\"", false), ("*", true), ("\"\"", false)] {
+            assert_eq!(given(read).check(&7, current).is_ok(), holds, "{read}");
+        }
+        assert!(IfMatch::default().check(&7, current).is_ok());
+        let refused = given("\"6\"").check(&7, current).unwrap_err();
+        assert_eq!((refused.problem, refused.data), (Problem::Conflict, Some(Box::new(Value::from("now")))));
+    }
+
+    #[test]
+    fn a_moment_is_read_as_it_is_shown() {
+        let moment = chrono::DateTime::from_timestamp_micros(1_763_800_000_123_456).unwrap();
+        let shown = serde_json::to_value(moment).unwrap();
+        assert!(given(&format!("\"{}\"", shown.as_str().unwrap())).check(&moment, || Ok(Value::Null)).is_ok());
+        assert!(given("\"null\"").check(&None::<i64>, || Ok(Value::Null)).is_ok());
+    }
+}

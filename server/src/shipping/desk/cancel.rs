@@ -1,0 +1,60 @@
+//! POST /pending-payment/{id}/cancel
+
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+
+use super::answer::{going_on, rested, run};
+use super::show;
+use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::session::Signed;
+use crate::shipping::purchase::{BuyingState, Prompt, last};
+use crate::shipping::shipment;
+use crate::shipping::shipment::view::Shipment;
+
+/// How long a caller waits for a moment in which nobody else has the attempt.
+const WAITS: Duration = Duration::from_secs(30);
+
+/// Cancels a payment that the bank asks the card's holder to confirm: nothing is charged, and the shipment can be bought
+/// again. Asking again is harmless.
+///
+/// 202 while the payment is still being cancelled; that goes on by itself. 409 with the attempt's state where the holder's
+/// answer came first and the payment goes on, or where nothing was being bought.
+#[utoipa::path(post, path = "/pending-payment/{id}/cancel", tag = "purchase", params(("id" = Uuid, Path)),
+    responses((status = 200, description = "Cancelled", body = Data<Shipment>),
+        (status = 202, description = "Being cancelled", body = Data<Shipment>)))]
+pub async fn cancel_payment(
+    State(state): State<BuyingState>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Response> {
+    let shipment = shipment::find(&state.db, &caller, id).await?;
+    let attempt = last(&state.db, shipment.id).await?.ok_or(Problem::NoPurchase)?.id;
+    let until = Instant::now() + WAITS;
+    loop {
+        let row = rested(&state, attempt).await?;
+        match PurchaseState::from_wire(&row.state).ok_or_else(|| ApiError::internal("no such state"))? {
+            // Also where a run that asked the bank in between has left the question open.
+            PurchaseState::PendingPayment if Instant::now() < until => {
+                run(&state, attempt, Some(Prompt::Cancelled { by: Box::new(caller.user.clone()) })).await;
+            }
+            PurchaseState::PendingPayment => {
+                return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
+            }
+            PurchaseState::Released | PurchaseState::Refused | PurchaseState::Closed => {
+                let shipment = shipment::find(&state.db, &caller, id).await?;
+                return Ok(Data(show(&state, &shipment, lang).await?).into_response());
+            }
+            PurchaseState::Releasing => return going_on(&state, &caller, &row, PurchaseState::Releasing, lang).await,
+            at => {
+                let data = json!({ "status": at.as_str(), "purchase_id": row.id });
+                return Err(ApiError::from(Problem::PaymentGoesOn).with_data(data));
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! A card that is not kept goes once the purchase that it pays for has ended, whatever its end; one that nobody came to
+//! pay with goes after a day.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+use waybill_providers::payment::{CardId, PaymentError};
+
+use super::entity::Model;
+use super::under_way::{is_paying_with, is_settled};
+use crate::platform::Platform;
+use crate::platform::http::ApiError;
+use crate::platform::store::StoreResult;
+use crate::platform::work::{Effect, EffectError, Job, Posted, post};
+use crate::shipping::payment::card_entity::{Column, Entity};
+use crate::shipping::payment::forget;
+
+/// How many cards are let go at once.
+const BATCH: u64 = 50;
+
+/// Takes a card that is not kept off here and at the processor, unless it pays.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct LetCardGo {
+    /// The card.
+    pub card_id: Uuid,
+}
+
+impl Posted for LetCardGo {
+    const KIND: &'static str = "let_card_go";
+}
+
+impl Effect for LetCardGo {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+        let card = Entity::find_by_id(self.card_id).filter(Column::LetGoAt.is_not_null()).one(&platform.db).await?;
+        let Some(card) = card else { return Ok(()) };
+        // Another purchase has begun with it; that one's end lets it go.
+        let refused = |error: ApiError| format!("{error:?}");
+        if is_paying_with(platform, card.id).await.map_err(refused)? {
+            return Ok(());
+        }
+        // Nobody begins another purchase with it from here on.
+        forget(platform, &card, None).await.map_err(refused)?;
+        match platform.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{}", card.id)).await {
+            Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// Has the card of a purchase that has just ended let go, where it is not kept; in the transaction of that end.
+pub(super) async fn after(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    from: PurchaseState,
+    to: PurchaseState,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    if is_settled(from) || !is_settled(to) {
+        return Ok(());
+    }
+    let unkept = Entity::find_by_id(row.card_id).filter(Column::LetGoAt.is_not_null());
+    match unkept.one(db).await? {
+        Some(card) => post(db, &LetCardGo { card_id: card.id }, now).await,
+        None => Ok(()),
+    }
+}
+
+/// Has those let go with which nobody came to pay.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn let_unused_go(platform: &Platform) -> StoreResult<()> {
+    let now = platform.clock.now();
+    let unused = Entity::find()
+        .filter(Column::LetGoAt.lte(now))
+        .filter(Column::RemovedAt.is_null())
+        .limit(BATCH)
+        .all(&platform.db)
+        .await?;
+    for card in unused {
+        post(&platform.db, &LetCardGo { card_id: card.id }, now).await?;
+    }
+    Ok(())
+}

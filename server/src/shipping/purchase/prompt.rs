@@ -1,0 +1,57 @@
+//! What begins a run of an attempt that rested.
+
+use waybill_core::purchase::PurchaseEvent;
+
+use super::failure::Failure;
+use crate::account::audit::Act;
+use crate::platform::account::user_entity as user;
+
+/// Why an attempt goes on.
+#[derive(Debug, Clone)]
+pub enum Prompt {
+    /// The card's holder came back from their bank, or the processor says that something changed.
+    HolderReturned,
+    /// The card's holder has not answered their bank in time.
+    HolderTooLate,
+    /// Somebody cancels the payment while the bank asks.
+    Cancelled {
+        /// Who.
+        by: Box<user::Model>,
+    },
+}
+
+impl Prompt {
+    /// What it is for the attempt.
+    #[must_use]
+    pub const fn event(&self) -> PurchaseEvent {
+        match self {
+            Prompt::HolderReturned => PurchaseEvent::HolderReturned,
+            Prompt::HolderTooLate | Prompt::Cancelled { .. } => PurchaseEvent::Withdraw,
+        }
+    }
+
+    /// Why the attempt ends by it, as its column holds that; none where it goes on.
+    pub(super) fn failure(&self) -> Option<serde_json::Value> {
+        match self {
+            Prompt::HolderReturned => None,
+            Prompt::HolderTooLate => Failure::HolderTooLate.to_column(),
+            Prompt::Cancelled { .. } => Failure::Cancelled.to_column(),
+        }
+    }
+
+    /// What the audit trail says of it.
+    pub(super) const fn act(&self) -> Option<Act> {
+        match self {
+            Prompt::HolderReturned | Prompt::HolderTooLate => None,
+            Prompt::Cancelled { .. } => Some(Act::PaymentCancelled),
+        }
+    }
+
+    /// Who did that; nobody where the product itself did.
+    pub(super) fn actor(self) -> Option<user::Model> {
+        match self {
+            Prompt::HolderReturned | Prompt::HolderTooLate => None,
+            Prompt::Cancelled { by } => Some(*by),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Two tabs save the same thing: who says which version they have read overwrites nothing in silence.
+
+use serde_json::{Value, json};
+
+use crate::app::{Answer, Client};
+use crate::shipping::shipment::{draft, montreal_to_toronto, to_new_york};
+
+/// A caller who has read that version.
+fn having_read(client: &Client, version: &Value) -> Client {
+    let version = version.as_str().map_or_else(|| version.to_string(), str::to_owned);
+    client.with("if-match", &format!("\"{version}\""))
+}
+
+fn refused(answer: &Answer) -> Value {
+    assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &json!("request.conflict")), "{answer}");
+    answer.json()["data"].clone()
+}
+
+both! {
+    async fn a_draft_is_saved_over_the_version_that_was_read(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, montreal_to_toronto()).await;
+        let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        let mut parcel = read["parcels"][0].clone();
+        parcel["height"] = json!("12");
+        let saved = having_read(&owner, &read["version"])
+            .post("/api/shipments/create-or-update", json!({ "id": id, "parcels": [parcel] }))
+            .await
+            .ok()
+            .data();
+        assert_ne!(saved["version"], read["version"]);
+        let late = having_read(&owner, &read["version"]);
+        let options = json!({ "signature": false });
+        for answer in [
+            late.post("/api/shipments/create-or-update", json!({ "id": id, "parcels": read["parcels"] })).await,
+            late.patch(&format!("/api/shipments/{id}"), json!({ "parcels": read["parcels"] })).await,
+            late.put(&format!("/api/shipments/{id}/parcel"), read["parcels"].clone()).await,
+            late.post(&format!("/api/shipments/{id}/options"), options.clone()).await,
+        ] {
+            assert_eq!(refused(&answer), json!({ "version": saved["version"] }));
+        }
+        let stands = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        assert_eq!((&stands["parcels"][0]["height"], &stands["options"]["signature"]), (&json!("12"), &json!(true)));
+        // Who does not say what they have read writes as before.
+        owner.post(&format!("/api/shipments/{id}/options"), options).await.ok();
+    }
+
+    async fn an_invoice_is_saved_over_the_version_that_was_read(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner, to_new_york()).await;
+        let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data()["version"].clone();
+        let invoice = json!({ "shipment_id": id, "purpose": "gift" });
+        let saved = having_read(&owner, &read).post("/api/international-shipment", invoice.clone()).await.ok().data();
+        refused(&having_read(&owner, &read).post("/api/international-shipment", invoice).await);
+        let items = json!({ "shipment_id": id, "items": [{ "description": "Wool socks" }] });
+        refused(&having_read(&owner, &read).post("/api/international-shipment/items", items.clone()).await);
+        having_read(&owner, &saved["version"]).post("/api/international-shipment/items", items).await.ok();
+    }
+
+    async fn an_address_of_the_book_is_saved_over_the_one_that_was_read(app) {
+        let owner = app.owner().await;
+        let address = montreal_to_toronto()["destination_address"].clone();
+        let read = owner.post("/api/address-books", address.clone()).await.ok().data();
+        let path = format!("/api/address-books/{}", read["id"].as_str().unwrap());
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        let mut changed = address.clone();
+        changed["city"] = json!("Etobicoke");
+        having_read(&owner, &read["updated_at"]).put(&path, changed).await.ok();
+        let current = refused(&having_read(&owner, &read["updated_at"]).put(&path, address).await);
+        assert_eq!(current["address"]["city"], "Etobicoke");
+    }
+
+    async fn settings_are_saved_over_those_that_were_read(app) {
+        let owner = app.owner().await;
+        let read = owner.get("/api/account-settings").await.ok().data();
+        assert_eq!(read["updated_at"], Value::Null);
+        let first = having_read(&owner, &Value::Null).put("/api/account-settings", json!({ "reference": "A" })).await.ok().data();
+        refused(&having_read(&owner, &Value::Null).put("/api/account-settings", json!({ "reference": "B" })).await);
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        let notices = owner.get("/api/tracking-settings").await.ok().data();
+        assert_eq!(notices["updated_at"], first["updated_at"]);
+        let path = format!("/api/tracking-settings/{}", notices["id"].as_str().unwrap());
+        having_read(&owner, &notices["updated_at"]).put(&path, json!({ "note": "Hello" })).await.ok();
+        refused(&having_read(&owner, &notices["updated_at"]).put(&path, json!({ "note": "Bye" })).await);
+        assert_eq!(owner.get("/api/account-settings").await.ok().data()["reference"], "A");
+    }
+
+    async fn a_profile_is_changed_where_it_is_the_one_that_was_read(app) {
+        let owner = app.owner().await;
+        let address = montreal_to_toronto()["origin_address"].clone();
+        let read = owner.post("/api/v2/userprofiles", json!({ "address": address })).await.ok().data();
+        let path = format!("/api/v2/userprofiles/{}", read["id"].as_str().unwrap());
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        let city = |city: &str| json!({ "address": { "city": city } });
+        having_read(&owner, &read["updated_at"]).patch(&path, city("Laval")).await.ok();
+        let current = refused(&having_read(&owner, &read["updated_at"]).patch(&path, city("Longueuil")).await);
+        assert_eq!(current["profile"]["address"]["city"], "Laval");
+    }
+}

@@ -1,0 +1,78 @@
+//! Cards that pay once: never listed, never the default, and gone once their purchase has ended.
+
+use serde_json::{Value, json};
+use waybill_server::shipping::purchase::let_unused_go;
+
+use super::courier::Selling;
+use super::shop::{Shop, buy_path};
+use crate::app::Answer;
+
+async fn buy_with(shop: &Shop<'_>, card: &Value) -> (String, Answer) {
+    let (id, rate) = shop.quoted().await;
+    let answer = shop.owner.post(&buy_path(&id, &rate), json!({ "card_id": card["id"] })).await;
+    (id, answer)
+}
+
+both! {
+    async fn a_card_that_is_not_kept_pays_once_and_goes(app) {
+        let shop = Shop::open(app).await;
+        let card = shop.card_to("4242424242424242", false).await;
+        assert_eq!((&card["kept"], &card["is_default"]), (&json!(false), &json!(false)));
+        assert_eq!(shop.owner.get("/api/account/cards").await.ok().data(), json!([]));
+        let (other, rate) = shop.quoted().await;
+        assert_eq!(shop.buy(&other, &rate).await.json()["code"], "payment.card_needed", "nobody pays with it unasked");
+        let path = format!("/api/account/cards/{}", card["id"].as_str().unwrap());
+        assert_eq!(shop.owner.patch(&path, json!({ "is_default": true })).await.status, 404);
+        let (_, bought) = buy_with(&shop, &card).await;
+        assert_eq!(bought.ok().data()["status"], "purchased");
+        assert_eq!(shop.attached().await, 1);
+        shop.work_off().await;
+        assert_eq!(shop.attached().await, 0);
+        let (_, gone) = buy_with(&shop, &card).await;
+        assert_eq!(gone.status, 404);
+    }
+
+    async fn it_goes_where_the_purchase_fails_too(app) {
+        let shop = Shop::open(app).await;
+        let declined = shop.card_to("4000000000000341", false).await;
+        assert_eq!(buy_with(&shop, &declined).await.1.status, 422);
+        let paying = shop.card_to("4242424242424242", false).await;
+        shop.courier.books().selling = Selling::Refuses;
+        assert_eq!(buy_with(&shop, &paying).await.1.status, 409);
+        assert_eq!((shop.attached().await, shop.count("canceled").await), (2, 1));
+        shop.work_off().await;
+        assert_eq!(shop.attached().await, 0);
+    }
+
+    async fn it_stays_as_long_as_a_purchase_is_paid_with_it(app) {
+        let shop = Shop::open(app).await;
+        let card = shop.card_to("4242424242424242", false).await;
+        let (id, rate) = shop.quoted().await;
+        shop.state.buying.fault_points.arm("before_ship_call");
+        let (client, path, with) = (shop.owner.clone(), buy_path(&id, &rate), json!({ "card_id": card["id"] }));
+        let buying = tokio::spawn(async move { client.post(&path, with).await });
+        while shop.state.buying.fault_points.is_armed() {
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        }
+        buying.abort();
+        app.clock().advance(chrono::TimeDelta::hours(25));
+        let_unused_go(&shop.state.platform).await.unwrap();
+        shop.work_off().await;
+        assert_eq!(shop.attached().await, 1, "money is held on it");
+        shop.recover().await;
+        shop.work_off().await;
+        assert_eq!((shop.shipment(&id).await["purchase"]["state"].clone(), shop.attached().await), (json!("released"), 0));
+    }
+
+    async fn one_that_nobody_pays_with_goes_after_a_day(app) {
+        let shop = Shop::open(app).await;
+        shop.card_to("4242424242424242", false).await;
+        shop.card("5555555555554444").await;
+        for (hours, left) in [(23, 2), (2, 1), (24, 1)] {
+            app.clock().advance(chrono::TimeDelta::hours(hours));
+            let_unused_go(&shop.state.platform).await.unwrap();
+            shop.work_off().await;
+            assert_eq!(shop.attached().await, left);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import type { ParcelInput, ShipmentOptionsInput } from '@waybill/types'
+import { useUnits } from '@/domain/shipment/units'
+import { useMoney } from '@/shared/format/money'
+import type { Describe } from '@/shared/form'
+import { useWords } from '@/shared/i18n'
+import { useAsk } from '@/shared/rules'
+import type { ParcelDraft } from './ParcelStep'
+
+/** Puts a field of the parcels, or an option, and its value into words, as the step labels them. */
+export function useDescribeParcels(draft: ParcelDraft): Describe {
+  const words = useWords()
+  const units = useUnits()
+  const money = useMoney()
+  const ask = useAsk()
+  const { yes, no, empty } = words.ui.conflict
+  const option = (name: keyof ShipmentOptionsInput | undefined, value: unknown) => {
+    const label = name === 'insurance' ? words.shipment.insurance : words.shipment.signature
+    return { label, text: value === true ? yes : no }
+  }
+  const ofParcel = (parcel: ParcelInput | undefined, member: keyof ParcelInput, value: unknown) => {
+    const text = String(value ?? '')
+    const measured = (unit: string | null | undefined) =>
+      text === '' ? empty : [text, units.sign(unit ?? null)].filter(Boolean).join(' ')
+    switch (member) {
+      case 'length':
+      case 'width':
+      case 'height':
+        return { label: words.shipment[member], text: measured(parcel?.dimension_unit) }
+      case 'weight':
+        return { label: words.shipment.weight, text: measured(parcel?.weight_unit) }
+      case 'dimension_unit':
+        return { label: words.shipment.units.lengths, text: units.sign(text) || empty }
+      case 'weight_unit':
+        return { label: words.shipment.units.weights, text: units.sign(text) || empty }
+      default:
+        return { label: words.shipment.kind, text: words.shipment.kinds[text as 'parcel' | 'envelope'] }
+    }
+  }
+  return (path, value) => {
+    const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
+    if (path === 'amount') {
+      const cents = ask('number.cents', String(value ?? ''))
+      return { label: words.shipment.insuredAmount, text: cents === null ? empty : money(cents) }
+    }
+    if (path.startsWith('options.')) return option(path.split('.')[1] as keyof ShipmentOptionsInput, value)
+    if (place === undefined || member === undefined) {
+      const count = Array.isArray(value) ? value.length : 0
+      return { label: words.shipment.step.parcel, text: words.shipment.parcels(count) }
+    }
+    const index = draft.parcels.findIndex((_, at) => String(at) === place)
+    const described = ofParcel(draft.parcels[index], member as keyof ParcelInput, value)
+    if (draft.parcels.length === 1) return described
+    return { ...described, label: `${words.shipment.parcelNumber(index + 1)}, ${described.label}` }
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isSame, merge, withValue } from './merge'
+
+const parcel = { length: '10', height: '10', weight: '2' }
+const draft = { parcels: [parcel], city: 'Laval' }
+const withParcel = (values: Partial<typeof parcel>) => ({ ...draft, parcels: [{ ...parcel, ...values }] })
+
+describe('what was changed here and elsewhere', () => {
+  it('is both kept where the fields are not the same', () => {
+    const mine = withParcel({ weight: '3' })
+    const { merged, conflicts } = merge({
+      before: draft,
+      mine,
+      stood: draft,
+      stands: withParcel({ height: '12' }),
+    })
+    expect(merged).toEqual(withParcel({ weight: '3', height: '12' }))
+    expect(conflicts).toEqual([])
+  })
+
+  it('is a conflict where the same field has two values, and the own one stays', () => {
+    const mine = withParcel({ height: '11' })
+    const { merged, conflicts } = merge({
+      before: draft,
+      mine,
+      stood: draft,
+      stands: withParcel({ height: '12' }),
+    })
+    expect(merged).toEqual(mine)
+    expect(conflicts).toEqual([{ path: 'parcels[0].height', mine: '11', theirs: '12' }])
+  })
+
+  it('is none where both came to the same value', () => {
+    const both = withParcel({ height: '12' })
+    expect(merge({ before: draft, mine: both, stood: draft, stands: both }).conflicts).toEqual([])
+  })
+
+  it('is compared with what each side was, so that what the server writes differently is no change', () => {
+    const sides = {
+      before: { city: 'Laval ', reference: '' },
+      mine: { city: 'Laval ', reference: '' },
+      stood: { city: 'Laval', reference: 'A-1' },
+      stands: { city: 'Laval', reference: 'A-1' },
+    }
+    expect(merge(sides).merged).toEqual(sides.mine)
+    expect(merge(sides, 'stands').merged).toEqual(sides.stands)
+  })
+
+  it('takes a list as a whole where its length has changed', () => {
+    const two = { ...draft, parcels: [parcel, parcel] }
+    expect(merge({ before: draft, mine: draft, stood: draft, stands: two }).merged).toEqual(two)
+    const { merged, conflicts } = merge({
+      before: draft,
+      mine: two,
+      stood: draft,
+      stands: withParcel({ height: '12' }),
+    })
+    expect(merged).toEqual(two)
+    expect(conflicts.map(({ path }) => path)).toEqual(['parcels'])
+  })
+})
+
+describe('a value at a path', () => {
+  it('takes the place of the one there, and of nothing else', () => {
+    expect(withValue(draft, 'parcels[0].height', '12')).toEqual(withParcel({ height: '12' }))
+    expect(withValue(draft, 'city', 'Toronto')).toEqual({ ...draft, city: 'Toronto' })
+    expect(withValue(draft, 'parcels', [])).toEqual({ ...draft, parcels: [] })
+  })
+})
+
+describe('sameness', () => {
+  it('does not look at the order of members', () => {
+    expect(isSame({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true)
+    expect(isSame({ a: 1 }, { a: 1, b: null })).toBe(false)
+    expect(isSame([1], [1, 2])).toBe(false)
+  })
+})
