@@ -104,7 +104,7 @@ both! {
         let path = format!("/api/tracking-settings/{}", begun["id"].as_str().unwrap());
         let input = json!({"notify_recipient": ["delivered", "delivered"], "notify_sender": [], "reply_to": " Depot@Example.ca ", "note": " Merci! "});
         let saved = owner.put(&path, input).await.ok().data();
-        let kept = json!({"id": begun["id"], "notify_recipient": ["delivered"], "notify_sender": [], "reply_to": "depot@example.ca", "note": "Merci!"});
+        let kept = json!({"id": begun["id"], "notify_recipient": ["delivered"], "notify_sender": [], "reply_to": "depot@example.ca", "note": "Merci!", "updated_at": saved["updated_at"]});
         assert_eq!(saved, kept);
         assert_eq!(app.sub_user(&owner).await.get("/api/tracking-settings").await.ok().data(), kept);
         // The defaults beside them are as they were.

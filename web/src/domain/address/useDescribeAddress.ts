@@ -1,5 +1,5 @@
 import type { AddressInput } from '@waybill/types'
-import type { Describe } from '@/shared/form'
+import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { useCountries, useRegions } from './regions'
@@ -31,9 +31,9 @@ export function useDescribeAddress(country: string): Describe {
   }
   return (path, value) => {
     const label = labels[path as keyof AddressInput]
-    const text = String(value ?? '')
+    const text = typedText(value)
     const { yes, no, empty } = words.ui.conflict
-    switch (path as keyof AddressInput) {
+    switch (path) {
       case 'country':
         return { label, text: countries.find(({ id }) => id === text)?.name ?? text }
       case 'state':

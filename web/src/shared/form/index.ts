@@ -1,5 +1,5 @@
 /** Forms over a rule of the core. */
-export { Conflicts, type Describe, type Side } from './Conflicts'
+export { Conflicts, typedText, type Describe, type Side } from './Conflicts'
 export { FormDialog } from './FormDialog'
 export { FormFrame } from './FormFrame'
 export { isSame, merge, withValue, type Conflict } from './merge'

@@ -80,6 +80,6 @@ export function withValue<T>(draft: T, path: string, value: unknown): T {
   const put = (side: unknown): unknown => (rest.length === 0 ? value : withValue(side, rest.join('.'), value))
   if (Array.isArray(draft))
     return draft.map((side: unknown, index) => (String(index) === first ? put(side) : side)) as T
-  const fields = (isFields(draft) ? draft : {}) as Fields
+  const fields: Fields = isFields(draft) ? draft : {}
   return { ...fields, [first]: put(fields[first]) } as T
 }

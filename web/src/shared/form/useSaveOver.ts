@@ -49,18 +49,15 @@ export function useSaveOver<D, H>({ draft, held, read, reload, show }: SaveOverO
   }
 
   /** Saves, over what another tab has saved too; what is sent is the draft with that in it. */
-  async function submit(typed: D, save: (draft: D, over: H) => Promise<H>): Promise<void> {
-    let mine = typed
-    for (let merges = 0; ; merges += 1) {
-      if (newest.current) mine = catchUp(mine, newest.current.held)
-      try {
-        const saved = await save(mine, last().held)
-        agreed.current = { before: mine, stood: read(saved), held: saved }
-        return
-      } catch (error) {
-        if (merges >= MERGES || !isOvertaken(error)) throw error
-        newest.current = { held: await reload(error) }
-      }
+  async function submit(typed: D, save: (draft: D, over: H) => Promise<H>, merges = 0): Promise<void> {
+    const mine = newest.current ? catchUp(typed, newest.current.held) : typed
+    try {
+      const saved = await save(mine, last().held)
+      agreed.current = { before: mine, stood: read(saved), held: saved }
+    } catch (error) {
+      if (merges >= MERGES || !isOvertaken(error)) throw error
+      newest.current = { held: await reload(error) }
+      await submit(mine, save, merges + 1)
     }
   }
 

@@ -5,7 +5,7 @@ import {
   useSaveTrackingSettings,
   useTrackingSettings,
 } from '@/domain/tracking/trackingSettings'
-import { Conflicts, FormFrame, useForm, useSaveOver, type Describe } from '@/shared/form'
+import { Conflicts, FormFrame, typedText, useForm, useSaveOver, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Banner, Button, Card, Checkbox, QueryView, TextField, toastSuccess } from '@/shared/ui'
@@ -62,7 +62,7 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
   const describe: Describe = (path, value) => {
     const told = Array.isArray(value)
       ? steps.filter((step) => value.includes(step)).map((step) => ask('shipment.tracking_label', step))
-      : [String(value ?? '')]
+      : [typedText(value)]
     return { label: labels[path] ?? '', text: told.join(', ') || words.ui.conflict.empty }
   }
   return (

@@ -1,6 +1,6 @@
 import type { AccountDefaultsInput, LabelFormat, ParcelInput, Units } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
-import type { Describe } from '@/shared/form'
+import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 
 /** Puts a default and its value into words, as the form labels them. */
@@ -11,7 +11,7 @@ export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {
   const measured = (value: unknown, unit: string | null | undefined) =>
     value === '' || value === undefined
       ? empty
-      : [String(value), units.sign(unit ?? null)].filter(Boolean).join(' ')
+      : [typedText(value), units.sign(unit ?? null)].filter(Boolean).join(' ')
   const kind = (value: unknown) =>
     value === null || value === undefined
       ? words.defaults.noPackage
@@ -32,7 +32,7 @@ export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {
       case 'language':
         return { label: words.defaults.language, text: value === 'fr' ? 'Français' : 'English' }
       case 'reference':
-        return { label: words.address.reference, text: String(value ?? '') || empty }
+        return { label: words.address.reference, text: typedText(value) || empty }
       case 'package.length':
         return { label: words.shipment.length, text: measured(value, draft.package?.dimension_unit) }
       case 'package.width':
@@ -42,9 +42,9 @@ export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {
       case 'package.weight':
         return { label: words.shipment.weight, text: measured(value, draft.package?.weight_unit) }
       case 'package.dimension_unit':
-        return { label: words.shipment.units.lengths, text: units.sign(String(value)) || empty }
+        return { label: words.shipment.units.lengths, text: units.sign(typedText(value)) || empty }
       case 'package.weight_unit':
-        return { label: words.shipment.units.weights, text: units.sign(String(value)) || empty }
+        return { label: words.shipment.units.weights, text: units.sign(typedText(value)) || empty }
       case 'package.type':
         return { label: words.defaults.package, text: words.shipment.kinds[value as ParcelInput['type']] }
       default:

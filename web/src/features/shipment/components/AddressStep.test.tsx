@@ -22,8 +22,9 @@ const profile: Profile = {
   updated_at: '2026-11-20T12:00:00Z',
 }
 
+const held = (address: AddressInput) => aShipment({ origin_address: { id: 'origin', ...address } })
+
 function show(selected: AddressInput | null) {
-  const held = (address: AddressInput) => aShipment({ origin_address: { id: 'origin', ...address } })
   const onDone = vi.fn<Saves>(async (address) => held(address))
   const onDraft = vi.fn<Saves>(async (address) => held(address))
   const { user } = renderScreen(() => (

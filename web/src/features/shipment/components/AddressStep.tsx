@@ -56,7 +56,8 @@ export function AddressStep({ end, shipment, selected, onDraft, onDone }: Addres
       version: versionOf,
       save: onDraft,
       reload: useReloadShipment(shipment?.id),
-      show: ({ add_to_address_book: _, ...address }) => form.change(address),
+      // The tick for the book is this form's own.
+      show: (address) => form.change({ ...address, add_to_address_book: form.draft.add_to_address_book }),
     },
   )
   const describe = useDescribeAddress(form.draft.country)

@@ -280,33 +280,33 @@ describe("the bank's question", () => {
   })
 })
 
+/** The processor and the server's cards; tells what was said of keeping. */
+function processor() {
+  const kept: boolean[] = []
+  const setup = { client_secret: 's', publishable_key: 'k', simulator_url: '/simulator/setup/confirm' }
+  answers('get', '/account/payment/setup-intent', setup)
+  server.use(
+    http.post('*/simulator/setup/confirm', () =>
+      HttpResponse.json({ status: 'succeeded', payment_method: 'pm' }),
+    ),
+    http.post('*/api/account/cards', async ({ request }) => {
+      const { keep } = (await request.json()) as { keep: boolean }
+      kept.push(keep)
+      const data = { ...mastercard, kept: keep }
+      if (keep) answers('get', '/account/cards', [data])
+      return HttpResponse.json({ data })
+    }),
+  )
+  return kept
+}
+
+async function typeCard(user: ReturnType<typeof show>['user']) {
+  await user.type(await screen.findByRole('textbox', { name: 'Card number' }), '5555555555554444')
+  await user.type(screen.getByRole('textbox', { name: 'Expiry date' }), '08/31')
+  await user.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
+}
+
 describe('a card that is typed', () => {
-  /** The processor and the server's cards; tells what was said of keeping. */
-  function processor() {
-    const kept: boolean[] = []
-    const setup = { client_secret: 's', publishable_key: 'k', simulator_url: '/simulator/setup/confirm' }
-    answers('get', '/account/payment/setup-intent', setup)
-    server.use(
-      http.post('*/simulator/setup/confirm', () =>
-        HttpResponse.json({ status: 'succeeded', payment_method: 'pm' }),
-      ),
-      http.post('*/api/account/cards', async ({ request }) => {
-        const { keep } = (await request.json()) as { keep: boolean }
-        kept.push(keep)
-        const data = { ...mastercard, kept: keep }
-        if (keep) answers('get', '/account/cards', [data])
-        return HttpResponse.json({ data })
-      }),
-    )
-    return kept
-  }
-
-  async function typeCard(user: ReturnType<typeof show>['user']) {
-    await user.type(await screen.findByRole('textbox', { name: 'Card number' }), '5555555555554444')
-    await user.type(screen.getByRole('textbox', { name: 'Expiry date' }), '08/31')
-    await user.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
-  }
-
   it('pays with one press, and is kept', async () => {
     const { sent } = serverWith(quoted, () => ({ ...quoted, status: 'purchased' }))
     const kept = processor()

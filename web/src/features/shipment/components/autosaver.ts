@@ -166,26 +166,26 @@ export class Autosaver<D, H> {
   }
 
   /** Sends the draft with what was changed elsewhere, over what that was read from; answers what the form held then. */
-  async #store(draft: D, save: Save<D, H>, isLeaving: boolean): Promise<{ text: string; held: H }> {
-    let sent = draft
-    for (let merges = 0; ; merges += 1) {
-      const taken = merge(this.#sides(sent)).merged
-      if (!this.#catchUp(sent))
-        throw new ApiError(this.#place.conflictText(), { status: 409, code: 'form.conflict' })
-      sent = taken
-      const text = this.#typed
-      this.#place.tell('open')
-      // What was not touched here is written as it is held.
-      const whole = merge(
-        { before: this.#before, mine: sent, stood: this.#stood, stands: this.#stood },
-        'stands',
-      )
-      try {
-        return { text, held: await save(whole.merged, this.#held, isLeaving) }
-      } catch (error) {
-        if (isLeaving || merges >= MERGES || !isOvertaken(error)) throw error
-        this.#newest = await this.#place.reload()
-      }
+  async #store(
+    draft: D,
+    save: Save<D, H>,
+    isLeaving: boolean,
+    merges = 0,
+  ): Promise<{ text: string; held: H }> {
+    const mine = merge(this.#sides(draft)).merged
+    if (!this.#catchUp(draft))
+      throw new ApiError(this.#place.conflictText(), { status: 409, code: 'form.conflict' })
+    const text = this.#typed
+    this.#place.tell('open')
+    // What was not touched here is written as it is held.
+    const held = { stood: this.#stood, stands: this.#stood }
+    const whole = merge({ before: this.#before, mine, ...held }, 'stands').merged
+    try {
+      return { text, held: await save(whole, this.#held, isLeaving) }
+    } catch (error) {
+      if (isLeaving || merges >= MERGES || !isOvertaken(error)) throw error
+      this.#newest = await this.#place.reload()
+      return this.#store(mine, save, isLeaving, merges + 1)
     }
   }
 

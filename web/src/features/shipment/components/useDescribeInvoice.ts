@@ -1,7 +1,7 @@
 import type { InternationalInput, InvoiceLineForm } from '@waybill/types'
 import { useCountries } from '@/domain/address/regions'
 import { useUnits } from '@/domain/shipment/units'
-import type { Describe } from '@/shared/form'
+import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import type { InvoiceDraft } from './invoiceDraft'
 
@@ -12,7 +12,7 @@ export function useDescribeInvoice(draft: InvoiceDraft): Describe {
   const countries = useCountries()
   const { empty } = words.ui.conflict
   const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : empty)
-  const named = (names: Record<string, string>, value: unknown) => names[String(value)] ?? empty
+  const named = (names: Record<string, string>, value: unknown) => names[typedText(value)] ?? empty
   const details: Partial<Record<keyof InternationalInput, (value: unknown) => [string, string]>> = {
     type: (value) => [words.invoice.contents, named(words.invoice.contentKinds, value)],
     purpose: (value) => [words.invoice.purpose, named(words.invoice.purposes, value)],
@@ -32,7 +32,7 @@ export function useDescribeInvoice(draft: InvoiceDraft): Describe {
     province_of_origin: (value) => [words.invoice.madeInProvince, written(value)],
     quantity: (value) => [words.invoice.quantity, written(value)],
     weight: (value) => [words.invoice.weightOfOne, written(value)],
-    units: (value) => [words.shipment.units.weights, units.sign(String(value)) || empty],
+    units: (value) => [words.shipment.units.weights, units.sign(typedText(value)) || empty],
     value: (value) => [words.invoice.valueOfOne, written(value)],
   }
   return (path, value) => {

@@ -1,7 +1,7 @@
 import type { ParcelInput, ShipmentOptionsInput } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
 import { useMoney } from '@/shared/format/money'
-import type { Describe } from '@/shared/form'
+import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import type { ParcelDraft } from './ParcelStep'
@@ -17,8 +17,8 @@ export function useDescribeParcels(draft: ParcelDraft): Describe {
     const label = name === 'insurance' ? words.shipment.insurance : words.shipment.signature
     return { label, text: value === true ? yes : no }
   }
-  const ofParcel = (parcel: ParcelInput | undefined, member: keyof ParcelInput, value: unknown) => {
-    const text = String(value ?? '')
+  const ofParcel = (parcel: ParcelInput | undefined, member: string, value: unknown) => {
+    const text = typedText(value)
     const measured = (unit: string | null | undefined) =>
       text === '' ? empty : [text, units.sign(unit ?? null)].filter(Boolean).join(' ')
     switch (member) {
@@ -39,7 +39,7 @@ export function useDescribeParcels(draft: ParcelDraft): Describe {
   return (path, value) => {
     const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
     if (path === 'amount') {
-      const cents = ask('number.cents', String(value ?? ''))
+      const cents = ask('number.cents', typedText(value))
       return { label: words.shipment.insuredAmount, text: cents === null ? empty : money(cents) }
     }
     if (path.startsWith('options.')) return option(path.split('.')[1] as keyof ShipmentOptionsInput, value)
@@ -48,7 +48,7 @@ export function useDescribeParcels(draft: ParcelDraft): Describe {
       return { label: words.shipment.step.parcel, text: words.shipment.parcels(count) }
     }
     const index = draft.parcels.findIndex((_, at) => String(at) === place)
-    const described = ofParcel(draft.parcels[index], member as keyof ParcelInput, value)
+    const described = ofParcel(draft.parcels[index], member, value)
     if (draft.parcels.length === 1) return described
     return { ...described, label: `${words.shipment.parcelNumber(index + 1)}, ${described.label}` }
   }

@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/shared/http'
+import { useSaveOver } from './useSaveOver'
+
+type Draft = { city: string; phone: string }
+type Held = { version: number; draft: Draft }
+
+const loaded: Held = { version: 1, draft: { city: 'Laval', phone: '1' } }
+
+/** A form filled with what was loaded, over a server that another tab has saved on. */
+function aForm(theirs: Held) {
+  let held = theirs
+  let draft = loaded.draft
+  const sent: number[] = []
+  const options = () => ({
+    draft,
+    held: loaded,
+    read: (of: Held) => of.draft,
+    reload: async ({ data }: ApiError) => data as Held,
+    show: (shown: Draft) => {
+      draft = shown
+    },
+  })
+  const { result, rerender } = renderHook(() => useSaveOver(options()))
+  const save = async (whole: Draft, over: Held): Promise<Held> => {
+    sent.push(over.version)
+    if (over.version !== held.version)
+      throw new ApiError('', { status: 409, code: 'request.conflict', data: held })
+    held = { version: held.version + 1, draft: whole }
+    return held
+  }
+  return {
+    sent,
+    held: () => held.draft,
+    shown: () => draft,
+    conflicts: () => result.current.conflicts,
+    type: (values: Partial<Draft>) => {
+      draft = { ...draft, ...values }
+      rerender()
+    },
+    submit: () => act(() => result.current.submit(draft, save)),
+    resolve: (side: 'mine' | 'theirs') => {
+      act(() => result.current.resolve('city', side))
+      rerender()
+    },
+  }
+}
+
+describe('saving over what another tab has saved', () => {
+  it('writes over what was read', async () => {
+    const form = aForm(loaded)
+    form.type({ city: 'Toronto' })
+    await form.submit()
+    expect(form.held()).toEqual({ city: 'Toronto', phone: '1' })
+    form.type({ city: 'Ottawa' })
+    await form.submit()
+    expect(form.sent).toEqual([1, 2])
+  })
+
+  it('takes in the fields that only the other tab has changed', async () => {
+    const form = aForm({ version: 2, draft: { city: 'Laval', phone: '2' } })
+    form.type({ city: 'Toronto' })
+    await form.submit()
+    expect(form.held()).toEqual({ city: 'Toronto', phone: '2' })
+    expect(form.shown()).toEqual({ city: 'Toronto', phone: '2' })
+    expect(form.sent).toEqual([1, 2])
+  })
+
+  it('saves nothing while the same field has two values, and then the one that was chosen', async () => {
+    const form = aForm({ version: 2, draft: { city: 'Ottawa', phone: '1' } })
+    form.type({ city: 'Toronto' })
+    await expect(form.submit()).rejects.toThrow(/Choose which values stay/)
+    expect(form.conflicts()).toEqual([{ path: 'city', mine: 'Toronto', theirs: 'Ottawa' }])
+    await expect(form.submit()).rejects.toThrow(/Choose which values stay/)
+    expect(form.sent).toEqual([1])
+    form.resolve('mine')
+    expect(form.conflicts()).toEqual([])
+    await form.submit()
+    expect(form.held().city).toBe('Toronto')
+  })
+
+  it('shows the other value where that is chosen', async () => {
+    const form = aForm({ version: 2, draft: { city: 'Ottawa', phone: '1' } })
+    form.type({ city: 'Toronto' })
+    await expect(form.submit()).rejects.toThrow()
+    form.resolve('theirs')
+    expect(form.shown().city).toBe('Ottawa')
+    await form.submit()
+    expect(form.held().city).toBe('Ottawa')
+  })
+})
