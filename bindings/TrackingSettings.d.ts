@@ -10,6 +10,10 @@ export type TrackingSettings = {
  */
 id: string, 
 /**
+ * When the account's settings last changed; null where nothing was set yet.
+ */
+updated_at: string | null, 
+/**
  * The steps of which the recipient gets a mail, where their e-mail is known.
  */
 notify_recipient: Array<TrackingStatus>, 
@@ -24,8 +28,4 @@ reply_to: string,
 /**
  * A sentence of the account's own in the recipient's mails.
  */
-note: string, 
-/**
- * When the account's settings last changed; null where nothing was set yet.
- */
-updated_at: string | null, };
+note: string, };

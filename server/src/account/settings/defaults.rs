@@ -22,8 +22,9 @@ pub async fn get_account_settings(State(state): State<Platform>, caller: Signed)
     Ok(Data(view(&state, &caller, settings).await?))
 }
 
-/// Sets what every new shipment of the account begins with. Drafts that exist stay as they are. With `If-Match` and the
-/// `updated_at` that was read it is written only over that one, else 409.
+/// Sets what every new shipment of the account begins with. Drafts that exist stay as they are.
+///
+/// With `If-Match` and the `updated_at` that was read it is written only over that one, else 409.
 #[utoipa::path(put, path = "/account-settings", tag = "settings", security(("bearer" = [])),
     request_body = AccountDefaultsInput, params(("If-Match" = Option<String>, Header)),
     responses((status = 200, body = Data<AccountDefaults>)))]

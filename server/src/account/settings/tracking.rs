@@ -22,8 +22,9 @@ pub async fn get_tracking_settings(State(state): State<Platform>, caller: Signed
     Ok(Data(TrackingSettings { id: caller.account.id, settings, updated_at }))
 }
 
-/// Sets which steps of a parcel's way are told to whom. With `If-Match` and the `updated_at` that was read it is written
-/// only over that one, else 409.
+/// Sets which steps of a parcel's way are told to whom.
+///
+/// With `If-Match` and the `updated_at` that was read it is written only over that one, else 409.
 #[utoipa::path(put, path = "/tracking-settings/{id}", tag = "settings", security(("bearer" = [])), 
     params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)), request_body = TrackingSettingsInput, responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn put_tracking_settings(

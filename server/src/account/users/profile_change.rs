@@ -38,8 +38,9 @@ pub struct ProfilePatch {
 
 impl Form for ProfilePatch {}
 
-/// Changes a profile: what is absent stays. With `If-Match` and the `updated_at` that was read only over that one: 409 with
-/// the profile that stands otherwise.
+/// Changes a profile: what is absent stays.
+///
+/// With `If-Match` and the `updated_at` that was read only over that one: 409 with the profile that stands otherwise.
 #[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), 
     params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ProfilePatch, responses((status = 200, body = Data<Profile>)))]
