@@ -28,6 +28,10 @@ fn follow(tx: &Tx<'_>, at: &mut Value, steps: &[&str], path: &str) -> Result<(),
     if let ("data", Value::Array(items)) = (*step, &mut at["data"]) {
         return items.iter_mut().try_for_each(|item| follow(tx, item, rest, path));
     }
+    if *step == "refunds" && at["object"] == "charge" {
+        // The one list that is left out until it is asked for.
+        at["refunds"] = refund::of_charge(tx, at["id"].as_str().unwrap_or_default())?;
+    }
     let refused = || {
         let more = if at["object"] == "list" {
             format!(" You may want to try expanding 'data.{path}' instead.")

@@ -82,6 +82,12 @@ pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     list::page("/v1/refunds", tx.all::<Refund>().iter().filter(|it| wanted(it)).map(view).collect(), form)
 }
 
+/// The latest refunds of a charge, as they stand in it.
+pub fn of_charge(tx: &Tx<'_>, charge: &str) -> Result<Value, StripeError> {
+    let own = tx.all::<Refund>().iter().filter(|refund| refund.charge == charge).map(view).collect();
+    list::page(&format!("/v1/charges/{charge}/refunds"), own, &Form::new(Vec::new()))
+}
+
 /// The refund as Stripe shows it.
 pub fn view(refund: &Refund) -> Value {
     json!({

@@ -8,6 +8,7 @@ mod gls;
 mod label;
 mod puro;
 mod schema;
+mod stripe_client;
 mod transforce;
 mod ups;
 mod world;
