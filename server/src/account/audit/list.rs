@@ -1,7 +1,7 @@
 //! `GET /account/audit`
 
 use axum::extract::State;
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
+use chrono::NaiveDate;
 use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use waybill_core::violation::Form;
 use super::entity::{Column, Entity};
 use super::view::AuditEntry;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, TimeZone, short};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::count;
 
@@ -23,24 +23,27 @@ use crate::platform::store::count;
 pub struct AuditFilter {
     /// A whole code (`team.invited`) or a group of them (`team`).
     #[garde(inner(custom(short)))]
-    #[param(max_length = 2_000)]
     pub action: Option<String>,
     /// By this user, also when they are gone.
     #[garde(skip)]
     pub user_id: Option<Uuid>,
-    /// From this day on (UTC).
+    /// From this day on.
     #[garde(skip)]
     pub from_date: Option<NaiveDate>,
-    /// Until this day (UTC), which belongs to it.
+    /// Until this day, which belongs to it.
     #[garde(skip)]
     pub to_date: Option<NaiveDate>,
+    /// Whose days they are: the IANA name of a time zone; UTC without one.
+    #[param(value_type = Option<String>, example = "America/Vancouver")]
+    #[garde(skip)]
+    pub time_zone: TimeZone,
 }
 
 impl Form for AuditFilter {}
 
 /// The entries of the caller's account that pass a filter, the newest first: the only start of a query.
 pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {
-    let AuditFilter { action, user_id, from_date, to_date } = filter;
+    let AuditFilter { action, user_id, from_date, to_date, time_zone } = filter;
     let mut rows = Entity::find().filter(Column::AccountId.eq(caller.account.id));
     if let Some(action) = action {
         rows = match action.contains('.') {
@@ -53,16 +56,12 @@ pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {
         rows = rows.filter(Column::ActorId.eq(*user_id));
     }
     if let Some(from) = from_date {
-        rows = rows.filter(Column::CreatedAt.gte(midnight(*from)));
+        rows = rows.filter(Column::CreatedAt.gte(time_zone.beginning_of(*from)));
     }
-    if let Some(last) = to_date.and_then(|last| last.checked_add_days(Days::new(1))) {
-        rows = rows.filter(Column::CreatedAt.lt(midnight(last)));
+    if let Some(end) = to_date.and_then(|last| time_zone.end_of(last)) {
+        rows = rows.filter(Column::CreatedAt.lt(end));
     }
     rows.order_by_desc(Column::Id)
-}
-
-fn midnight(day: NaiveDate) -> DateTime<Utc> {
-    day.and_time(NaiveTime::MIN).and_utc()
 }
 
 /// Who did what in the account, the newest first.

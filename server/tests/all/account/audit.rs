@@ -48,6 +48,31 @@ both! {
         assert_eq!(wrong.violations(), ["from_date request.field.type"]);
     }
 
+    async fn a_day_is_that_of_the_reader(app) {
+        let owner = app.owner().await;
+        // 21:00 on 20 November in Vancouver is 21 November at UTC.
+        app.clock().set("2026-11-21T05:00:00Z".parse().unwrap());
+        invite(&owner, "late@example.ca").await;
+        let of = async |query: &str| {
+            let trail = owner.get(&format!("/api/account/audit?{query}")).await.ok().json();
+            trail["meta"]["total"].as_u64().unwrap()
+        };
+        assert_eq!(of("from_date=2026-11-20&to_date=2026-11-20&time_zone=America/Vancouver").await, 1);
+        assert_eq!(of("from_date=2026-11-21&time_zone=America/Vancouver").await, 0);
+        assert_eq!(of("from_date=2026-11-21&to_date=2026-11-21").await, 1);
+        // The day on which clocks go back has 25 hours: half an hour before its end, and a minute after it.
+        app.clock().set("2026-11-02T04:30:00Z".parse().unwrap());
+        invite(&owner, "before@example.ca").await;
+        app.clock().set("2026-11-02T05:01:00Z".parse().unwrap());
+        invite(&owner, "after@example.ca").await;
+        let day = "from_date=2026-11-01&to_date=2026-11-01&time_zone=America%2FToronto";
+        assert_eq!(of(day).await, 1);
+        let file = owner.get(&format!("/api/account/audit/export?{day}")).await.ok().text();
+        assert!(file.contains("before@example.ca") && !file.contains("after@example.ca"), "{file}");
+        let wrong = owner.get("/api/account/audit?time_zone=America/Nowhere").await;
+        assert_eq!((wrong.status.as_u16(), wrong.violations()), (400, vec!["time_zone request.field.value".to_owned()]));
+    }
+
     async fn is_the_owners_alone(app) {
         let owner = app.owner().await;
         invite(&owner, "bo@example.ca").await;

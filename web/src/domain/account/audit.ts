@@ -1,22 +1,34 @@
 import type { AuditEntry, Paging } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ownTimeZone } from '@/shared/format/when'
 import { callWithMeta } from '@/shared/http'
 
-/** Which entries of the audit trail; what is empty does not filter. Days are UTC days. */
+/** Which entries of the audit trail; what is empty does not filter. Days are those of who reads. */
 export type AuditFilter = { action: string; user_id: string; from_date: string; to_date: string }
+
+/** What the server is asked: with days, the time zone in which they begin and end. */
+function asked(filter: AuditFilter): Record<string, string> {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const hasDays = filter.from_date !== '' || filter.to_date !== ''
+  return hasDays ? { ...given, time_zone: ownTimeZone() } : given
+}
 
 /** A page of what was done in the account, the newest first. */
 export function useAudit(filter: AuditFilter, page: number) {
   return useQuery({
     queryKey: ['audit', filter, page],
     queryFn: ({ signal }) =>
-      callWithMeta<AuditEntry[], Paging>({ path: '/account/audit', query: { ...filter, page }, signal }),
+      callWithMeta<AuditEntry[], Paging>({
+        path: '/account/audit',
+        query: { ...asked(filter), page },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Where the browser finds the entries that pass a filter as a file; the session's cookie opens it. */
 export function auditPath(filter: AuditFilter): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
+  const query = new URLSearchParams(asked(filter)).toString()
   return `/api/account/audit/export${query && `?${query}`}`
 }

@@ -33,6 +33,11 @@ export function useTick(): void {
   }, [])
 }
 
+/** The time zone that this device keeps, by its IANA name. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** A date as people of the language write it ('Fri, Nov 20'). */
 export function useDay(): (date: Date | string) => string {
   const language = useLanguage()

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aUser } from '@/domain/testing/examples'
+import { ownTimeZone } from '@/shared/format/when'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage, refuses } from '@/shared/testing/server'
 import { AccountSettings } from './AccountSettings'
@@ -136,7 +137,10 @@ describe('who did what', () => {
       `${path}?tab=activity&action=team&from_date=2026-11-01`,
     )
     expect(await screen.findByText('No activity matches.')).toBeVisible()
-    expect(asked[0]?.url.search).toBe('?action=team&from_date=2026-11-01&page=1')
+    const query = Object.fromEntries(asked[0]?.url.searchParams ?? [])
+    expect(query).toEqual({ action: 'team', from_date: '2026-11-01', time_zone: ownTimeZone(), page: '1' })
+    const file = screen.getByRole('link', { name: 'Export' })
+    expect(file.getAttribute('href')).toContain(`time_zone=${encodeURIComponent(ownTimeZone())}`)
     answers('get', '/account/audit', [entry], onePage(1))
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
     const row = await screen.findByRole('row', { name: /Invited sam@example.com/ })
