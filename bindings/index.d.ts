@@ -124,6 +124,7 @@ export type { LogoInput } from "./LogoInput.js";
 export type { MailedLink } from "./MailedLink.js";
 export type { MarkupTier } from "./MarkupTier.js";
 export type { MayOpenInput } from "./MayOpenInput.js";
+export type { MenuGroup } from "./MenuGroup.js";
 export type { MenuLink } from "./MenuLink.js";
 export type { Message } from "./Message.js";
 export type { MoveAnswer } from "./MoveAnswer.js";

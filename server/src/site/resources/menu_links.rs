@@ -20,8 +20,12 @@ use crate::site::content::{Content, Words};
 pub struct MenuLink {
     /// The sidebar id, to which the tour ties its steps.
     pub id: String,
+    /// Where it stands.
+    pub group: MenuGroup,
     /// Its words.
     pub label: String,
+    /// Its words in the user menu of small screens.
+    pub menu_label: String,
     /// A route of the client, or an address elsewhere.
     pub href: String,
     /// Whether it leads out of the product.
@@ -30,19 +34,42 @@ pub struct MenuLink {
     pub capability: Option<Capability>,
 }
 
+/// Where a link stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum MenuGroup {
+    /// At the head of the sidebar.
+    Main,
+    /// What comes after the label.
+    AfterLabel,
+    /// Tools.
+    Tools,
+    /// What concerns the user and the account, at the foot.
+    You,
+    /// Out of the product, in the user menu alone.
+    Outside,
+}
+
 /// A row of `menu_links.toml`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MenuRow {
     id: String,
+    group: MenuGroup,
     href: String,
     capability: Capability,
+    /// Whether it is there for the account's owner alone.
+    #[serde(default)]
+    owner_only: bool,
     words: Words,
-    /// The words for accounts of the United States, which have less behind some links.
+    /// The words in the user menu of small screens, where they are longer.
+    menu: Option<Words>,
+    /// The same for accounts of the United States, which have less behind some links.
     us: Option<Words>,
 }
 
-/// The links that an account of the caller's country has, in the sidebar's order; Help and Blog where configured.
+/// The links of the screens that the caller has, in the sidebar's order; Help and Blog where configured.
 #[utoipa::path(get, path = "/feResources/menu_links", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<MenuLink>>)))]
 pub async fn list_menu_links(
     State(state): State<Platform>,
@@ -52,14 +79,18 @@ pub async fn list_menu_links(
 ) -> ApiResult<Data<Vec<MenuLink>>> {
     let rows = content.menu_links.iter();
     let own = rows.filter(|row| has(&caller.account.account_country, row.capability));
+    let own = own.filter(|row| caller.is_owner() || !row.owner_only);
     let mut links: Vec<MenuLink> = own.map(|row| link(row, caller.is_full(), lang)).collect();
     let site = &state.config.site;
     for (id, words, href) in [("help", ("Help", "Aide"), &site.help_url), ("blog", ("Blog", "Blogue"), &site.blog_url)]
     {
         if !href.is_empty() {
+            let label = lang.pick(words.0, words.1).to_owned();
             links.push(MenuLink {
                 id: id.to_owned(),
-                label: lang.pick(words.0, words.1).to_owned(),
+                group: MenuGroup::Outside,
+                menu_label: label.clone(),
+                label,
                 href: href.clone(),
                 external: true,
                 capability: None,
@@ -70,10 +101,12 @@ pub async fn list_menu_links(
 }
 
 fn link(row: &MenuRow, full: bool, lang: Lang) -> MenuLink {
-    let words = row.us.as_ref().filter(|_| !full).unwrap_or(&row.words);
+    let in_menu = row.us.as_ref().filter(|_| !full).or(row.menu.as_ref()).unwrap_or(&row.words);
     MenuLink {
         id: row.id.clone(),
-        label: words.in_lang(lang).to_owned(),
+        group: row.group,
+        label: row.words.in_lang(lang).to_owned(),
+        menu_label: in_menu.in_lang(lang).to_owned(),
         href: row.href.clone(),
         external: false,
         capability: Some(row.capability),

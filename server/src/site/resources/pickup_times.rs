@@ -115,7 +115,6 @@ impl PickupHours {
 pub struct CourierQuery {
     /// One courier's slug; all couriers in use without it.
     #[garde(inner(custom(short)))]
-    #[param(max_length = 2_000)]
     pub courier: Option<String>,
 }
 

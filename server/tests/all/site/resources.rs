@@ -8,8 +8,31 @@ both! {
         };
         let canadian = ids(&app.owner().await).await;
         let american = ids(&app.us_owner().await).await;
-        assert!(canadian.contains(&"send-a-parcel".to_owned()) && canadian.contains(&"ltl-quote".to_owned()));
+        assert!(canadian.contains(&"send-a-parcel".to_owned()) && canadian.contains(&"demo-videos".to_owned()));
         assert!(!american.contains(&"send-a-parcel".to_owned()) && american.contains(&"history-and-tracking".to_owned()));
+    }
+
+    async fn menu_links_bear_the_words_of_their_places(app) {
+        let history = async |client: &crate::app::Client| {
+            let links = client.get("/api/feResources/menu_links").await.ok().data();
+            let link = links.as_array().unwrap().iter().find(|link| link["id"] == "history-and-tracking").unwrap().clone();
+            (link["label"].as_str().unwrap().to_owned(), link["menu_label"].as_str().unwrap().to_owned())
+        };
+        let (owner, american) = (app.owner().await, app.us_owner().await);
+        let words = |label: &str, menu_label: &str| (label.to_owned(), menu_label.to_owned());
+        assert_eq!(history(&owner).await, words("History & tracking", "Shipping / Insurance History & Tracking"));
+        assert_eq!(history(&american).await, words("History & tracking", "Shipment History & Tracking"));
+        let french = owner.with("accept-language", "fr");
+        assert_eq!(history(&french).await, words("Historique et suivi", "Historique et suivi des envois et assurances"));
+    }
+
+    async fn the_team_is_a_link_of_the_owner_alone(app) {
+        let owner = app.owner().await;
+        let sub_user = app.sub_user(&owner).await;
+        for (client, has) in [(&owner, true), (&sub_user, false)] {
+            let links = client.get("/api/feResources/menu_links").await.ok().data();
+            assert_eq!(links.as_array().unwrap().iter().any(|link| link["id"] == "team"), has);
+        }
     }
 
     async fn options_and_messages_are_in_both_languages(app) {

@@ -26,11 +26,10 @@ function useMatches(query: string): (text: string) => boolean {
 
 /** The screens of this account that match. */
 export function useFoundScreens(query: string): Found[] {
-  const words = useWords()
   const matches = useMatches(query)
   return useNavigationEntries()
-    .filter(({ name, menuName }) => matches(`${name(words)} ${menuName?.(words, true) ?? ''}`))
-    .map(({ id, path, icon, name }) => ({ id: `screen ${id}`, path, icon, name: name(words) }))
+    .filter(({ name, menuName }) => matches(`${name} ${menuName}`))
+    .map(({ id, path, icon, name }) => ({ id: `screen ${id}`, path, icon, name }))
 }
 
 /** Recent shipments whose recipient, place or tracking number match. */

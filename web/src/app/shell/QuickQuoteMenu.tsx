@@ -26,7 +26,7 @@ export function QuickQuoteMenu() {
     >
       {ways.map(({ id, path, icon: Icon, name }) => (
         <MenuItem key={id} href={path} icon={<Icon aria-hidden />}>
-          {names[id] ?? name(words)}
+          {names[id] ?? name}
         </MenuItem>
       ))}
     </Menu>

@@ -1,6 +1,5 @@
 import { BookOpen, CircleHelp, LogOut } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
-import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
@@ -20,12 +19,19 @@ function initials(name: string): string {
 
 const linkIcons: Record<string, typeof CircleHelp> = { help: CircleHelp, blog: BookOpen }
 
+function item({ id, path, icon: Icon, menuName }: NavigationEntry) {
+  return (
+    <MenuItem key={id} href={path} icon={<Icon aria-hidden />}>
+      {menuName}
+    </MenuItem>
+  )
+}
+
 /** Who is signed in, and what concerns them; on small screens also the places that the sidebar has elsewhere. */
 export function UserMenu() {
   const words = useWords()
   const user = useUser()
   const small = useSmallScreen()
-  const full = useCapability('send_parcel')
   const signOut = useSignOut()
   const own = useEntries('my-profile', 'account-settings', 'bulk-labels')
   const places = useEntries(
@@ -36,13 +42,9 @@ export function UserMenu() {
     'ltl-quote',
     'demo-videos',
   )
-  const links = useMenuLinks()
+  const { data = [] } = useMenuLinks()
+  const links = data.filter((link) => link.external)
   if (user === null) return null
-  const item = ({ id, path, icon: Icon, name, menuName }: NavigationEntry) => (
-    <MenuItem key={id} href={path} icon={<Icon aria-hidden />}>
-      {menuName?.(words, full) ?? name(words)}
-    </MenuItem>
-  )
   return (
     <Menu
       label={words.shell.userMenu}

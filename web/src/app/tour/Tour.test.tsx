@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { refreshUser } from '@/domain/session/user'
+import { aLink } from '@/domain/testing/aLink'
 import { aUser } from '@/domain/testing/examples'
 import { queryClient } from '@/shared/http'
 import { renderScreen } from '@/shared/testing/renderScreen'
@@ -22,9 +23,10 @@ function Dashboard() {
 
 describe('the tour', () => {
   // Nothing takes room in jsdom, and a step points only at what is in sight.
-  beforeEach(() =>
-    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList),
-  )
+  beforeEach(() => {
+    answers('get', '/feResources/menu_links', [aLink()])
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  })
   afterEach(() => {
     vi.restoreAllMocks()
     useTour.setState(useTour.getInitialState(), true)

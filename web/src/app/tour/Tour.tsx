@@ -4,12 +4,14 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'react-router'
 import { useCapabilities } from '@/domain/session/capability'
 import { useFreshUser } from '@/domain/session/user'
+import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
+import { useNavigationEntries } from '../shell/useNavigation'
 import { useEndWelcome } from './endWelcome'
 import { spotOf } from './spot'
-import { tourSteps, type TourText } from './steps'
+import { tourSteps, type TourStep, type TourText } from './steps'
 import { useTour } from './tour'
 
 /** Starts the tour on the dashboard of somebody whose welcome is due, as the server knows it now. */
@@ -21,12 +23,18 @@ function useTourStart(): void {
   const seen = useTour((tour) => tour.seen)
   const start = useTour((tour) => tour.start)
   const here = useLocation().pathname === '/dashboard'
+  const { data: links } = useMenuLinks()
   useEffect(() => {
-    if (!due || seen || !here) return
+    if (!due || seen || !here || links === undefined) return
+    const isThere = ({ target }: TourStep) =>
+      spotOf(
+        target,
+        links.some(({ id }) => id === target),
+      ) !== null
     // After the first paint: the targets must stand where they will be pointed at.
-    const timer = setTimeout(() => start(tourSteps(can).filter(({ target }) => spotOf(target) !== null)))
+    const timer = setTimeout(() => start(tourSteps(can).filter(isThere)))
     return () => clearTimeout(timer)
-  }, [due, seen, here, can, start])
+  }, [due, seen, here, links, can, start])
 }
 
 /** The guided tour: an overlay with a hole for what the step is about, and a card that explains it. */
@@ -41,13 +49,14 @@ type Box = { top: number; left: number; width: number; height: number }
 /** Where the step's target is; follows the window. */
 function useSpot(): Box | null {
   const target = useTour((tour) => tour.sidebarId)
+  const isInMenu = useNavigationEntries().some(({ id }) => id === target)
   const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {
     const measure = () => {
-      const rect = target === null ? undefined : spotOf(target)?.getBoundingClientRect()
+      const rect = target === null ? undefined : spotOf(target, isInMenu)?.getBoundingClientRect()
       setBox(rect ? { top: rect.top, left: rect.left, width: rect.width, height: rect.height } : null)
     }
-    if (target !== null) spotOf(target)?.scrollIntoView({ block: 'nearest' })
+    if (target !== null) spotOf(target, isInMenu)?.scrollIntoView({ block: 'nearest' })
     measure()
     window.addEventListener('resize', measure)
     window.addEventListener('scroll', measure, true)
@@ -55,7 +64,7 @@ function useSpot(): Box | null {
       window.removeEventListener('resize', measure)
       window.removeEventListener('scroll', measure, true)
     }
-  }, [target])
+  }, [target, isInMenu])
   return box
 }
 

@@ -1,4 +1,3 @@
-import { navigation } from '../shell/navigation'
 import type { TourTarget } from './tour'
 
 function visible(selector: string): HTMLElement | null {
@@ -10,9 +9,6 @@ function visible(selector: string): HTMLElement | null {
  * What stands on the screen for a target: its entry, or, where the sidebar is folded away, the button that opens the menu in
  * which the entry is. Null where the target is absent; its step is skipped.
  */
-export function spotOf(target: TourTarget): HTMLElement | null {
-  const entry = visible(`[data-tour="${target}"]`)
-  if (entry) return entry
-  const inMenu = navigation.some((group) => group.entries.some(({ id }) => id === target))
-  return inMenu ? visible('[data-tour="menu"]') : null
+export function spotOf(target: TourTarget, isInMenu: boolean): HTMLElement | null {
+  return visible(`[data-tour="${target}"]`) ?? (isInMenu ? visible('[data-tour="menu"]') : null)
 }

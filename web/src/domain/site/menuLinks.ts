@@ -1,15 +1,19 @@
 import type { MenuLink } from '@waybill/types'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
-/** The links that lead out of the product (Help, Blog), as the installation names them; none where it names none. */
-export function useMenuLinks(): MenuLink[] {
+/**
+ * The links of the sidebar and the menus, in the language of the page: the screens that the user has, and those that lead out
+ * of the product (Help, Blog), as the installation names them.
+ */
+export function useMenuLinks(): UseQueryResult<MenuLink[]> {
   const language = useLanguage()
-  const links = useQuery({
+  return useQuery({
     queryKey: ['menu-links', language],
     queryFn: ({ signal }) => call<MenuLink[]>({ path: '/feResources/menu_links', signal }),
     staleTime: 3_600_000,
+    // While the other language comes, the links stand in the one there was.
+    placeholderData: (before) => before,
   })
-  return (links.data ?? []).filter((link) => link.external)
 }

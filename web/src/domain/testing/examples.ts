@@ -1,5 +1,21 @@
-import type { Address, User } from '@waybill/types'
+import type { AccountDefaults, Address, User } from '@waybill/types'
 import { emptyAddress } from '@/domain/address/emptyAddress'
+
+/** What an account begins with, with some of it changed. */
+export function someDefaults(parts: Partial<AccountDefaults> = {}): AccountDefaults {
+  return {
+    insurance: false,
+    label_format: '4x6',
+    language: 'en',
+    package: null,
+    reference: '',
+    signature: true,
+    units: 'metric',
+    mine: { language: 'en', units: 'metric', label_format: '4x6' },
+    updated_at: null,
+    ...parts,
+  }
+}
 
 /** A person who is signed in, with some of their details changed. */
 export function aUser(details: Partial<User> = {}): User {
@@ -18,6 +34,7 @@ export function aUser(details: Partial<User> = {}): User {
     show_shopify_popup: 0,
     show_welcome_message: false,
     profile_complete: true,
+    account_setting: someDefaults(),
     profile_address: null,
     created_at: '2026-11-20T12:00:00Z',
     ...details,
