@@ -26,6 +26,7 @@ pub mod embedded;
 pub mod routes;
 pub mod seed;
 pub mod state;
+pub mod taken;
 
 pub use platform::clock::Clock;
 pub use state::AppState;

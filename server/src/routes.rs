@@ -16,6 +16,7 @@ use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::purchase::LabelForm;
 use crate::shipping::{address_book, desk, insurance, payment, places, purchase, rate, rules, shipment};
 use crate::site::{media, monitoring, pages, resources};
+use crate::taken::TAKEN;
 
 /// Every feature's routes under /api. A new feature is a line here.
 fn features() -> OpenApiRouter<AppState> {
@@ -65,7 +66,7 @@ fn documented() -> OpenApiRouter<AppState> {
 /// The OpenAPI document of every route.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    openapi::completed(documented().split_for_parts().1)
+    openapi::completed(documented().split_for_parts().1, TAKEN)
 }
 
 /// The whole application.
@@ -75,8 +76,7 @@ pub fn application(state: AppState) -> Router {
 
 /// The whole application beside what else is served at its origin: the simulators' pages.
 pub fn application_beside(state: AppState, others: Router) -> Router {
-    let (mut routes, document) = documented().split_for_parts();
-    let document = openapi::completed(document);
+    let (mut routes, _) = documented().split_for_parts();
     let platform = state.platform.clone();
     if platform.mode == Mode::Development {
         routes = routes.merge(mailbox::router().with_state(platform.clone()));

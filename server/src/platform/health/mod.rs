@@ -68,7 +68,8 @@ pub async fn live() -> Data<Health> {
 }
 
 /// 200 when the database takes a write and the file store answers, else 503 or 507; with each courier's circuit.
-#[utoipa::path(get, path = "/health/ready", tag = "health", responses((status = 200, body = Data<Readiness>)))]
+#[utoipa::path(get, path = "/health/ready", tag = "health", responses(
+    (status = 200, body = Data<Readiness>), (status = 503), (status = 507)))]
 pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {
     let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
     state.write_probe.write(&state.db, state.clock.now()).await?;

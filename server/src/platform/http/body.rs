@@ -8,6 +8,7 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use garde::Validate;
 use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use tower_http::timeout::TimeoutError;
 use waybill_core::violation::{Form, checked};
 use waybill_core::wire::VALUES_MAX;
@@ -71,6 +72,19 @@ impl<S: Send + Sync, T: DeserializeOwned + Form<Context = ()>> FromRequest<S> fo
 pub(super) fn valid<T: Form<Context = ()>>(form: T, lang: Lang) -> Result<T, ApiError> {
     let violations = checked(&form, &(), lang);
     if violations.is_empty() { Ok(form) } else { Err(ApiError::invalid(violations)) }
+}
+
+/// What a body of that form would be refused for, by its shape and by the form's own rules.
+#[must_use]
+pub fn body_refusals<T>(body: &Value) -> Vec<Violation>
+where
+    T: DeserializeOwned + Form,
+    T::Context: Default,
+{
+    match decode::<T>(body.to_string().as_bytes(), Lang::default()) {
+        Ok(form) => checked(&form, &T::Context::default(), Lang::default()),
+        Err(error) => error.violations,
+    }
 }
 
 fn lang_of(request: &Request) -> Lang {

@@ -5,7 +5,9 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
-use utoipa::ToSchema;
+use utoipa::openapi::schema::{AllOf, AnyOf, Array, Object, ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::openapi::{Ref, RefOr};
+use utoipa::{PartialSchema, ToSchema};
 use waybill_core::Violation;
 
 /// `{"data": …}`; `Data(())` is `{"data": null}`.
@@ -43,7 +45,7 @@ impl<T: Serialize> IntoResponse for List<T> {
 }
 
 /// What stands beside a list.
-#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub struct Meta {
     /// Where this page stands among all; absent where a list is whole.
     #[serde(flatten)]
@@ -54,6 +56,29 @@ pub struct Meta {
     /// Entries that this user has not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unseen: Option<u64>,
+}
+
+/// Written out, because members that are left out where there is no paging are null to utoipa's derive.
+impl PartialSchema for Meta {
+    fn schema() -> RefOr<Schema> {
+        let mut paged = AnyOf::new();
+        let whole = Object::with_type(SchemaType::Type(Type::Object));
+        paged.items = vec![Ref::from_schema_name("Paging").into(), RefOr::T(Schema::Object(whole))];
+        let mut both = AllOf::new();
+        let messages = Array::new(Ref::from_schema_name("Message"));
+        let beside = ObjectBuilder::new().property("messages", messages).property("unseen", u64::schema());
+        both.items = vec![RefOr::T(Schema::AnyOf(paged)), beside.into()];
+        both.description =
+            Some("Where a page stands among all, absent where a list is whole, and what couriers said.".into());
+        RefOr::T(Schema::AllOf(both))
+    }
+}
+
+impl ToSchema for Meta {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.push((<Paging as ToSchema>::name().into(), Paging::schema()));
+        schemas.push((<Message as ToSchema>::name().into(), Message::schema()));
+    }
 }
 
 /// Where a page stands.

@@ -23,11 +23,9 @@ const MAX_PAGE: u64 = 1_000_000_000;
 pub struct PageQuery {
     /// From 1.
     #[garde(inner(custom(a_page)))]
-    #[param(minimum = 1, maximum = 1_000_000_000)]
     pub page: Option<u64>,
     /// Rows a page, at most 500.
     #[garde(inner(custom(a_size)))]
-    #[param(minimum = 1, maximum = 500)]
     pub paginate: Option<u64>,
 }
 

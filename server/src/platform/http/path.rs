@@ -3,7 +3,9 @@
 use axum::extract::{FromRequestParts, Path as AxumPath, RawPathParams};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use waybill_core::violation::Form;
+use waybill_core::{Lang, Violation};
 
 use super::body::valid;
 use super::strict::Strict;
@@ -36,13 +38,26 @@ impl<T: DeserializeOwned + Form<Context = ()>, S: Send + Sync> FromRequestParts<
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let lang = parts.extensions.get::<RequestContext>().map(RequestContext::lang).unwrap_or_default();
-        // `?page=` means the same as no `page`: empty values are taken out before decoding.
-        let query = parts.uri.query().unwrap_or_default();
-        let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
-        let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
-        let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
-        let decoded = serde_path_to_error::deserialize(Strict(deserializer))
-            .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))?;
-        valid(decoded, lang).map(Self)
+        decode(parts.uri.query().unwrap_or_default(), lang).map(Self)
     }
+}
+
+fn decode<T: DeserializeOwned + Form<Context = ()>>(query: &str, lang: Lang) -> Result<T, ApiError> {
+    // `?page=` means the same as no `page`: empty values are taken out before decoding.
+    let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
+    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
+    let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
+    let decoded = serde_path_to_error::deserialize(Strict(deserializer))
+        .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))?;
+    valid(decoded, lang)
+}
+
+/// What a query, its parameters being the members of an object, would be refused for.
+#[must_use]
+pub fn query_refusals<T: DeserializeOwned + Form<Context = ()>>(query: &Value) -> Vec<Violation> {
+    let mut written = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in query.as_object().into_iter().flatten() {
+        written.append_pair(name, &value.as_str().map_or_else(|| value.to_string(), str::to_owned));
+    }
+    decode::<T>(&written.finish(), Lang::default()).err().map(|error| error.violations).unwrap_or_default()
 }

@@ -1,5 +1,7 @@
 //! The OpenAPI 3.1 document and a page to read it.
 
+mod bound;
+mod bounds;
 mod refusals;
 
 use std::sync::Arc;
@@ -8,9 +10,14 @@ use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tokio::sync::OnceCell;
 use utoipa::Modify;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+use crate::platform::http::{ApiError, ApiResult};
+
+pub use bounds::{Carrier, Taken};
 
 /// The head of the document; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]
@@ -31,10 +38,12 @@ impl Modify for BearerToken {
     }
 }
 
-/// Writes into every operation what it may refuse beside what its handler names.
+/// Writes into every operation what it may refuse beside what its handler names, and into schemas and parameters how far
+/// values may go.
 #[must_use]
-pub fn completed(mut document: OpenApi) -> OpenApi {
+pub fn completed(mut document: OpenApi, taken: &[Taken]) -> OpenApi {
     refusals::complete(&mut document);
+    bounds::complete(&mut document, taken);
     document
 }
 
@@ -50,13 +59,23 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
     img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// `/api/openapi.json` and `/api/docs`.
-pub fn router<S: Clone + Send + Sync + 'static>(document: OpenApi) -> Router<S> {
-    let json: Arc<str> = document.to_json().unwrap_or_default().into();
+///
+/// The document is made when it is first asked for: finding its bounds takes longer than a start.
+pub fn router<S: Clone + Send + Sync + 'static>(document: fn() -> OpenApi) -> Router<S> {
+    let json = Arc::new(OnceCell::<String>::new());
     Router::new()
-        .route("/api/openapi.json", get(move || async move { answer("application/json", json.to_string()) }))
+        .route("/api/openapi.json", get(move || async move { document_answer(&json, document).await }))
         .route("/api/docs", get(|| async { answer("text/html; charset=utf-8", include_str!("page/index.html")) }))
         .route("/api/docs/page.js", get(|| async { answer("text/javascript", include_str!("page/page.js")) }))
         .route("/api/docs/page.css", get(|| async { answer("text/css", include_str!("page/page.css")) }))
+}
+
+async fn document_answer(json: &OnceCell<String>, document: fn() -> OpenApi) -> ApiResult<Response> {
+    let made = || async {
+        let document = tokio::task::spawn_blocking(move || document().to_json()).await.map_err(ApiError::internal)?;
+        document.map_err(ApiError::internal)
+    };
+    Ok(answer("application/json", json.get_or_try_init(made).await?.clone()))
 }
 
 fn answer(content_type: &'static str, body: impl Into<String>) -> Response {

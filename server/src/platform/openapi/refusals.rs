@@ -3,38 +3,39 @@
 
 use axum::http::StatusCode;
 use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
-use utoipa::openapi::{Content, OpenApi, PathItem, Ref, RefOr, Response};
+use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
 
-/// Refusals that any caller may meet: too many calls, and a moment in which nothing can be stored.
-const ALWAYS: &[u16] = &[429, 503];
+/// Refusals that any caller may meet: too many calls, a moment in which nothing can be stored, and a passed deadline.
+const ALWAYS: &[u16] = &[429, 503, 504];
 /// Where somebody must be signed in: nobody is, or they may not.
 const SIGNED_IN: &[u16] = &[401, 403];
 /// Where the path has parameters.
 const OF_PATH: &[u16] = &[404];
 /// Where there is a query: it cannot be read, breaks a rule, or names what is not there.
 const OF_QUERY: &[u16] = &[400, 404, 422];
-/// Where there is a body: also what it names may be missing, and it may be too large or no JSON.
-const OF_BODY: &[u16] = &[400, 404, 413, 415, 422];
-/// Where something changes: somebody else changed it first.
-const OF_CHANGE: &[u16] = &[409];
+/// Where there is a body: also what it names may be missing, and it may come too slowly, be too large or no JSON.
+const OF_BODY: &[u16] = &[400, 404, 408, 413, 415, 422];
+/// Where something changes: somebody else changed it first, or there is no room.
+const OF_CHANGE: &[u16] = &[409, 507];
 
 /// Writes into every operation what it may refuse.
 pub(super) fn complete(document: &mut OpenApi) {
     for (path, item) in &mut document.paths.paths {
-        if path.starts_with("/api/") {
-            complete_item(item);
+        let is_ours = path.starts_with("/api/");
+        let reading = [&mut item.get, &mut item.head];
+        let changing = [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+        let reading = reading.into_iter().flatten().map(|operation| (operation, false));
+        for (operation, changes) in reading.chain(changing.into_iter().flatten().map(|operation| (operation, true))) {
+            if is_ours {
+                imply(operation, changes);
+            }
+            put_into_words(operation);
         }
     }
 }
 
-fn complete_item(item: &mut PathItem) {
-    let reading = [&mut item.get, &mut item.head];
-    reading.into_iter().flatten().for_each(|operation| complete_operation(operation, false));
-    let changing = [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
-    changing.into_iter().flatten().for_each(|operation| complete_operation(operation, true));
-}
-
-fn complete_operation(operation: &mut Operation, changes: bool) {
+/// What the method, the parameters, the body and the caller imply.
+fn imply(operation: &mut Operation, changes: bool) {
     let stands_in =
         |one: &RefOr<Parameter>, place: &ParameterIn| matches!(one, RefOr::T(one) if one.parameter_in == *place);
     let has = |place: ParameterIn| operation.parameters.iter().flatten().any(|one| stands_in(one, &place));
@@ -46,11 +47,14 @@ fn complete_operation(operation: &mut Operation, changes: bool) {
         (operation.request_body.is_some(), OF_BODY),
         (changes, OF_CHANGE),
     ];
-    let answers = &mut operation.responses.responses;
     for status in implied.into_iter().filter(|(holds, _)| *holds).flat_map(|(_, statuses)| statuses) {
+        let answers = &mut operation.responses.responses;
         answers.entry(status.to_string()).or_insert_with(|| RefOr::T(Response::new("")));
     }
-    for (status, answer) in answers.iter_mut() {
+}
+
+fn put_into_words(operation: &mut Operation) {
+    for (status, answer) in &mut operation.responses.responses {
         let status = status.parse::<u16>().ok().and_then(|status| StatusCode::from_u16(status).ok());
         if let (Some(status), RefOr::T(answer)) = (status, answer)
             && (status.is_client_error() || status.is_server_error())

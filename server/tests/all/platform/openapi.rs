@@ -1,6 +1,14 @@
 use serde_json::Value;
-use waybill_server::platform::openapi;
+use waybill_core::address::{EMAIL_MAX, REFERENCE_MAX};
+use waybill_core::image::IMAGES_MAX;
+use waybill_core::insurance::COVER_MAX;
+use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
+use waybill_server::platform::http::{MAX_PAGE_SIZE, TEXT_MAX};
+use waybill_server::platform::openapi::{self, Carrier};
 use waybill_server::routes;
+use waybill_server::taken::TAKEN;
+
+use crate::tenant::{Access, routes as documented_routes};
 
 #[test]
 fn the_committed_document_is_fresh() {
@@ -42,11 +50,13 @@ fn every_operation_says_what_it_refuses_with_the_envelope() {
     for (path, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap().iter().filter(|_| path.starts_with("/api/")) {
             let answers = operation["responses"].as_object().unwrap();
-            let mut wanted = vec!["429", "503"];
+            let mut wanted = vec!["429", "503", "504"];
             wanted.extend(operation["security"].is_array().then_some(["401", "403"]).into_iter().flatten());
             wanted.extend(path.contains('{').then_some("404"));
-            wanted.extend(operation["requestBody"].is_object().then_some(["400", "413", "422"]).into_iter().flatten());
-            wanted.extend((method != "get").then_some("409"));
+            wanted.extend(
+                operation["requestBody"].is_object().then_some(["400", "408", "413", "422"]).into_iter().flatten(),
+            );
+            wanted.extend((method != "get").then_some(["409", "507"]).into_iter().flatten());
             for status in wanted {
                 assert!(answers.contains_key(status), "{method} {path} does not say {status}");
             }
@@ -57,6 +67,87 @@ fn every_operation_says_what_it_refuses_with_the_envelope() {
             }
         }
     }
+}
+
+/// Every operation with its method and path.
+fn operations(document: &Value) -> impl Iterator<Item = (&str, &str, &Value)> {
+    let paths = document["paths"].as_object().into_iter().flatten();
+    paths.flat_map(|(path, operations)| {
+        let operations = operations.as_object().into_iter().flatten();
+        operations.map(move |(method, operation)| (method.as_str(), path.as_str(), operation))
+    })
+}
+
+#[test]
+fn readiness_says_that_it_may_be_refused() {
+    let document = serde_json::to_value(routes::document()).unwrap();
+    for status in ["503", "507"] {
+        let answer = &document["paths"]["/health/ready"]["get"]["responses"][status];
+        assert_eq!(answer["content"]["application/json"]["schema"]["$ref"], "#/components/schemas/ErrorEnvelope");
+    }
+}
+
+#[test]
+fn what_needs_somebody_signed_in_says_so() {
+    let document = serde_json::to_value(routes::document()).unwrap();
+    for route in documented_routes() {
+        let operation = &document["paths"][route.template][route.method.to_lowercase()];
+        let needs = operation["security"].is_array();
+        assert_eq!(needs, route.access != Access::Public, "{} {}", route.method, route.template);
+    }
+}
+
+#[test]
+fn every_body_and_every_query_is_asked_for_its_bounds() {
+    // A rule's case is bounded by the rule; envelopes of other services are theirs.
+    let not_ours = ["/api/rules/{rule}", "/api/payments/webhooks"];
+    let document = serde_json::to_value(routes::document()).unwrap();
+    let is_taken =
+        |method, path, from| TAKEN.iter().any(|one| (one.method, one.path, one.from) == (method, path, from));
+    for (method, path, operation) in operations(&document).filter(|(_, path, _)| !not_ours.contains(path)) {
+        let parameters = operation["parameters"].as_array().into_iter().flatten();
+        let has_query = parameters.into_iter().any(|parameter| parameter["in"] == "query");
+        let has_body = operation["requestBody"]["content"]["application/json"].is_object();
+        for (from, has) in [(Carrier::Query, has_query), (Carrier::Body, has_body)] {
+            assert_eq!(has, is_taken(method, path, from), "{method} {path}: name its {from:?} in server/src/taken.rs");
+        }
+    }
+}
+
+#[test]
+fn the_document_names_the_bounds_that_are_enforced() {
+    let document = serde_json::to_value(routes::document()).unwrap();
+    let body = |method: &str, path: &str| {
+        document["paths"][path][method]["requestBody"]["content"]["application/json"]["schema"].clone()
+    };
+    let number = |schema: &Value, place: &str| schema.pointer(place).and_then(Value::as_u64);
+
+    // The address book holds what fits a label, a draft what somebody typed.
+    let (book, draft) = (body("post", "/api/address-books"), body("patch", "/api/shipments/{id}"));
+    assert_eq!(book["allOf"][0]["$ref"], "#/components/schemas/AddressInput");
+    for (member, max) in [("reference", REFERENCE_MAX), ("contact_email", EMAIL_MAX)] {
+        let place = format!("/allOf/1/properties/{member}/maxLength");
+        assert_eq!(number(&book, &place), Some(max as u64), "{member}");
+        let place = format!("/allOf/1/properties/origin_address/properties/{member}/maxLength");
+        assert_eq!(number(&draft, &place), Some(TEXT_MAX as u64), "{member}");
+    }
+    // Of a phone number only what it is made of counts.
+    assert_eq!(book.pointer("/allOf/1/properties/contact_phone/maxLength"), None);
+
+    let schemas = &document["components"]["schemas"];
+    assert_eq!(number(schemas, "/ShipmentPatch/properties/parcels/maxItems"), Some(PARCELS_MAX as u64));
+    assert_eq!(number(schemas, "/ParcelInput/properties/parcel_items/maxItems"), Some(ITEMS_MAX as u64));
+    assert_eq!(number(schemas, "/ShipmentOptionsInput/properties/insured_image/maxItems"), Some(IMAGES_MAX as u64));
+    let cover = body("post", "/api/add-insurance");
+    assert_eq!(number(&cover, "/allOf/1/properties/insured_amount/maximum"), u64::try_from(COVER_MAX.0).ok());
+    let parcels = body("put", "/api/shipments/{id}/parcel");
+    assert_eq!(number(&parcels, "/allOf/1/maxItems"), Some(PARCELS_MAX as u64));
+
+    let parameters = document["paths"]["/api/address-books"]["get"]["parameters"].as_array().unwrap();
+    let of = |name: &str| parameters.iter().find(|one| one["name"] == name).map(|one| one["schema"].clone()).unwrap();
+    assert_eq!(number(&of("paginate"), "/minimum"), Some(1));
+    assert_eq!(number(&of("paginate"), "/maximum"), Some(MAX_PAGE_SIZE));
+    assert_eq!(number(&of("search_key"), "/maxLength"), Some(TEXT_MAX as u64));
 }
 
 both! {

@@ -9,8 +9,10 @@ use std::collections::BTreeSet;
 use waybill_core::account::may_call;
 use waybill_server::routes;
 
-use route::{Access, Route, Whose};
+use route::{Route, Whose};
 use world::World;
+
+pub use route::{Access, routes};
 
 #[test]
 fn every_route_of_the_document_says_who_may_call_it() {

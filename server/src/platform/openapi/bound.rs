@@ -1,0 +1,124 @@
+//! How far a value may go, found by asking the code that enforces it: what the document says cannot differ from what is done.
+
+use serde_json::Value;
+use waybill_core::Code;
+
+/// More characters than any bounded text may have.
+const CHARACTERS: usize = 5_000;
+/// More entries than any list may have.
+const ENTRIES: usize = 2_000;
+/// Whole numbers that JSON carries everywhere (RFC 8259, section 6).
+const INTEGER: i64 = (1 << 53) - 1;
+
+/// How far a value may go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// Characters of a text at most.
+    Characters(usize),
+    /// Entries of a list at most.
+    Entries(usize),
+    /// The least and the greatest whole number.
+    Between(Option<i64>, Option<i64>),
+}
+
+/// What is bounded in values of a kind.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Kind {
+    /// The length of a text.
+    Text,
+    /// A whole number.
+    Integer,
+    /// The length of a list of such entries.
+    List(Value),
+}
+
+/// The bound of a value of that kind, `refused` saying why one would be turned away; None without one.
+pub(super) fn bound(kind: &Kind, refused: &impl Fn(Value) -> Option<Code>) -> Option<Bound> {
+    match kind {
+        Kind::Text => characters(refused).map(Bound::Characters),
+        Kind::Integer => between(refused),
+        Kind::List(entry) => entries(entry, refused).map(Bound::Entries),
+    }
+}
+
+/// Where the length of a text is what is bounded, it is so whatever stands in it: of a phone number, only digits count.
+fn characters(refused: &impl Fn(Value) -> Option<Code>) -> Option<usize> {
+    let text = |letters: &str, count| Value::String(letters.chars().cycle().take(count).collect());
+    let too_long = refused(text("a", CHARACTERS))?;
+    let fits = |letters, count| refused(text(letters, count)) != Some(too_long);
+    let most = greatest(1, CHARACTERS, |count| fits("a", count))?;
+    ["1", "a-", "(1"].iter().all(|letters| fits(letters, most) && !fits(letters, most + 1)).then_some(most)
+}
+
+fn entries(entry: &Value, refused: &impl Fn(Value) -> Option<Code>) -> Option<usize> {
+    let list = |count| Value::Array(vec![entry.clone(); count]);
+    let too_many = refused(list(ENTRIES))?;
+    greatest(0, ENTRIES, |count| refused(list(count)) != Some(too_many))
+}
+
+fn between(refused: &impl Fn(Value) -> Option<Code>) -> Option<Bound> {
+    let fits = |number: i64| refused(number.into()).is_none();
+    let upward = |distance: usize| i64::try_from(distance).map_or(INTEGER, |distance| 1 + distance);
+    let downward = |distance: usize| i64::try_from(distance).map_or(-INTEGER, |distance| 1 - distance);
+    let far = usize::try_from(INTEGER).unwrap_or(usize::MAX) - 1;
+    let end = |way: &dyn Fn(usize) -> i64| match fits(way(far)) {
+        true => None,
+        false => greatest(0, far, |distance| fits(way(distance))).map(way),
+    };
+    match (end(&downward), end(&upward)) {
+        (None, None) => None,
+        (least, most) => Some(Bound::Between(least, most)),
+    }
+}
+
+/// The greatest count that fits, where `beyond` does not; None where not even the least does.
+fn greatest(least: usize, beyond: usize, fits: impl Fn(usize) -> bool) -> Option<usize> {
+    let (mut inside, mut outside) = (least, beyond);
+    if !fits(inside) {
+        return None;
+    }
+    while outside - inside > 1 {
+        let middle = inside + (outside - inside) / 2;
+        if fits(middle) { inside = middle } else { outside = middle }
+    }
+    Some(inside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Code = Code::TextTooLong;
+
+    fn counted(value: &Value, max: usize, counts: fn(char) -> bool) -> Option<Code> {
+        let count = value.as_str().unwrap_or_default().chars().filter(|letter| counts(*letter)).count();
+        (count > max).then_some(LONG)
+    }
+
+    #[test]
+    fn the_length_of_a_text_is_found() {
+        assert_eq!(bound(&Kind::Text, &|value| counted(&value, 35, |_| true)), Some(Bound::Characters(35)));
+        assert_eq!(bound(&Kind::Text, &|_| None), None);
+        assert_eq!(bound(&Kind::Text, &|_| Some(Code::AddressCountryUnknown)), None);
+    }
+
+    #[test]
+    fn a_length_that_counts_only_some_letters_is_none() {
+        assert_eq!(bound(&Kind::Text, &|value| counted(&value, 15, |letter| letter.is_ascii_digit())), None);
+        assert_eq!(bound(&Kind::Text, &|value| counted(&value, 9, char::is_alphanumeric)), None);
+    }
+
+    #[test]
+    fn numbers_and_lists_have_ends() {
+        let within = |least: i64, most: i64| {
+            move |value: Value| (!(least..=most).contains(&value.as_i64().unwrap_or_default())).then_some(LONG)
+        };
+        assert_eq!(bound(&Kind::Integer, &within(0, 255)), Some(Bound::Between(Some(0), Some(255))));
+        assert_eq!(bound(&Kind::Integer, &within(1, i64::MAX)), Some(Bound::Between(Some(1), None)));
+        assert_eq!(bound(&Kind::Integer, &within(i64::MIN, i64::MAX)), None);
+        let list = Kind::List(Value::Null);
+        let short = |value: Value| (value.as_array().map_or(0, Vec::len) > 50).then_some(LONG);
+        assert_eq!(bound(&list, &short), Some(Bound::Entries(50)));
+        assert_eq!(bound(&list, &|_| None), None);
+    }
+}

@@ -1,0 +1,117 @@
+//! What every operation takes, so that the document can ask for its bounds. A new body or query is a line here; a test names
+//! what is missing.
+
+use serde::de::DeserializeOwned;
+use waybill_core::account::{
+    AccountDefaultsInput, ChangePasswordInput, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput,
+    RegisterInput, ResetPasswordInput, TrackingSettingsInput,
+};
+use waybill_core::address::AddressInput;
+use waybill_core::alert::ReminderInput;
+use waybill_core::customs::InternationalInput;
+use waybill_core::parcel::ParcelInput;
+use waybill_core::quote::QuickQuoteState;
+use waybill_core::shipment::ShipmentOptionsInput;
+use waybill_core::violation::Form;
+
+use crate::account::audit::AuditFilter;
+use crate::account::auth::ResendVerificationInput;
+use crate::account::team::view::InvitedUserPatch;
+use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
+use crate::notices::alert::{KindQuery, ReminderPatch};
+use crate::platform::http::{PageQuery, body_refusals, query_refusals};
+use crate::platform::openapi::{Carrier, Taken};
+use crate::privacy::closing::CloseAccountInput;
+use crate::shipping::address_book::Search;
+use crate::shipping::desk::{AddInsuranceInput, Part};
+use crate::shipping::insurance::Wanted;
+use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
+use crate::shipping::places::StateQuery;
+use crate::shipping::purchase::LabelQuery;
+use crate::shipping::rate::Asking;
+use crate::shipping::shipment::InternationalItemsInput;
+use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch};
+use crate::shipping::unfinished::Unfinished;
+use crate::site::monitoring::Named;
+use crate::site::resources::CourierQuery;
+
+const fn body<T>(method: &'static str, path: &'static str) -> Taken
+where
+    T: DeserializeOwned + Form<Context: Default>,
+{
+    Taken { method, path, from: Carrier::Body, refusals: body_refusals::<T> }
+}
+
+const fn query<T: DeserializeOwned + Form<Context = ()>>(method: &'static str, path: &'static str) -> Taken {
+    Taken { method, path, from: Carrier::Query, refusals: query_refusals::<T> }
+}
+
+/// What every operation takes.
+pub const TAKEN: &[Taken] = &[
+    // ---- auth
+    body::<RegisterInput>("post", "/api/register"),
+    body::<LoginInput>("post", "/api/login"),
+    body::<ForgotPasswordInput>("post", "/api/forgot-password"),
+    body::<ResendVerificationInput>("post", "/api/resend-verification"),
+    body::<ResetPasswordInput>("post", "/api/reset-password"),
+    body::<ChangePasswordInput>("post", "/api/change-password"),
+    query::<PageQuery>("get", "/api/sessions"),
+    // ---- users
+    body::<UserPatch>("patch", "/api/users/{id}"),
+    body::<ProfileSave>("post", "/api/v2/userprofiles"),
+    body::<ProfilePatch>("patch", "/api/v2/userprofiles/{id}"),
+    body::<PopupOptions>("post", "/api/set-popup-options"),
+    // ---- team
+    body::<InvitationInput>("post", "/api/invite-user"),
+    body::<InvitedUserPatch>("patch", "/api/invite-user-update/{id}"),
+    body::<InvitedPasswordInput>("post", "/api/invited-user-set-password"),
+    body::<AddressInput>("post", "/api/invited-user-set-origin-address"),
+    query::<PageQuery>("get", "/api/invited-user-list"),
+    // ---- account
+    query::<PageQuery>("get", "/api/account/audit"),
+    query::<AuditFilter>("get", "/api/account/audit"),
+    query::<AuditFilter>("get", "/api/account/audit/export"),
+    query::<PageQuery>("get", "/api/account/exports"),
+    body::<CloseAccountInput>("post", "/api/account/close"),
+    body::<AccountDefaultsInput>("put", "/api/account-settings"),
+    body::<TrackingSettingsInput>("put", "/api/tracking-settings/{id}"),
+    // ---- cards and payments
+    body::<AddCardInput>("post", "/api/account/cards"),
+    body::<CardPatch>("patch", "/api/account/cards/{id}"),
+    body::<BuyInput>("post", "/api/shipments/{id}/rates/{rateId}/buy"),
+    // ---- places, resources, operations
+    query::<StateQuery>("get", "/api/addver/state-list"),
+    query::<CourierQuery>("get", "/api/feResources/dropoff_locations"),
+    query::<CourierQuery>("get", "/api/feResources/pickup_times"),
+    query::<Named>("post", "/monitoring"),
+    // ---- address book
+    query::<PageQuery>("get", "/api/address-books"),
+    query::<Search>("get", "/api/address-books"),
+    body::<AddressInput>("post", "/api/address-books"),
+    body::<AddressInput>("put", "/api/address-books/{id}"),
+    // ---- shipments
+    query::<PageQuery>("get", "/api/shipments"),
+    query::<Part>("get", "/api/v2/shipments/{id}"),
+    body::<Unfinished<ShipmentInput>>("post", "/api/shipments/create-or-update"),
+    body::<Unfinished<ShipmentPatch>>("patch", "/api/shipments/{id}"),
+    body::<Unfinished<AddressInput>>("patch", "/api/shipments/{id}/address/{addressId}"),
+    body::<Unfinished<Vec<ParcelInput>>>("put", "/api/shipments/{id}/parcel"),
+    body::<Unfinished<ShipmentOptionsInput>>("post", "/api/shipments/{id}/options"),
+    body::<Unfinished<InternationalInput>>("post", "/api/international-shipment"),
+    body::<Unfinished<InternationalItemsInput>>("post", "/api/international-shipment/items"),
+    body::<AddInsuranceInput>("post", "/api/add-insurance"),
+    body::<ChangeStatusInput>("post", "/api/change-status/{id}"),
+    query::<LabelQuery>("get", "/api/label-download-with-type/{id}"),
+    // ---- rates
+    body::<Unfinished<QuickQuoteState>>("post", "/api/shipment-quick-rate/{id}"),
+    query::<Asking>("post", "/api/shipment-quick-rate/{id}"),
+    query::<Asking>("get", "/api/v2/get-rates/{id}/{courier}"),
+    query::<Asking>("get", "/api/v2/get-sorted-rates/{id}"),
+    body::<SelectRateInput>("post", "/api/update-temp-rate-id"),
+    query::<Wanted>("get", "/api/v2/insurance/markup"),
+    // ---- alerts
+    query::<PageQuery>("get", "/api/alerts"),
+    query::<KindQuery>("get", "/api/alerts"),
+    body::<ReminderInput>("post", "/api/alerts"),
+    body::<ReminderPatch>("put", "/api/alerts/{id}"),
+];
