@@ -14,6 +14,7 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use act::{Act, AuditGroup};
+pub use list::AuditFilter;
 pub use record::{Entry, record, record_of_product};
 
 /// The routes of the audit trail.

@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::{SET_COOKIE, USER_AGENT};
-use axum::response::{IntoResponse, Response};
+use axum::http::header::USER_AGENT;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::account::{LoginInput, email_key};
@@ -12,27 +11,27 @@ use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL};
 use super::view::LoginAnswer;
 use super::{PasswordHasher, SignInRefused};
 use crate::account::audit::{Act, Entry, record, record_of_product};
-use crate::account::users::find::profile_of;
-use crate::account::users::view::User;
+use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiResult, ClientAddress, Data, Problem, Valid};
 use crate::platform::limit::{hit, network};
-use crate::platform::session;
-use crate::platform::session::sign_in_cookies;
+use crate::platform::session::{self, Cookies};
 use crate::platform::store::{StoreError, write_tx};
 use crate::platform::work::post;
 
-/// Opens a session. The token comes in the answer, and as a cookie that the page cannot read.
+/// Opens a session. The token comes in the answer, and as a cookie that the
+/// page cannot read; `user` and `profile` it can.
 #[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 401), (status = 403), (status = 200, body = Data<LoginAnswer>)))]
 pub async fn login(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
     headers: HeaderMap,
+    cookies: Cookies,
     Valid(input): Valid<LoginInput>,
-) -> ApiResult<Response> {
+) -> ApiResult<Data<LoginAnswer>> {
     let email = email_key(&input.email);
     hit(&state, LOGIN_PER_ADDRESS, &network(address)).await?;
     hit(&state, LOGIN_PER_EMAIL, &email).await?;
@@ -59,11 +58,7 @@ pub async fn login(
     let entry = Entry { act: Act::SignedIn, subject_id: Some(opened.id), params: &[("address", &from)] };
     record(&tx, user, entry, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    let profile = profile_of(&state.db, user.id).await?;
-    let answer = LoginAnswer { token: opened.token.clone(), user: User::new(user, &account, profile.as_ref()) };
-    let mut response = Data(answer).into_response();
-    for cookie in sign_in_cookies(&state, opened.id, &opened.token) {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    Ok(response)
+    let user = details(&state.db, user, &account).await?;
+    cookies.signed_in(&opened, user.id, user.profile_complete);
+    Ok(Data(LoginAnswer { token: opened.token, user }))
 }

@@ -10,6 +10,8 @@ use waybill_core::address::country_code;
 use super::limits::REGISTER_PER_ADDRESS;
 use super::link::{self, entity::LinkPurpose};
 use super::{AlreadyRegistered, PasswordHasher, VerifyEmail};
+use crate::account::settings::Settings;
+use crate::account::settings::view::AccountDefaults;
 use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
@@ -99,7 +101,8 @@ pub async fn register(
             outcome => outcome?,
         },
     }
-    Ok(Data(User::new(&new.owner, &new.account, None)))
+    let settings = AccountDefaults::of(Settings::default(), &new.owner, None);
+    Ok(Data(User::new(&new.owner, &new.account, settings, None)))
 }
 
 async fn of_email(state: &Platform, email: &str) -> Result<Option<user::Model>, StoreError> {

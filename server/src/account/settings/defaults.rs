@@ -1,25 +1,23 @@
 //! `GET` and `PUT /account-settings`
 
 use axum::extract::State;
-use waybill_core::Lang;
 use waybill_core::account::AccountDefaultsInput;
 use waybill_core::parcel::ParcelInput;
 
 use super::entity::Column;
-use super::store::{Settings, preferences_of, save, settings_of};
-use super::view::{AccountDefaults, UserDefaults};
+use super::store::{Settings, defaults_for, save, settings_of};
+use super::view::AccountDefaults;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, Valid};
-use crate::platform::session::{Caller, Owner, Signed};
+use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
 
 /// What the account sets for every new shipment, and what holds for the caller.
 #[utoipa::path(get, path = "/account-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<AccountDefaults>)))]
 pub async fn get_account_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<AccountDefaults>> {
-    let settings = settings_of(&state.db, caller.account.id).await?;
-    Ok(Data(view(&state, &caller, settings).await?))
+    Ok(Data(defaults_for(&state.db, &caller.user).await?))
 }
 
 /// Sets what every new shipment of the account begins with. Drafts that exist stay as they are.
@@ -41,7 +39,7 @@ pub async fn put_account_settings(
     save(&tx, &caller, &read, &settings, Column::Defaults, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DefaultsChanged, subject_id: None, params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(view(&state, &caller, Settings { updated_at: Some(now), ..settings }).await?))
+    Ok(Data(defaults_for(&state.db, &caller.user).await?))
 }
 
 /// What is stored: trimmed, and no usual parcel where nothing is said of it.
@@ -50,15 +48,4 @@ fn tidy(input: AccountDefaultsInput) -> AccountDefaultsInput {
     let package = package.filter(|package| *package != ParcelInput::default());
     let reference = reference.trim().to_owned();
     AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference }
-}
-
-async fn view(state: &Platform, caller: &Caller, settings: Settings) -> ApiResult<AccountDefaults> {
-    let own = preferences_of(&state.db, caller).await?;
-    let Settings { defaults, tracking: _, updated_at } = settings;
-    let mine = UserDefaults {
-        language: caller.user.language.map_or(defaults.language, Lang::from),
-        units: own.as_ref().and_then(|own| own.units).map_or(defaults.units, Into::into),
-        label_format: own.as_ref().and_then(|own| own.label_format).map_or(defaults.label_format, Into::into),
-    };
-    Ok(AccountDefaults { defaults, mine, updated_at })
 }

@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
-pub use store::{PreferenceChange, Settings, change_preferences, settings_of};
+pub use store::{PreferenceChange, Settings, change_preferences, defaults_for, settings_of};
 
 /// The routes of settings.
 pub fn router<S>() -> OpenApiRouter<S>

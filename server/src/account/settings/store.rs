@@ -11,6 +11,8 @@ use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity::{self as preference, StoredLabelFormat, StoredUnits};
+use super::view::AccountDefaults;
+use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
@@ -74,12 +76,14 @@ pub(super) async fn save(
     Ok(())
 }
 
-/// What the caller has chosen for themselves; None where they go with the account.
-pub(super) async fn preferences_of(
-    db: &impl ConnectionTrait,
-    caller: &Caller,
-) -> StoreResult<Option<preference::Model>> {
-    Ok(preference::Entity::find_by_id(caller.user.id).one(db).await?)
+/// What the user's account sets for every new shipment, and what holds for the user.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiResult<AccountDefaults> {
+    let settings = settings_of(db, user.account_id).await?;
+    let own = preference::Entity::find_by_id(user.id).one(db).await?;
+    Ok(AccountDefaults::of(settings, user, own.as_ref()))
 }
 
 /// A user's change of their own preferences: what is absent stays, null goes with the account again.

@@ -8,8 +8,12 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
 
+use super::preference_entity as preference;
+use super::store::Settings;
+use crate::platform::account::user_entity as user;
+
 /// What an account sets for every new shipment, and what of it the caller has chosen otherwise.
-#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct AccountDefaults {
     /// The account's.
@@ -31,6 +35,20 @@ pub struct UserDefaults {
     pub units: Units,
     /// The form of labels.
     pub label_format: LabelFormat,
+}
+
+impl AccountDefaults {
+    /// The account's settings, and what of them the user has chosen otherwise.
+    #[must_use]
+    pub fn of(settings: Settings, user: &user::Model, own: Option<&preference::Model>) -> Self {
+        let Settings { defaults, tracking: _, updated_at } = settings;
+        let mine = UserDefaults {
+            language: user.language.map_or(defaults.language, Lang::from),
+            units: own.and_then(|own| own.units).map_or(defaults.units, Into::into),
+            label_format: own.and_then(|own| own.label_format).map_or(defaults.label_format, Into::into),
+        };
+        Self { defaults, mine, updated_at }
+    }
 }
 
 /// Which steps of a parcel's way are told to whom.

@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::{SET_COOKIE, USER_AGENT};
-use axum::response::{IntoResponse, Response};
+use axum::http::header::USER_AGENT;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
@@ -18,13 +17,12 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::auth::PasswordHasher;
 use crate::account::auth::REDEEM_PER_ADDRESS;
 use crate::account::auth::view::LoginAnswer;
-use crate::account::users::view::User;
+use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Path, Problem, RequestLang};
 use crate::platform::limit::{hit, network};
-use crate::platform::session;
-use crate::platform::session::sign_in_cookies;
+use crate::platform::session::{self, Cookies};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
 /// What an invitation's link is about, for the page that it opens.
@@ -56,8 +54,9 @@ pub async fn accept_invitation(
     ClientAddress(address): ClientAddress,
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
+    cookies: Cookies,
     Body(mut input): Body<InvitedPasswordInput>,
-) -> ApiResult<Response> {
+) -> ApiResult<Data<LoginAnswer>> {
     hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let now = state.clock.now();
     let (row, account) = look_up(&state.db, &input.token, now).await?;
@@ -88,12 +87,9 @@ pub async fn accept_invitation(
         .await?;
     let opened = session::open(&tx, &user, agent, &address.to_string(), now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    let answer = LoginAnswer { token: opened.token.clone(), user: User::new(&user, &account, None) };
-    let mut response = Data(answer).into_response();
-    for cookie in sign_in_cookies(&state, opened.id, &opened.token) {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    Ok(response)
+    let user = details(&state.db, &user, &account).await?;
+    cookies.signed_in(&opened, user.id, user.profile_complete);
+    Ok(Data(LoginAnswer { token: opened.token, user }))
 }
 
 /// The invited person as a user of the account.

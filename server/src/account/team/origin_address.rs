@@ -7,7 +7,7 @@ use crate::account::users::view::Profile;
 use crate::account::users::{ProfileSave, check_origin, save_profile};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
-use crate::platform::session::Signed;
+use crate::platform::session::{Cookies, Signed};
 
 /// Saves the address that the caller ships from, and completes their onboarding.
 #[utoipa::path(post, path = "/invited-user-set-origin-address", tag = "team", security(("bearer" = [])),
@@ -15,6 +15,7 @@ use crate::platform::session::Signed;
 pub async fn set_origin_address(
     State(state): State<Platform>,
     caller: Signed,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     Body(address): Body<AddressInput>,
 ) -> ApiResult<Data<Profile>> {
@@ -23,5 +24,7 @@ pub async fn set_origin_address(
         return Err(ApiError::invalid(violations));
     }
     let input = ProfileSave { address, language: None };
-    Ok(Data(Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?)))
+    let profile = Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?);
+    cookies.profile(profile.status);
+    Ok(Data(profile))
 }

@@ -11,7 +11,7 @@ use waybill_core::Lang;
 use waybill_core::account::{LabelFormat, Units};
 use waybill_core::violation::Form;
 
-use super::find::profile_of;
+use super::find::details;
 use super::view::User;
 use crate::account::settings::{PreferenceChange, change_preferences};
 use crate::platform::Platform;
@@ -77,6 +77,5 @@ pub async fn change_user(
     let user = row.update(&tx).await?;
     change_preferences(&tx, &caller, preferences, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    let profile = profile_of(&state.db, user.id).await?;
-    Ok(Data(User::new(&user, &caller.account, profile.as_ref())))
+    Ok(Data(details(&state.db, &user, &caller.account).await?))
 }

@@ -4,7 +4,11 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use super::profile;
+use super::view::User;
+use crate::account::settings::defaults_for;
+use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
+use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
 
@@ -18,6 +22,15 @@ pub fn of_account(caller: &Caller) -> Select<user::Entity> {
 #[must_use]
 pub fn profiles_of_account(caller: &Caller) -> Select<profile::Entity> {
     profile::Entity::find().filter(profile::Column::AccountId.eq(caller.account.id))
+}
+
+/// A user as clients see them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn details(db: &impl ConnectionTrait, user: &user::Model, account: &account::Model) -> ApiResult<User> {
+    let profile = profile_of(db, user.id).await?;
+    Ok(User::new(user, account, defaults_for(db, user).await?, profile.as_ref()))
 }
 
 /// A user's own profile; None before onboarding.

@@ -18,6 +18,7 @@ use crate::platform::Platform;
 
 pub use change::UserPatch;
 pub use popup::PopupOptions;
+pub use profile_change::ProfilePatch;
 pub use profile_complete::{ProfileSave, check_origin, save_profile};
 
 /// The routes of users.

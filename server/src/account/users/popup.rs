@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::violation::Form;
 
-use super::find::profile_of;
+use super::find::details;
 use super::view::User;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Valid};
@@ -37,6 +37,5 @@ pub async fn set_popup_options(
     row.show_shopify_popup = Set(options.show_shopify_popup != 0);
     row.updated_at = Set(state.clock.now());
     let user = row.update(&state.db).await?;
-    let profile = profile_of(&state.db, user.id).await?;
-    Ok(Data(User::new(&user, &caller.account, profile.as_ref())))
+    Ok(Data(details(&state.db, &user, &caller.account).await?))
 }

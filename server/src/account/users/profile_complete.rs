@@ -20,7 +20,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, Valid};
-use crate::platform::session::{Caller, Signed};
+use crate::platform::session::{Caller, Cookies, Signed};
 use crate::platform::store::{Db, write_tx};
 
 /// What onboarding asks.
@@ -58,9 +58,12 @@ pub fn check_profile(address: &AddressInput, lang: Lang) -> Vec<Violation> {
 pub async fn complete_profile(
     State(state): State<Platform>,
     caller: Signed,
+    cookies: Cookies,
     Valid(input): Valid<ProfileSave>,
 ) -> ApiResult<Data<Profile>> {
-    Ok(Data(Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?)))
+    let profile = Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?);
+    cookies.profile(profile.status);
+    Ok(Data(profile))
 }
 
 /// Writes the caller's profile; the first time, the popup on connecting a store becomes due for owners outside the US.

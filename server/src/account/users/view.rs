@@ -10,6 +10,7 @@ use waybill_core::account::BillingType;
 use waybill_core::address::AddressInput;
 
 use super::profile;
+use crate::account::settings::view::AccountDefaults;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, Role};
 
@@ -45,6 +46,8 @@ pub struct User {
     pub show_welcome_message: bool,
     /// Whether onboarding is done.
     pub profile_complete: bool,
+    /// What the account sets for every new shipment, and what holds for the user.
+    pub account_setting: AccountDefaults,
     /// The profile; null before onboarding.
     pub profile_address: Option<Profile>,
     /// When the user came.
@@ -68,9 +71,14 @@ pub struct Profile {
 }
 
 impl User {
-    /// A user with their account and profile.
+    /// A user with their account, its settings and the profile.
     #[must_use]
-    pub fn new(user: &user::Model, account: &account::Model, profile: Option<&profile::Model>) -> Self {
+    pub fn new(
+        user: &user::Model,
+        account: &account::Model,
+        account_setting: AccountDefaults,
+        profile: Option<&profile::Model>,
+    ) -> Self {
         Self {
             id: user.id,
             account_id: user.account_id,
@@ -86,6 +94,7 @@ impl User {
             show_shopify_popup: u8::from(user.show_shopify_popup),
             show_welcome_message: user.show_welcome_message,
             profile_complete: profile.is_some_and(|profile| profile.complete),
+            account_setting,
             profile_address: profile.map(Profile::from),
             created_at: user.created_at,
         }

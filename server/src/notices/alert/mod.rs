@@ -25,6 +25,7 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use entity::AlertKind;
+pub use list::KindQuery;
 pub use outage::look as look_for_outages;
 pub use raise::{Raised, forget_ended, raise};
 pub use state::AlertState;

@@ -27,19 +27,15 @@ use crate::platform::session::Signed;
 pub struct ReminderPatch {
     /// What must not be forgotten.
     #[garde(inner(custom(short)))]
-    #[schema(max_length = 2_000)]
     pub title: Option<String>,
     /// More about it.
     #[garde(inner(custom(short)))]
-    #[schema(max_length = 2_000)]
     pub text: Option<String>,
     /// When, RFC 3339.
     #[garde(inner(custom(short)))]
-    #[schema(max_length = 2_000)]
     pub due_at: Option<String>,
     /// The shipment; empty for none.
     #[garde(inner(custom(short)))]
-    #[schema(max_length = 2_000)]
     pub shipment_id: Option<String>,
 }
 

@@ -1,6 +1,6 @@
 //! What is known of a request beside its parts.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::HeaderValue;
@@ -18,14 +18,14 @@ struct Inner {
     request_id: String,
     accepted: Option<Lang>,
     users: OnceLock<Lang>,
-    cookies: OnceLock<Vec<HeaderValue>>,
+    cookies: Mutex<Vec<HeaderValue>>,
 }
 
 impl RequestContext {
     /// A context of a new request.
     #[must_use]
     pub fn new(request_id: String, accepted: Option<Lang>) -> Self {
-        Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new(), cookies: OnceLock::new() }))
+        Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new(), cookies: Mutex::default() }))
     }
 
     /// The id that answers and logs carry.
@@ -39,15 +39,15 @@ impl RequestContext {
         let _ = self.0.users.set(lang);
     }
 
-    /// Notes the cookies of the caller's session, which lasts longer from now on.
-    pub fn renew_cookies(&self, cookies: Vec<HeaderValue>) {
-        let _ = self.0.cookies.set(cookies);
+    /// Notes a cookie that goes with the answer.
+    pub fn set_cookie(&self, cookie: HeaderValue) {
+        self.0.cookies.lock().unwrap_or_else(PoisonError::into_inner).push(cookie);
     }
 
-    /// The cookies to renew with the answer.
+    /// The cookies that go with the answer, in the order in which they were noted.
     #[must_use]
-    pub fn cookies_to_renew(&self) -> &[HeaderValue] {
-        self.0.cookies.get().map_or(&[], Vec::as_slice)
+    pub fn take_cookies(&self) -> Vec<HeaderValue> {
+        std::mem::take(&mut *self.0.cookies.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The language to answer in: the client's Accept-Language, the user's language, English.

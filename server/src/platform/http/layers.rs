@@ -144,8 +144,8 @@ async fn envelope(mut request: Request, next: Next) -> Response {
     }
     // A handler that sets cookies of its own (signing out) has the last word.
     if !response.headers().contains_key(SET_COOKIE) {
-        for cookie in context.cookies_to_renew() {
-            response.headers_mut().append(SET_COOKIE, cookie.clone());
+        for cookie in context.take_cookies() {
+            response.headers_mut().append(SET_COOKIE, cookie);
         }
     }
     if path.starts_with("/api") {

@@ -19,7 +19,7 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, BillingType, Role, UserStatus};
 use crate::platform::http::{ApiError, Problem, RequestContext};
 use crate::platform::secret::{self, Purpose};
-use crate::platform::session::sign_in_cookies;
+use crate::platform::session::Cookies;
 
 /// A signed-in user with account and session.
 #[derive(Debug, Clone)]
@@ -192,7 +192,7 @@ async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Par
         return;
     };
     if cookie.value() == token {
-        context.renew_cookies(sign_in_cookies(state, caller.session.id, token).collect());
+        Cookies::new(context.clone(), jar.clone(), state).renew(caller, token);
     }
 }
 

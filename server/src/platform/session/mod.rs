@@ -7,6 +7,6 @@ mod open;
 mod token;
 
 pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
-pub use cookie::{expired_cookies, sign_in_cookies};
+pub use cookie::{Cookies, expired_cookies};
 pub use open::{Opened, forget_ended, open};
 pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, TOKEN_COOKIE, bearing};

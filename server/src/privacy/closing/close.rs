@@ -55,7 +55,6 @@ pub struct ClosingPreview {
 pub struct CloseAccountInput {
     /// The owner's password.
     #[garde(custom(short))]
-    #[schema(max_length = 2_000)]
     pub password: String,
 }
 

@@ -14,7 +14,8 @@ use crate::platform::store::{StoreError, write_tx};
 ///
 /// The rules of the address form hold; what is stored is trimmed, with country and postal code in upper case, and with what the
 /// form fills in for a country without postal codes or regions.
-#[utoipa::path(post, path = "/address-books", tag = "address book", request_body = AddressInput,
+#[utoipa::path(post, path = "/address-books", tag = "address book",
+    security(("bearer" = [])), request_body = AddressInput,
     responses((status = 200, description = "Saved", body = Data<Address>)))]
 pub async fn create(
     State(state): State<Platform>,

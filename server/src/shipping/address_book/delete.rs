@@ -13,7 +13,8 @@ use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
 /// Takes an address out of the book. Shipments that used it keep their own copy.
-#[utoipa::path(delete, path = "/address-books/{id}", tag = "address book", params(("id" = Uuid, Path)),
+#[utoipa::path(delete, path = "/address-books/{id}", tag = "address book",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]
 pub async fn delete(State(state): State<Platform>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;

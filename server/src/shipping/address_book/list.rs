@@ -24,7 +24,6 @@ use crate::platform::store::count;
 pub struct Search {
     /// Words or beginnings of words of name, company, street, city, postal code, e-mail or phone; all must be there.
     #[garde(custom(short))]
-    #[param(max_length = 2_000)]
     pub search_key: String,
 }
 
@@ -34,7 +33,7 @@ impl Form for Search {}
 ///
 /// With `search_key` only rows that have every word, or a word that begins with it; accents and case do not matter. A search
 /// for words that tens of thousands of rows have ends among them.
-#[utoipa::path(get, path = "/address-books", tag = "address book", params(PageQuery, Search),
+#[utoipa::path(get, path = "/address-books", tag = "address book", security(("bearer" = [])), params(PageQuery, Search),
     responses((status = 200, description = "A page of the book", body = List<Address>)))]
 pub async fn list(
     State(state): State<Platform>,

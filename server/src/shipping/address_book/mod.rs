@@ -14,6 +14,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use list::Search;
 pub use store::{keep_if_new, owned_by};
 
 /// The routes of the address book.

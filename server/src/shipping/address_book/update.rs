@@ -18,8 +18,8 @@ use crate::platform::store::{StoreError, write_tx};
 ///
 /// With `If-Match` and the `updated_at` that was read it is written only over that one: 409 with the address that stands
 /// otherwise.
-#[utoipa::path(put, path = "/address-books/{id}", tag = "address book", 
-    params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
+#[utoipa::path(put, path = "/address-books/{id}", tag = "address book",
+    security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = AddressInput, responses((status = 200, description = "Saved", body = Data<Address>)))]
 pub async fn update(
     State(state): State<Platform>,

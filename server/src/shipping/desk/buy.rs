@@ -21,7 +21,7 @@ const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
 /// `POST /pending-payment/{id}`), or with the shipment whose attempt goes on by itself. 403 before the e-mail is verified.
 /// 409 with the live attempt's state, with the new price, without a card, or where the courier sold no label. 422 where the
 /// card is refused or the shipment is not ready. With an `Idempotency-Key` the same request gets the same attempt.
-#[utoipa::path(post, path = "/shipments/{id}/rates/{rateId}/buy", tag = "purchase",
+#[utoipa::path(post, path = "/shipments/{id}/rates/{rateId}/buy", tag = "purchase", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("rateId" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = BuyInput,
     responses((status = 502), (status = 200, description = "Bought", body = Data<Shipment>),

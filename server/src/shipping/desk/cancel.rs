@@ -24,7 +24,8 @@ const WAITS: Duration = Duration::from_secs(30);
 ///
 /// 202 while the payment is still being cancelled; that goes on by itself. 409 with the attempt's state where the holder's
 /// answer came first and the payment goes on, or where nothing was being bought.
-#[utoipa::path(post, path = "/pending-payment/{id}/cancel", tag = "purchase", params(("id" = Uuid, Path)),
+#[utoipa::path(post, path = "/pending-payment/{id}/cancel", tag = "purchase",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Cancelled", body = Data<Shipment>),
         (status = 202, description = "Being cancelled", body = Data<Shipment>)))]
 pub async fn cancel_payment(

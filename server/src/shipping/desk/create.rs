@@ -5,10 +5,11 @@ use sea_orm::ConnectionTrait;
 use waybill_core::address::prefilled;
 
 use super::show;
+use super::show::note;
 use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, RequestLang, Valid};
-use crate::platform::session::{Caller, Full};
+use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::address_book;
 use crate::shipping::shipment::view::{Shipment, ShipmentInput, ShipmentPatch};
@@ -17,15 +18,17 @@ use crate::shipping::unfinished::Unfinished;
 
 /// Begins a draft with what the account sets for every new shipment.
 #[utoipa::path(post, path = "/shipments", tag = "shipments",
-    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+    security(("bearer" = [])), responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Shipment>> {
     let tx = write_tx(&state.db).await?;
     let row = insert(&tx, &caller, Default::default(), state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
+    note(&cookies, &row);
     Ok(Data(show(&state, &row, lang).await?))
 }
 
@@ -33,12 +36,14 @@ pub async fn create(
 ///
 /// A draft is saved as typed, however unfinished; `violations` says what still keeps it from being quoted. With `If-Match`
 /// and the `version` that was read it is saved only over that version: 409 with the one that stands otherwise.
-#[utoipa::path(post, path = "/shipments/create-or-update", tag = "shipments", request_body = ShipmentInput,
+#[utoipa::path(post, path = "/shipments/create-or-update", tag = "shipments",
+    security(("bearer" = [])), request_body = ShipmentInput,
     params(("If-Match" = Option<String>, Header)),
     responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create_or_update(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     read: IfMatch,
     Valid(Unfinished(input)): Valid<Unfinished<ShipmentInput>>,
@@ -55,6 +60,7 @@ pub async fn create_or_update(
     let row = save(&tx, &state, &caller, row, ShipmentPatch { origin_address, destination_address, parcels, options })
         .await?;
     tx.commit().await.map_err(StoreError::from)?;
+    note(&cookies, &row);
     Ok(Data(show(&state, &row, lang).await?))
 }
 

@@ -8,16 +8,22 @@ use waybill_core::shipment::{ShipmentStatus, allowed};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
-use crate::platform::session::Full;
+use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::{Draft, entity, find, overwrite, wrong_state};
 
 /// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
 ///
 /// 409 with the state it is in where it is bought, or being bought.
-#[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+#[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]
-pub async fn delete(State(state): State<Platform>, caller: Full, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
+pub async fn delete(
+    State(state): State<Platform>,
+    caller: Full,
+    cookies: Cookies,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, id).await?;
     let status = Draft::read(&row)?.status;
@@ -30,5 +36,6 @@ pub async fn delete(State(state): State<Platform>, caller: Full, Path(id): Path<
     overwrite(&tx, &row, deletable, deleted).await?;
     record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
+    cookies.no_draft(id);
     Ok(Data(()))
 }

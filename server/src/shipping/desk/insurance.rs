@@ -30,14 +30,14 @@ pub struct AddInsuranceInput {
     /// The kind of goods, where it changes.
     #[serde(default)]
     #[garde(inner(custom(short)))]
-    #[schema(max_length = 2_000)]
     pub what_are_you_shipping: Option<String>,
 }
 
 impl Form for AddInsuranceInput {}
 
 /// Adds shipping insurance to a draft; its rates then carry the fee as a line.
-#[utoipa::path(post, path = "/add-insurance", tag = "shipments", request_body = AddInsuranceInput,
+#[utoipa::path(post, path = "/add-insurance", tag = "shipments",
+    security(("bearer" = [])), request_body = AddInsuranceInput,
     responses((status = 409), (status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn add(
     State(state): State<Platform>,
@@ -61,7 +61,8 @@ pub async fn add(
 }
 
 /// Takes shipping insurance off a draft. Changes state, so it wants the bearer header.
-#[utoipa::path(get, path = "/remove-insurance/{shipment_id}", tag = "shipments", params(("shipment_id" = Uuid, Path)),
+#[utoipa::path(get, path = "/remove-insurance/{shipment_id}", tag = "shipments",
+    security(("bearer" = [])), params(("shipment_id" = Uuid, Path)),
     responses((status = 409), (status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn remove(
     State(state): State<Platform>,

@@ -21,6 +21,7 @@ use crate::platform::Platform;
 use crate::shipping::purchase::BuyingState;
 
 pub use insurance::AddInsuranceInput;
+pub use read::Part;
 pub use show::show;
 
 /// The routes that answer with a shipment, and the one that deletes it.

@@ -16,7 +16,7 @@ use crate::shipping::shipment::view::Shipment;
 /// Goes on with a purchase after the card's holder answered their bank. Answers as buying does; asking again is harmless.
 ///
 /// 409 where nothing is being bought.
-#[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase",
+#[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 502), (status = 200, description = "Bought", body = Data<Shipment>),
         (status = 202, description = "The bank still asks the card's holder", body = Data<PendingPayment>)))]

@@ -9,18 +9,20 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
 use uuid::Uuid;
+use waybill_core::shipment::allowed;
 use waybill_core::violation::Form;
 
-use super::show::{show, show_all};
+use super::show::{note, show, show_all};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
-use crate::platform::session::{Full, Signed};
+use crate::platform::session::{Cookies, Full, Signed};
 use crate::platform::store::count;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, owned_by};
 
 /// Lists shipments and drafts, newest first. A draft of which nothing was typed yet is not among them.
-#[utoipa::path(get, path = "/shipments", tag = "shipments", params(PageQuery),
+#[utoipa::path(get, path = "/shipments", tag = "shipments",
+    security(("bearer" = [])), params(PageQuery),
     responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
 pub async fn list(
     State(state): State<Platform>,
@@ -48,17 +50,23 @@ pub async fn list(
     Ok(page.list(show_all(&state, &rows, lang).await?, total))
 }
 
-/// Shows a shipment.
-#[utoipa::path(get, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+/// Shows a shipment; a draft is open from then on.
+#[utoipa::path(get, path = "/shipments/{id}", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn read(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<Shipment>> {
     let row = find(&state.db, &caller, id).await?;
-    Ok(Data(show(&state, &row, lang).await?))
+    let shipment = show(&state, &row, lang).await?;
+    if allowed(shipment.status).edit {
+        note(&cookies, &row);
+    }
+    Ok(Data(shipment))
 }
 
 /// Which part is wanted.
@@ -75,7 +83,8 @@ pub struct Part {
 impl Form for Part {}
 
 /// Shows a named part of a shipment, or all of it.
-#[utoipa::path(get, path = "/v2/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path), Part),
+#[utoipa::path(get, path = "/v2/shipments/{id}", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path), Part),
     responses((status = 200, description = "The part", body = Data<Value>)))]
 pub async fn part(
     State(state): State<Platform>,

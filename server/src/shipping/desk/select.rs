@@ -7,9 +7,10 @@ use waybill_core::Lang;
 use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
 use super::show;
+use super::show::note;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
-use crate::platform::session::{Caller, Full};
+use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::rate::standing;
 use crate::shipping::shipment::document::name;
@@ -19,11 +20,13 @@ use crate::shipping::shipment::{self, Draft};
 /// Chooses a rate for a shipment, or takes the choice back with null.
 ///
 /// 409 when the rate is no longer the shipment's: it changed since, or the rate expired.
-#[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates", request_body = SelectRateInput,
+#[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates",
+    security(("bearer" = [])), request_body = SelectRateInput,
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn select(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     Valid(input): Valid<SelectRateInput>,
 ) -> ApiResult<Data<Shipment>> {
@@ -31,27 +34,30 @@ pub async fn select(
         Some(_) => ShipmentStatus::RateSelected,
         None => ShipmentStatus::Quoted,
     };
-    move_to(&state, &caller, lang, input.shipment_id, to, input.temp_selected_rate_id).await
+    move_to(&state, &caller, &cookies, lang, input.shipment_id, to, input.temp_selected_rate_id).await
 }
 
 /// Moves a shipment to another state, where a client may ask for that.
 ///
 /// 409 with the state it is in where the move is not among them.
-#[utoipa::path(post, path = "/change-status/{id}", tag = "shipments", params(("id" = Uuid, Path)),
+#[utoipa::path(post, path = "/change-status/{id}", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ChangeStatusInput, responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn change_status(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
     Valid(input): Valid<ChangeStatusInput>,
 ) -> ApiResult<Data<Shipment>> {
-    move_to(&state, &caller, lang, id, input.status, input.temp_selected_rate_id).await
+    move_to(&state, &caller, &cookies, lang, id, input.status, input.temp_selected_rate_id).await
 }
 
 async fn move_to(
     state: &Platform,
     caller: &Caller,
+    cookies: &Cookies,
     lang: Lang,
     id: Uuid,
     to: ShipmentStatus,
@@ -76,5 +82,6 @@ async fn move_to(
     };
     let row = shipment::overwrite(&tx, &row, [from], moved).await?;
     tx.commit().await.map_err(StoreError::from)?;
+    note(cookies, &row);
     Ok(Data(show(state, &row, lang).await?))
 }

@@ -8,6 +8,7 @@ use waybill_core::rate::Rate;
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::session::Cookies;
 use crate::shipping::purchase::{self, Bought};
 use crate::shipping::rate;
 use crate::shipping::shipment::entity::Model;
@@ -30,6 +31,11 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipme
 pub async fn show_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Vec<Shipment>> {
     let mut gathered = Gathered::of(state, rows, lang).await?;
     rows.iter().map(|row| gathered.show(row, lang)).collect()
+}
+
+/// Tells the page by its cookies which draft is open, which rate is chosen for it, and that it is known where it goes.
+pub(super) fn note(cookies: &Cookies, row: &Model) {
+    cookies.draft(row.id, row.selected_rate_id, row.destination.is_some());
 }
 
 /// What other tables hold of some shipments, by the shipment's id.

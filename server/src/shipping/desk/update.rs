@@ -8,9 +8,10 @@ use waybill_core::shipment::ShipmentOptionsInput;
 
 use super::create::save;
 use super::show;
+use super::show::note;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid};
-use crate::platform::session::{Caller, Full};
+use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::view::{Shipment, ShipmentPatch};
 use crate::shipping::shipment::{find, hold};
@@ -20,6 +21,7 @@ use waybill_core::Lang;
 async fn write(
     state: &Platform,
     caller: &Caller,
+    cookies: &Cookies,
     lang: Lang,
     id: Uuid,
     read: &IfMatch,
@@ -30,30 +32,34 @@ async fn write(
     hold(read, &row)?;
     let row = save(&tx, state, caller, row, patch).await?;
     tx.commit().await.map_err(StoreError::from)?;
+    note(cookies, &row);
     Ok(Data(show(state, &row, lang).await?))
 }
 
 /// Changes parts of a draft; what is missing stays. A changed draft forgets its choice of a rate.
-#[utoipa::path(patch, path = "/shipments/{id}", tag = "shipments", params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
+#[utoipa::path(patch, path = "/shipments/{id}", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ShipmentPatch, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn update(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     read: IfMatch,
     Path(id): Path<Uuid>,
     Valid(Unfinished(patch)): Valid<Unfinished<ShipmentPatch>>,
 ) -> ApiResult<Data<Shipment>> {
-    write(&state, &caller, lang, id, &read, patch).await
+    write(&state, &caller, &cookies, lang, id, &read, patch).await
 }
 
 /// Changes the origin or the destination, by the address's own id.
 #[utoipa::path(patch, path = "/shipments/{id}/address/{addressId}", tag = "shipments",
-    params(("id" = Uuid, Path), ("addressId" = Uuid, Path), ("If-Match" = Option<String>, Header)), request_body = AddressInput,
-    responses((status = 200, description = "The draft", body = Data<Shipment>)))]
+    security(("bearer" = [])), params(("id" = Uuid, Path), ("addressId" = Uuid, Path), ("If-Match" = Option<String>, Header)),
+    request_body = AddressInput, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn address(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     read: IfMatch,
     Path((id, address_id)): Path<(Uuid, Uuid)>,
@@ -67,33 +73,55 @@ pub async fn address(
     } else {
         return Err(Problem::NotFound.into());
     };
-    write(&state, &caller, lang, id, &read, patch).await
+    write(&state, &caller, &cookies, lang, id, &read, patch).await
 }
 
 /// Replaces the parcels.
-#[utoipa::path(put, path = "/shipments/{id}/parcel", tag = "shipments", params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
+#[utoipa::path(put, path = "/shipments/{id}/parcel", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = Vec<ParcelInput>, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn parcel(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     read: IfMatch,
     Path(id): Path<Uuid>,
     Valid(Unfinished(parcels)): Valid<Unfinished<Vec<ParcelInput>>>,
 ) -> ApiResult<Data<Shipment>> {
-    write(&state, &caller, lang, id, &read, ShipmentPatch { parcels: Some(parcels), ..ShipmentPatch::default() }).await
+    write(
+        &state,
+        &caller,
+        &cookies,
+        lang,
+        id,
+        &read,
+        ShipmentPatch { parcels: Some(parcels), ..ShipmentPatch::default() },
+    )
+    .await
 }
 
 /// Replaces the options.
-#[utoipa::path(post, path = "/shipments/{id}/options", tag = "shipments", params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
+#[utoipa::path(post, path = "/shipments/{id}/options", tag = "shipments",
+    security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ShipmentOptionsInput, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn options(
     State(state): State<Platform>,
     caller: Full,
+    cookies: Cookies,
     RequestLang(lang): RequestLang,
     read: IfMatch,
     Path(id): Path<Uuid>,
     Valid(Unfinished(options)): Valid<Unfinished<ShipmentOptionsInput>>,
 ) -> ApiResult<Data<Shipment>> {
-    write(&state, &caller, lang, id, &read, ShipmentPatch { options: Some(options), ..ShipmentPatch::default() }).await
+    write(
+        &state,
+        &caller,
+        &cookies,
+        lang,
+        id,
+        &read,
+        ShipmentPatch { options: Some(options), ..ShipmentPatch::default() },
+    )
+    .await
 }

@@ -27,7 +27,7 @@ impl Form for Wanted {}
 ///
 /// The first that matches an amount holds; where none does, the default rates. `insurance.fee` reckons with them as its
 /// context.
-#[utoipa::path(get, path = "/v2/insurance/markup", tag = "insurance", params(Wanted),
+#[utoipa::path(get, path = "/v2/insurance/markup", tag = "insurance", security(("bearer" = [])), params(Wanted),
     responses((status = 200, description = "The tiers", body = Data<Vec<MarkupTier>>)))]
 pub async fn markup(
     State(state): State<Platform>,

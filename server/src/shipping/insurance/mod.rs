@@ -8,6 +8,8 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use markup::Wanted;
+
 /// The routes of insurance.
 pub fn router<S>() -> OpenApiRouter<S>
 where

@@ -52,7 +52,6 @@ pub struct SetupIntentView {
 pub struct AddCardInput {
     /// The processor's id of the payment method (`pm_…`).
     #[garde(custom(short))]
-    #[schema(max_length = 2_000)]
     pub payment_method_id: String,
     /// Whether it stays for the next purchases; without it, it does.
     #[serde(default = "keeps")]

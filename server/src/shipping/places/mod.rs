@@ -10,6 +10,7 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use postal_code::PostalPlace;
+pub use provinces::StateQuery;
 
 /// The routes of places.
 pub fn router<S>() -> OpenApiRouter<S>

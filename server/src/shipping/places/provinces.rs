@@ -29,7 +29,6 @@ pub async fn list_provinces(
 pub struct StateQuery {
     /// ISO 3166-1 alpha-2; Canada without it.
     #[garde(inner(custom(short)))]
-    #[param(max_length = 2_000)]
     country: Option<String>,
 }
 

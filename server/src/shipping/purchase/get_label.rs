@@ -50,7 +50,8 @@ pub struct LabelQuery {
 impl Form for LabelQuery {}
 
 /// Downloads the label, 4 by 6 inches. 409 while it is on its way.
-#[utoipa::path(get, path = "/label-download/{id}", tag = "purchase", params(("id" = Uuid, Path)),
+#[utoipa::path(get, path = "/label-download/{id}", tag = "purchase",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
 pub async fn download(
     State(state): State<Platform>,
@@ -61,7 +62,8 @@ pub async fn download(
 }
 
 /// Downloads the label in a form: `4x6`, `letter`, or `zpl` where the courier gives it (409 where not).
-#[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "purchase", params(("id" = Uuid, Path), LabelQuery),
+#[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "purchase",
+    security(("bearer" = [])), params(("id" = Uuid, Path), LabelQuery),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
 pub async fn download_with_type(
     State(state): State<Platform>,
@@ -73,7 +75,7 @@ pub async fn download_with_type(
 }
 
 /// Shows the label in the browser.
-#[utoipa::path(get, path = "/label-view/{id}", tag = "purchase", params(("id" = Uuid, Path)),
+#[utoipa::path(get, path = "/label-view/{id}", tag = "purchase", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
 pub async fn view(State(state): State<Platform>, caller: SignedFile, Path(id): Path<Uuid>) -> ApiResult<FileAnswer> {
     label(&state, &caller, id, LabelForm::FourBySix, true).await

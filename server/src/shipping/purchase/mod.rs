@@ -42,7 +42,7 @@ use crate::platform::Platform;
 pub use begin::{Order, begin, last, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
-pub use get_label::LabelForm;
+pub use get_label::{LabelForm, LabelQuery};
 pub use key::CallerKey;
 pub use late::{LOOKS, LookOnceMore};
 pub use let_card_go::{LetCardGo, let_unused_go};

@@ -48,7 +48,7 @@ const HERE: &str = "/api/v2";
 
 /// Lists the couriers that can be asked for rates, in the order that holds wherever order matters, each with the address
 /// and a fresh token to ask by.
-#[utoipa::path(get, path = "/couriers", tag = "rates",
+#[utoipa::path(get, path = "/couriers", tag = "rates", security(("bearer" = [])),
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "The couriers", body = Data<Vec<RateSource>>)))]
 pub async fn couriers(
     State(state): State<Platform>,
@@ -122,7 +122,7 @@ async fn ready(
 ///
 /// A courier that fails, or passes its deadline, is no error: the list is empty and `meta.messages` says why. The same
 /// question within 30 minutes is answered from what was stored; a changed shipment asks again.
-#[utoipa::path(get, path = "/v2/get-rates/{id}/{courier}", tag = "rates",
+#[utoipa::path(get, path = "/v2/get-rates/{id}/{courier}", tag = "rates", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("courier" = String, Path), Asking),
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
 pub async fn of_courier(
@@ -157,7 +157,8 @@ pub async fn one(
 ///
 /// Sorts what is stored and asks, all at once, only couriers without an answer; a courier that fails has its message in
 /// `meta.messages`, the others stand.
-#[utoipa::path(get, path = "/v2/get-sorted-rates/{id}", tag = "rates", params(("id" = Uuid, Path), Asking),
+#[utoipa::path(get, path = "/v2/get-sorted-rates/{id}", tag = "rates",
+    security(("bearer" = [])), params(("id" = Uuid, Path), Asking),
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "Rates, and what couriers said", body = List<Rate>)))]
 pub async fn all_sorted(
     State(state): State<Platform>,

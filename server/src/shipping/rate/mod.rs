@@ -22,7 +22,7 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use ask::{Answer, Eagerness, ask};
-pub use get::RateSource;
+pub use get::{Asking, RateSource};
 pub use node::router as node;
 pub use price::Pricing;
 pub use question::{Question, today_at};

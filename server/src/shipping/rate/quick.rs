@@ -24,7 +24,7 @@ use crate::shipping::unfinished::Unfinished;
 /// The draft stays as it is and is not quoted by it; the answers are kept beside its own, so that the same question within
 /// 30 minutes is not asked twice. The rates tell a price and cannot be chosen: whoever wants one fills in the draft and
 /// compares again. A courier that fails has its message in `meta.messages`, the others stand.
-#[utoipa::path(post, path = "/shipment-quick-rate/{id}", tag = "rates",
+#[utoipa::path(post, path = "/shipment-quick-rate/{id}", tag = "rates", security(("bearer" = [])),
     params(("id" = Uuid, Path), Asking), request_body = QuickQuoteState,
     responses((status = 401), (status = 403), (status = 200, description = "Rates, sorted and tagged, and what couriers said", body = List<Rate>)))]
 pub async fn quick(

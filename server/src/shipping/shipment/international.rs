@@ -31,7 +31,8 @@ pub struct InternationalItemsInput {
 }
 
 /// Saves the commercial invoice of a draft, however unfinished; `violations` says what it still lacks.
-#[utoipa::path(post, path = "/international-shipment", tag = "customs", request_body = InternationalInput,
+#[utoipa::path(post, path = "/international-shipment", tag = "customs",
+    security(("bearer" = [])), request_body = InternationalInput,
     params(("If-Match" = Option<String>, Header)),
     responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
 pub async fn save(
@@ -46,7 +47,8 @@ pub async fn save(
 }
 
 /// Saves the lines of the commercial invoice and sums them.
-#[utoipa::path(post, path = "/international-shipment/items", tag = "customs", request_body = InternationalItemsInput,
+#[utoipa::path(post, path = "/international-shipment/items", tag = "customs",
+    security(("bearer" = [])), request_body = InternationalItemsInput,
     params(("If-Match" = Option<String>, Header)),
     responses((status = 200, description = "The invoice with its totals", body = Data<InternationalShipment>)))]
 pub async fn save_items(
@@ -60,7 +62,8 @@ pub async fn save_items(
 }
 
 /// Shows the commercial invoice of a shipment with its totals.
-#[utoipa::path(get, path = "/international-shipment/{id}", tag = "customs", params(("id" = Uuid, Path)),
+#[utoipa::path(get, path = "/international-shipment/{id}", tag = "customs",
+    security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "The invoice", body = Data<InternationalShipment>)))]
 pub async fn read(
     State(state): State<Platform>,

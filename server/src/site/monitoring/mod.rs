@@ -10,6 +10,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use forward::Named;
 pub use reports::ErrorReports;
 pub use site::{ErrorReporting, Site};
 

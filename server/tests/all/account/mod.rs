@@ -1,5 +1,5 @@
 mod audit;
-mod auth;
+pub mod auth;
 mod settings;
 pub mod team;
 mod users;

@@ -1,3 +1,4 @@
+mod cookies;
 mod data_folder;
 mod doors;
 pub mod files;

@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 use crate::app::{Client, TestApp};
 
 /// A password that the rule lets through.
-const PASSWORD: &str = "four maple leaves fell";
+pub const PASSWORD: &str = "four maple leaves fell";
 
-fn amelie() -> Value {
+pub fn amelie() -> Value {
     json!({
         "first_name": "Amélie", "last_name": "Tremblay", "email": "Amelie@Example.ca ",
         "password": PASSWORD, "password_confirmation": PASSWORD, "account_country": "CA", "language": "fr",

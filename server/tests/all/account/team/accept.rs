@@ -15,7 +15,7 @@ both! {
         let view = invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         let answer = app.anonymous().with("accept-language", "fr").post("/api/invited-user-set-password", joining(&token)).await.ok();
-        assert_eq!(answer.headers("set-cookie").len(), 2);
+        assert_eq!(answer.headers("set-cookie").len(), 4);
         let user = answer.data()["user"].clone();
         assert_eq!((&user["id"], &user["role"], &user["name"]), (&view["id"], &json!("sub_user"), &json!("Bo Li")));
         assert_eq!((&user["email_verified"], &user["language"], &user["profile_complete"]), (&json!(true), &json!("fr"), &json!(false)));

@@ -9,6 +9,21 @@ both! {
           "data": {
             "account_country": "CA",
             "account_id": "[id]",
+            "account_setting": {
+              "insurance": false,
+              "label_format": "4x6",
+              "language": "en",
+              "mine": {
+                "label_format": "4x6",
+                "language": "en",
+                "units": "metric"
+              },
+              "package": null,
+              "reference": "",
+              "signature": true,
+              "units": "metric",
+              "updated_at": null
+            },
             "billing_type": "account",
             "created_at": "2026-11-20T15:00:00Z",
             "email": "[email]",
