@@ -41,22 +41,11 @@ both! {
         assert_eq!(told, [kept("shipmentId", &draft), gone("rateID"), gone("destinationAdded")]);
     }
 
-    async fn a_saved_destination_and_a_chosen_rate_are_told_to_the_page(app) {
+    async fn a_saved_destination_is_told_to_the_page(app) {
         let owner = app.owner().await;
         let saved = owner.post("/api/shipments/create-or-update", montreal_to_toronto()).await.ok();
         let draft = id(&saved.data());
         assert_eq!(saved.headers("set-cookie"), [kept("shipmentId", &draft), kept("destinationAdded", 1)]);
-        let rates = owner.get(&format!("/api/v2/get-sorted-rates/{draft}")).await.ok().data();
-        let rate = id(&rates[0]);
-        let page = having(&owner, &[("shipmentId", &draft), ("destinationAdded", "1")]);
-        let choice = json!({"shipment_id": draft, "temp_selected_rate_id": rate});
-        assert_eq!(page.post("/api/update-temp-rate-id", choice).await.ok().headers("set-cookie"), [kept("rateID", &rate)]);
-        // A changed draft forgets its choice, and so does the page.
-        let page = having(&owner, &[("shipmentId", &draft), ("destinationAdded", "1"), ("rateID", &rate)]);
-        let changed = page.post(&format!("/api/shipments/{draft}/options"), json!({"signature": false})).await.ok();
-        assert_eq!(changed.headers("set-cookie"), [gone("rateID")]);
-        let refused = page.post("/api/update-temp-rate-id", json!({"shipment_id": draft, "temp_selected_rate_id": draft})).await;
-        assert_eq!((refused.status.as_u16(), refused.headers("set-cookie").len()), (409, 0));
     }
 
     async fn a_deleted_draft_is_no_longer_open(app) {

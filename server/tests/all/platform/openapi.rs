@@ -1,7 +1,6 @@
 use serde_json::Value;
 use waybill_core::address::{EMAIL_MAX, REFERENCE_MAX};
 use waybill_core::image::IMAGES_MAX;
-use waybill_core::insurance::COVER_MAX;
 use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
 use waybill_server::platform::http::{MAX_PAGE_SIZE, TEXT_MAX};
 use waybill_server::platform::openapi::{self, Carrier};
@@ -138,8 +137,7 @@ fn the_document_names_the_bounds_that_are_enforced() {
     assert_eq!(number(schemas, "/ShipmentPatch/properties/parcels/maxItems"), Some(PARCELS_MAX as u64));
     assert_eq!(number(schemas, "/ParcelInput/properties/parcel_items/maxItems"), Some(ITEMS_MAX as u64));
     assert_eq!(number(schemas, "/ShipmentOptionsInput/properties/insured_image/maxItems"), Some(IMAGES_MAX as u64));
-    let cover = body("post", "/api/add-insurance");
-    assert_eq!(number(&cover, "/allOf/1/properties/insured_amount/maximum"), u64::try_from(COVER_MAX.0).ok());
+    assert_eq!(number(&book, "/allOf/1/properties/residential/maximum"), Some(1));
     let parcels = body("put", "/api/shipments/{id}/parcel");
     assert_eq!(number(&parcels, "/allOf/1/maxItems"), Some(PARCELS_MAX as u64));
 

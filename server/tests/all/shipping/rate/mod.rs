@@ -39,6 +39,21 @@ async fn choose(client: &Client, id: &str, rate: &str) -> Answer {
 }
 
 both! {
+    async fn the_page_is_told_which_rate_is_chosen(app) {
+        let couriers = Couriers::open(app).await;
+        let id = draft(&couriers.owner, montreal_to_toronto()).await;
+        let rate = ids(&rates(&couriers.owner, &id, "cp").await).remove(0);
+        let open = format!("shipmentId={id}; destinationAdded=1");
+        let chosen = choose(&couriers.owner.with("cookie", &open), &id, &rate).await.ok();
+        let told = format!("rateID={rate}; Path=/; Max-Age=2592000; SameSite=Lax");
+        assert_eq!(chosen.headers("set-cookie"), [told]);
+        // What is refused tells nothing; a changed draft forgets its choice, and so does the page.
+        let page = couriers.owner.with("cookie", &format!("{open}; rateID={rate}"));
+        assert!(choose(&page, &id, &id).await.headers("set-cookie").is_empty());
+        let changed = page.post(&format!("/api/shipments/{id}/options"), json!({"signature": false})).await.ok();
+        assert_eq!(changed.headers("set-cookie"), ["rateID=; Path=/; Max-Age=0; SameSite=Lax"]);
+    }
+
     async fn every_rate_is_the_sum_of_its_lines(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
