@@ -63,6 +63,7 @@ function changedIn(part: ShipmentPart, held: Shipment | undefined): ShipmentPart
 export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
   const last = useRef<Promise<LastSave | null>>(Promise.resolve(null))
+  const lastKnown = useRef<LastSave | null>(null)
   const underWay = useRef(0)
   return useMutation({
     mutationFn: ({ part, over, isLeaving = false }: DraftSave) => {
@@ -77,17 +78,17 @@ export function useSaveDraft(id: string | undefined) {
           keepalive: true,
         })
       }
-      // What is on its way from here is no reason to refuse what follows it.
+      // What was saved from here is no reason to refuse what follows it.
       const following = (before: LastSave | null) =>
         before && before.over === over?.version ? before.saved.version : over?.version
       const saving =
         isLeaving && id !== undefined
-          ? save(null, underWay.current > 0 ? undefined : over?.version)
-          : last.current.then(async (before) => save(before, before ? following(before) : over?.version))
+          ? save(null, underWay.current > 0 ? undefined : following(lastKnown.current))
+          : last.current.then(async (before) => save(before, following(before)))
       underWay.current += 1
       const own = last.current
       last.current = saving.then(
-        (saved) => ({ over: over?.version, saved }),
+        (saved) => (lastKnown.current = { over: over?.version, saved }),
         () => own,
       )
       void last.current.finally(() => (underWay.current -= 1))

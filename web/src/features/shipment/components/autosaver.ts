@@ -79,11 +79,14 @@ export class Autosaver<D, H> {
     if (!this.#busy) this.#settle()
   }
 
-  /** Takes what is held by now; what was asked for before the last save may come after it, and is older. */
+  /**
+   * Takes what is held by now. What was asked for before the last save may come after it, and is older; and while a save is on
+   * its way, what comes may be that save itself.
+   */
   see(held: H): void {
-    if (this.#place.version(held) <= this.#place.version(this.#newest)) return
+    if (this.#busy || this.#place.version(held) <= this.#place.version(this.#newest)) return
     this.#newest = held
-    if (!this.#busy) this.#catchUp(this.#mine())
+    this.#catchUp(this.#mine())
   }
 
   /** Saves at once what is not saved yet. */
@@ -204,7 +207,7 @@ export class Autosaver<D, H> {
     this.#busy = false
     this.#before = JSON.parse(text) as D
     this.#held = held
-    if (this.#place.version(held) >= this.#place.version(this.#newest)) this.#newest = held
+    this.#newest = held
     this.#stood = this.#place.read(held) ?? this.#before
     this.#failures = 0
     this.#settle()

@@ -18,20 +18,22 @@ function aForm(first: string) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(Saving, { value: (_: string, state: FormState) => told.push(state) }, children)
   const options = {
-    held: loaded,
     read: ({ draft }: Held) => draft,
     version: ({ version }: Held) => version,
     save,
     reload: async () => loaded,
     show: () => undefined,
   }
-  const { rerender, unmount, result } = renderHook(({ city }) => useAutosave({ city }, options), {
-    initialProps: { city: first },
-    wrapper,
-  })
+  const { rerender, unmount, result } = renderHook(
+    ({ city, held }) => useAutosave({ city }, { ...options, held }),
+    {
+      initialProps: { city: first, held: loaded },
+      wrapper,
+    },
+  )
   return {
     save,
-    type: (city: string) => rerender({ city }),
+    type: (city: string, held = loaded) => rerender({ city, held }),
     close: unmount,
     submit: (city: string) =>
       result.current.submit({ city }, async (draft, over) => ({ version: over.version + 1, draft })),
@@ -108,6 +110,16 @@ describe('saving as one types', () => {
       ['Laval', false],
       ['Toronto', true],
     ])
+  })
+
+  it('takes the answer of a save that is on its way for no other tab’s', async () => {
+    const { type, save, saved } = aForm('')
+    save.mockReturnValueOnce(new Promise(() => undefined))
+    type('Laval')
+    await pass(900)
+    type('Toronto', { version: 2, draft: { city: 'Laval' } })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(saved()).toEqual(['Laval', 'Toronto'])
   })
 
   it('says that a save failed, and sends it again until it is saved', async () => {
