@@ -4,11 +4,13 @@ use super::check::{COMPANY_MAX, INVOICE_REFERENCE_MAX, LINE_MAX, NAME_MAX, NAME_
 use super::country::countries;
 use super::eligibility::{COUNTRIES_MAX, INELIGIBLE_COUNTRIES};
 use super::email::{EMAIL_MAX, EMAIL_MIN, LABEL_MAX, LOCAL_MAX};
+use super::pasted::PASTED_MAX;
 use super::phone::{PHONE_DIGITS_CA, PHONE_MAX};
 use super::postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS};
 use super::postal_code::{POSTAL_CODE_CHARACTERS_MAX, POSTAL_CODE_MAX};
 use super::province::{ABBREVIATIONS, PROVINCES, Region, STATES};
 use super::selection::ADDRESSES_MAX;
+use super::zip_area::{ZIP_EXCEPTIONS, ZIP_PREFIXES};
 use crate::book::{BookCell, Limit, Table, limit};
 
 const FORM: &str = "Product specification, section 5: address form";
@@ -132,6 +134,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "ISO 3166-1 has 249"
         ),
         limit!(
+            &["address.pasted"],
+            Characters(PASTED_MAX),
+            "A text that is taken apart as an address",
+            "Un texte décomposé comme une adresse",
+            "A decision of this product: an address of seven lines has less than half of that"
+        ),
+        limit!(
             &["address.select"],
             Entries(ADDRESSES_MAX),
             "Addresses to choose from",
@@ -146,6 +155,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             columns: &[["Letter", "Lettre"], ["Province", "Province"]],
             rows: postal_letters,
             source: "Canada Post, Addressing Guidelines, section 5",
+        },
+        Table {
+            rules: &["address.postal_area", "address.suggest", "address.import_row"],
+            title: ["First digits of a ZIP code", "Premiers chiffres d’un code ZIP"],
+            columns: &[["Digits", "Chiffres"], ["State", "État"]],
+            rows: zip_digits,
+            source: "USPS Domestic Mail Manual, labelling list L002; single codes by PyPI’s zipcodes 3.0.0",
         },
         Table {
             rules: &["address.provinces", "address.check", "address.import_row"],
@@ -191,6 +207,12 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
 fn postal_letters() -> Vec<Vec<BookCell>> {
     let letters = POSTAL_LETTERS.iter().map(|(letter, province)| vec![letter.to_string().into(), (*province).into()]);
     letters.chain(NUNAVUT_AREAS.iter().map(|area| vec![(*area).into(), "NU".into()])).collect()
+}
+
+fn zip_digits() -> Vec<Vec<BookCell>> {
+    let written = |[first, last]: [&str; 2]| if first == last { first.to_owned() } else { format!("{first}–{last}") };
+    let runs = ZIP_PREFIXES.iter().chain(ZIP_EXCEPTIONS);
+    runs.map(|(digits, state)| vec![written(*digits).into(), (*state).into()]).collect()
 }
 
 fn regions(regions: &[Region]) -> Vec<Vec<BookCell>> {

@@ -93,7 +93,12 @@ static BY_NAME: LazyLock<Table<Country>> = LazyLock::new(|| {
         ("usa", UNITED_STATES),
         ("u.s.a.", UNITED_STATES),
         ("united states of america", UNITED_STATES),
+        ("u.s.", UNITED_STATES),
         ("can", CANADA),
+        ("uk", "GB"),
+        ("u.k.", "GB"),
+        ("great britain", "GB"),
+        ("england", "GB"),
     ];
     let names = countries().flat_map(|row| [(fold(row.en), row), (fold(row.fr), row)]);
     let customary = CUSTOMARY.iter().filter_map(|(name, code)| Some(((*name).to_owned(), country(code)?)));

@@ -13,6 +13,7 @@ mod import_row;
 mod input;
 mod marked;
 mod missing;
+mod pasted;
 mod phone;
 mod po_box;
 mod postal_area;
@@ -23,6 +24,7 @@ mod selection;
 mod suggestion;
 mod text;
 mod uuid;
+mod zip_area;
 mod zone;
 
 use crate::Violation;
@@ -43,9 +45,12 @@ pub use form::AddressLabels;
 pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
 pub use input::{AddressInput, AddressType};
 pub use missing::missing;
+pub use pasted::{PASTED_MAX, PastedAddress};
 pub use phone::{bare_phone, display_phone, has_number, phone_fits, ten_digits};
 pub use po_box::is_po_box;
-pub use postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code};
+pub use postal_area::{
+    NUNAVUT_AREAS, POSTAL_LETTERS, PostalAreaAnswer, PostalAreaInput, province_of_postal_code, region_of_postal_code,
+};
 pub use postal_code::{NotAPostalCode, PostalCode, PostalCodeInput};
 pub use prefill::{NO_POSTAL_CODE, PrefillAnswer, PrefillInput, prefill, prefilled, printed};
 pub use province::{
@@ -55,6 +60,7 @@ pub use selection::{ADDRESSES_MAX, AddressSelection, SelectionEvent, SelectionIn
 pub use suggestion::{AddressSuggestion, suggest};
 pub use text::{AddressText, text};
 pub use uuid::is_uuid;
+pub use zip_area::{ZIP_EXCEPTIONS, ZIP_PREFIXES, state_of_zip};
 pub use zone::zone_of;
 
 /// Rules on addresses.
@@ -77,8 +83,8 @@ pub const RULES: &[Rule] = &[
     rule!("address.postal_code", "Checks a postal code of a country; `address.tidy` gives its stored form.",
         "Vérifie un code postal selon le pays ; `address.tidy` en donne la forme enregistrée.",
         postal_code::check, PostalCodeInput, LangContext => Vec<Violation>),
-    rule!("address.postal_area", "Says which province a Canadian postal code belongs to, and whether a given one disagrees.",
-        "Dit à quelle province appartient un code postal canadien et si la province donnée le contredit.",
+    rule!("address.postal_area", "Says which province or state a postal code of Canada or the United States belongs to, and whether a given one disagrees.",
+        "Dit à quelle province ou à quel État appartient un code postal du Canada ou des États-Unis, et si ce qui est donné le contredit.",
         postal_area::area, PostalAreaInput, LangContext => PostalAreaAnswer),
     rule!("address.phone_display", "Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.",
         "Affiche un numéro de téléphone sous la forme (XXX) XXX-XXXX s’il a dix chiffres, sinon tel quel.",
@@ -101,6 +107,9 @@ pub const RULES: &[Rule] = &[
     rule!("address.printed", "Gives an address as it goes on labels and to couriers: without what was only filled in.",
         "Donne une adresse telle qu’elle figure sur l’étiquette et chez le transporteur : sans ce qui n’était que du remplissage.",
         prefill::printed_rule, AddressInput, LangContext => AddressInput),
+    rule!("address.pasted", "Takes a whole address apart that was pasted as text; what is not certain is left, and null means that it is no whole address.",
+        "Décompose une adresse complète collée sous forme de texte ; ce qui n’est pas certain est laissé de côté, et null veut dire que ce n’est pas une adresse complète.",
+        pasted::pasted, String, LangContext => Option<PastedAddress>),
     rule!("address.select", "Keeps the list of addresses and the chosen one: set, change, remove.",
         "Tient la liste des adresses et l’adresse choisie : remplacer la liste, changer, retirer.",
         selection::select, SelectionInput, LangContext => AddressSelection),

@@ -1,12 +1,13 @@
-//! What the first letters of a Canadian postal code say of its province.
+//! What the beginning of a postal code says of its province or state.
 
 use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
-use super::country::{CANADA, country_code};
+use super::country::{CANADA, UNITED_STATES, country_code};
 use super::postal_code::PostalCode;
 use super::province::{PROVINCES, Region, region};
+use super::zip_area::state_of_zip;
 use crate::lang::LangContext;
 
 /// First letter of a postal code and its province. Source: Canada Post, Addressing Guidelines, section 5. X is shared by
@@ -47,7 +48,19 @@ pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
     PROVINCES.iter().find(|row| row.code == code)
 }
 
-/// A province beside a postal code, as typed.
+/// The province or state of a postal code of Canada or the United States; none for a code of the wrong form, and for other
+/// countries.
+#[must_use]
+pub fn region_of_postal_code(country: &str, text: &str) -> Option<&'static Region> {
+    let code = PostalCode::parse(country, text).ok()?;
+    match &*country_code(country) {
+        CANADA => province_of_postal_code(code.as_str()),
+        UNITED_STATES => state_of_zip(code.as_str()),
+        _ => None,
+    }
+}
+
+/// A province or state beside a postal code, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -55,7 +68,7 @@ pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
 pub struct PostalAreaInput {
     /// ISO 3166-1 alpha-2.
     pub country: String,
-    /// Province, code or name.
+    /// Province or state, code or name.
     pub state: String,
     /// Postal code as typed.
     pub postal_code: String,
@@ -66,28 +79,27 @@ pub struct PostalAreaInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostalAreaAnswer {
-    /// The province to which the code belongs; null outside Canada and for a code of the wrong form.
+    /// The province or state to which the code belongs; null outside Canada and the United States and for a code of the
+    /// wrong form.
     pub province: Option<String>,
     /// Its name in the asked language.
     pub province_name: Option<String>,
-    /// Whether the given province is another one.
+    /// Whether the given province or state is another one.
     pub disagrees: bool,
-    /// Whether the area is rural (its second character is 0).
+    /// Whether the area is a rural one of Canada (its second character is 0).
     pub rural: bool,
 }
 
 pub(super) fn area(input: &PostalAreaInput, context: &LangContext) -> PostalAreaAnswer {
-    let code = match PostalCode::parse(&input.country, &input.postal_code) {
-        Ok(code) if country_code(&input.country) == CANADA => code,
-        _ => return PostalAreaAnswer::default(),
-    };
-    let province = province_of_postal_code(code.as_str());
-    let given = region(CANADA, &input.state);
+    let country = &input.country;
+    let lies_in = region_of_postal_code(country, &input.postal_code);
+    let given = region(country, &input.state);
+    let canadian = PostalCode::parse(country, &input.postal_code).ok().filter(|code| code.area().is_some());
     PostalAreaAnswer {
-        province: province.map(|row| row.code.to_owned()),
-        province_name: province.map(|row| row.name(context.lang).to_owned()),
-        disagrees: matches!((province, given), (Some(province), Some(given)) if province.code != given.code),
-        rural: code.as_str().as_bytes().get(1) == Some(&b'0'),
+        province: lies_in.map(|row| row.code.to_owned()),
+        province_name: lies_in.map(|row| row.name(context.lang).to_owned()),
+        disagrees: matches!((lies_in, given), (Some(lies_in), Some(given)) if lies_in.code != given.code),
+        rural: canadian.is_some_and(|code| code.as_str().as_bytes().get(1) == Some(&b'0')),
     }
 }
 

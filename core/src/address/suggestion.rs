@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::ToWire;
 
 use super::country::{CANADA, UNITED_STATES, country_code, country_named};
-use super::postal_area::province_of_postal_code;
+use super::postal_area::region_of_postal_code;
 use super::postal_code::PostalCode;
 use super::province::{abbreviated_province, region};
 use super::{AddressInput, tidy};
@@ -23,7 +23,7 @@ pub struct AddressSuggestion {
 }
 
 /// Suggests an address where a postal code has letters for digits (O for 0) or its parts in the wrong place, where a
-/// province is abbreviated or missing, or where postal code and province disagree; none where nothing is to be said.
+/// province is abbreviated or missing, or where postal code and province or state disagree; none where nothing is to be said.
 #[must_use]
 pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggestion> {
     let mut wanted = tidy(address);
@@ -41,11 +41,6 @@ pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggest
             {
                 row.code.clone_into(&mut wanted.state);
             }
-            if PostalCode::parse(CANADA, &wanted.postal_code).is_ok()
-                && let Some(row) = province_of_postal_code(&wanted.postal_code)
-            {
-                row.code.clone_into(&mut wanted.state);
-            }
         }
         UNITED_STATES => {
             if let Some(code) = mended_zip(&wanted.postal_code) {
@@ -53,6 +48,9 @@ pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggest
             }
         }
         _ => {}
+    }
+    if let Some(row) = region_of_postal_code(&wanted.country, &wanted.postal_code) {
+        row.code.clone_into(&mut wanted.state);
     }
     let changed: Vec<String> = [
         ("country", wanted.country != entered.country),

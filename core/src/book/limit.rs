@@ -28,6 +28,8 @@ pub enum Measure {
     Cm3PerKg(u32),
     /// Cubic inches a pound.
     In3PerLb(u32),
+    /// A length in centimetres.
+    Centimetres(Decimal),
     /// A place in a list, counted from 0.
     Index(usize),
 }
@@ -38,6 +40,7 @@ impl Measure {
     pub fn in_words(self, lang: Lang) -> String {
         let (count, en, fr) = match self {
             Measure::Money(amount) => return amount.in_words(lang),
+            Measure::Centimetres(length) => return length.measure_in_words(0, "cm", lang),
             Measure::Index(place) => return lang.pick("index ", "rang ").to_owned() + &place.to_string(),
             Measure::Characters(count) => (number(count), "characters", "caractères"),
             Measure::Digits(count) => (number(count), "digits", "chiffres"),

@@ -73,28 +73,30 @@ impl Decimal {
         }
     }
 
-    /// With exactly `places` (0 to 4) places, rounded half up, thousands apart: `1,234.50`, `1 234,50`.
+    /// With at most `places` (0 to 4) places, rounded half up, no idle zeros, thousands apart: `1,234.5`, `1 234,5`.
     #[must_use]
-    pub fn fixed_in_words(self, places: u32, lang: Lang) -> String {
+    pub fn rounded_in_words(self, places: u32, lang: Lang) -> String {
         let plain = self.fixed(places);
         let (sign, plain) = plain.strip_prefix('-').map_or(("", plain.as_str()), |rest| ("-", rest));
         let (whole, rest) = plain.split_once('.').unwrap_or((plain, ""));
+        let rest = rest.trim_end_matches('0');
         let (separator, point) = match lang {
             Lang::En => (',', "."),
             Lang::Fr => (NO_BREAK_SPACE, ","),
         };
         let point = if rest.is_empty() { "" } else { point };
+        let sign = if rest.is_empty() && whole == "0" { "" } else { sign };
         format!("{sign}{}{point}{rest}", grouped(whole, separator))
     }
 
-    /// The same with a unit behind it: `12.50 kg`, `12,50 kg` with U+00A0 in French.
+    /// The same with a unit behind it: `12.5 kg`, `12,5 kg` with U+00A0 in French.
     #[must_use]
     pub fn measure_in_words(self, places: u32, unit: &str, lang: Lang) -> String {
         let space = match lang {
             Lang::En => ' ',
             Lang::Fr => NO_BREAK_SPACE,
         };
-        format!("{}{space}{unit}", self.fixed_in_words(places, lang))
+        format!("{}{space}{unit}", self.rounded_in_words(places, lang))
     }
 
     /// A percent for a person: `9.975%`, `9,975 %`.
@@ -113,10 +115,12 @@ mod tests {
 
     #[test]
     fn measures_read_as_each_language_writes_them() {
-        assert_eq!(Decimal::scaled(12_345_000).measure_in_words(2, "kg", Lang::En), "1,234.50 kg");
-        assert_eq!(Decimal::scaled(12_345_000).measure_in_words(2, "kg", Lang::Fr), "1\u{a0}234,50\u{a0}kg");
-        assert_eq!(Decimal::scaled(-4_996).fixed_in_words(3, Lang::Fr), "-0,500");
-        assert_eq!(Decimal::whole(999).fixed_in_words(0, Lang::En), "999");
+        assert_eq!(Decimal::scaled(12_345_000).measure_in_words(2, "kg", Lang::En), "1,234.5 kg");
+        assert_eq!(Decimal::scaled(12_345_000).measure_in_words(2, "kg", Lang::Fr), "1\u{a0}234,5\u{a0}kg");
+        assert_eq!(Decimal::whole(800).measure_in_words(2, "g", Lang::En), "800 g");
+        assert_eq!(Decimal::scaled(-4_996).rounded_in_words(3, Lang::Fr), "-0,5");
+        assert_eq!(Decimal::scaled(-49).rounded_in_words(2, Lang::En), "0");
+        assert_eq!(Decimal::whole(999).rounded_in_words(0, Lang::En), "999");
     }
 
     #[test]

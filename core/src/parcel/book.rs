@@ -2,7 +2,7 @@
 
 use super::text::{ITEM_TOTAL_PLACES, PARCEL_PLACES};
 use super::volume::VolumeUnit;
-use super::{ITEMS_MAX, PARCELS_MAX, WeightUnit, convert_volume, convert_weight};
+use super::{ITEMS_MAX, PARCELS_MAX, SIDE_MAX, WeightUnit, convert_volume, convert_weight};
 use crate::Decimal;
 use crate::book::{BookCell, Limit, Table, limit};
 
@@ -23,6 +23,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "Things that a parcel or an invoice lists",
             "Ce qu’énumère un colis ou une facture",
             "A decision of this product"
+        ),
+        limit!(
+            &["shipment.check", "shipment.quick_check", "account.defaults"],
+            Centimetres(SIDE_MAX),
+            "Each side of a parcel",
+            "Chaque côté d’un colis",
+            "A decision of this product: no courier takes a longer one"
         ),
         limit!(
             &["parcel.format"],

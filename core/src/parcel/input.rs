@@ -80,13 +80,13 @@ pub struct ParcelInput {
     #[garde(skip)]
     pub kind: ParcelType,
     /// Length in `dimension_unit`.
-    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelLengthRequired))))]
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelLengthRequired, self.dimension_unit))))]
     pub length: String,
     /// Width in `dimension_unit`.
-    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelWidthRequired))))]
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelWidthRequired, self.dimension_unit))))]
     pub width: String,
     /// Height in `dimension_unit`.
-    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelHeightRequired))))]
+    #[garde(if(cond = self.kind == ParcelType::Parcel, custom(side(Code::ParcelHeightRequired, self.dimension_unit))))]
     pub height: String,
     /// Weight in `weight_unit`.
     #[garde(custom(weight_for))]

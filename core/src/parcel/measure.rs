@@ -1,8 +1,11 @@
 //! Reading measures as typed, and what a parcel must have.
 
-use super::{DimensionUnit, ParcelInput, ParcelType, WeightUnit};
+use super::{DimensionUnit, ParcelInput, ParcelType, WeightUnit, convert_length};
 use crate::violation::fail;
 use crate::{Code, Decimal};
+
+/// The longest side of a parcel, in centimetres: no courier takes a longer one.
+pub const SIDE_MAX: Decimal = Decimal::whole(500);
 
 /// A typed measure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,10 +64,19 @@ pub(crate) fn readable<C>(text: &str, _: &C) -> garde::Result {
     if Measure::read(text) == Measure::Unreadable { fail(Code::ParcelMeasureNumber, &[]) } else { Ok(()) }
 }
 
-pub(super) fn side(missing: Code) -> impl Fn(&str, &ParcelRole) -> garde::Result {
-    move |text, role| match role {
-        ParcelRole::Shipment | ParcelRole::Quick => measured(missing)(text, role),
-        ParcelRole::Usual => readable(text, role),
+/// A side, which is there unless the parcel is the account's usual one, and which some courier takes.
+pub(super) fn side(missing: Code, unit: Option<DimensionUnit>) -> impl Fn(&str, &ParcelRole) -> garde::Result {
+    move |text, role| {
+        match role {
+            ParcelRole::Shipment | ParcelRole::Quick => measured(missing)(text, role),
+            ParcelRole::Usual => readable(text, role),
+        }?;
+        match (Measure::read(text).value(), unit) {
+            (Some(length), Some(unit)) if length > convert_length(SIDE_MAX, DimensionUnit::Cm, unit) => {
+                fail(Code::ParcelSideTooLong, &[("max", &format_args!("{SIDE_MAX} cm"))])
+            }
+            _ => Ok(()),
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::rule::Rule;
 
 pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
 pub use length::{LengthConversion, convert_length, dimension_factor};
-pub use measure::{Measure, ParcelRole, parcel_dimensions};
+pub use measure::{Measure, ParcelRole, SIDE_MAX, parcel_dimensions};
 pub(crate) use measure::{measured, readable};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
 pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
@@ -43,8 +43,8 @@ pub const RULES: &[Rule] = &[
     rule!("parcel.dimension_factor", "Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in.",
         "Donne la dimension qui remplace celles de ce qui n’est pas un colis : 2,54 cm ou 1 po.",
         length::factor, DimensionUnit, LangContext => Decimal),
-    rule!("parcel.format", "Formats a parcel's dimensions and weight with two places.",
-        "Met en forme les dimensions et le poids d’un colis avec deux décimales.",
+    rule!("parcel.format", "Formats a parcel's dimensions and weight: with two places, and in words without idle zeros.",
+        "Met en forme les dimensions et le poids d’un colis : avec deux décimales, et en mots sans zéros inutiles.",
         text::format, ParcelInput, LangContext => ParcelText),
     rule!("parcel.weight_display", "Puts a weight into words of the language.",
         "Écrit un poids dans la langue demandée.",

@@ -38,19 +38,19 @@ impl DimensionUnit {
     }
 }
 
-/// A weight with two places: `12.50 kg`, in French `12,50 kg` with U+00A0.
+/// A weight with at most two places: `12.5 kg`, in French `12,5 kg` with U+00A0.
 #[must_use]
 pub fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
     weight.measure_in_words(PARCEL_PLACES, unit.sign(lang), lang)
 }
 
-/// Length, width and height with two places: `30.00 × 20.00 × 10.00 cm`.
+/// Length, width and height with at most two places: `30 × 20 × 10.5 cm`.
 #[must_use]
 pub fn dimensions_text([length, width, height]: [Decimal; 3], unit: DimensionUnit, lang: Lang) -> String {
     format!(
         "{} × {} × {}",
-        length.fixed_in_words(PARCEL_PLACES, lang),
-        width.fixed_in_words(PARCEL_PLACES, lang),
+        length.rounded_in_words(PARCEL_PLACES, lang),
+        width.rounded_in_words(PARCEL_PLACES, lang),
         height.measure_in_words(PARCEL_PLACES, unit.sign(lang), lang)
     )
 }
@@ -70,7 +70,7 @@ pub(super) fn weight_display(input: &WeightDisplayInput, context: &LangContext) 
     weight_text(input.weight, input.unit, context.lang)
 }
 
-/// A parcel with two places, as requests and people get it. An envelope's dimensions are 2.54 cm or 1 in.
+/// A parcel's figures: with two places for requests, and in words for people, without idle zeros. An envelope's dimensions are 2.54 cm or 1 in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -7,6 +7,7 @@ mod life;
 mod offer;
 mod order;
 mod price;
+mod saving;
 mod weight;
 
 use crate::lang::LangContext;
@@ -19,6 +20,7 @@ pub use life::PRICES_HOLD;
 pub use offer::{BilledWeight, Rate, RateTag, WeightDriver};
 pub use order::{FASTEST_PLACE, RATES_MAX, RateKey, RateSort, RateSortInput, SortedRate, sorted};
 pub use price::{CHARGES_MAX, RatePrice, RatePriceContext, RatePriceInput, priced};
+pub use saving::SavingInput;
 pub use weight::{BilledWeightInput, billed_weight};
 
 /// Rules on rates.
@@ -44,6 +46,9 @@ pub const RULES: &[Rule] = &[
     rule!("rate.billed_weight_sum", "The sum behind a weight billed by volume, in words, or null.",
         "Le calcul d’un poids facturé selon le volume, en toutes lettres, ou null.",
         weight::sum, BilledWeight, LangContext => Option<String>),
+    rule!("rate.saving", "Says what a price saves against the courier's counter, or null where it saves nothing.",
+        "Dit ce qu’un prix fait économiser par rapport au comptoir du transporteur, ou null s’il n’y a pas d’économie.",
+        saving::saving, SavingInput, LangContext => Option<String>),
     rule!("rate.life", "How long prices hold, in words.",
         "Combien de temps valent les prix, en toutes lettres.",
         life::life, bool, LangContext => String),

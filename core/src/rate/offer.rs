@@ -81,6 +81,8 @@ pub struct Rate {
     pub guaranteed: bool,
     /// Cents, everything included; the sum of `charges`.
     pub total: Cents,
+    /// What the same costs at the courier's counter, taxes and insurance included, where the courier tells it.
+    pub counter_price: Option<Cents>,
     /// Always CAD.
     pub currency: String,
     /// The price, line by line.

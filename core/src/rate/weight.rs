@@ -129,7 +129,7 @@ pub(super) fn sum(input: &BilledWeight, context: &LangContext) -> Option<String>
         WeightUnit::Lbs | WeightUnit::Oz => lang.pick("in³", "po³"),
         WeightUnit::Kg | WeightUnit::G => "cm³",
     };
-    let divisor = Decimal::whole(i64::from(divisor)).fixed_in_words(0, lang);
+    let divisor = Decimal::whole(i64::from(divisor)).rounded_in_words(0, lang);
     let weight = weight_text(weight, input.unit, lang);
     Some(match lang {
         Lang::En => format!("Dimensional weight: volume in {volume} ÷ {divisor} = {weight}."),

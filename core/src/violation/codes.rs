@@ -416,6 +416,9 @@ codes! {
     ParcelMeasureNumber = "parcel.measure.number",
         "Please enter a number above 0 with at most 4 decimals, such as 12.5.",
         "Veuillez entrer un nombre supérieur à 0 avec au plus 4 décimales, par exemple 12,5.";
+    ParcelSideTooLong = "parcel.side.too_long",
+        "No courier takes a side longer than {max:length_limit}.",
+        "Aucun transporteur n’accepte un côté de plus de {max:length_limit}.";
     // ---- end of parcel
 
     // ---- image

@@ -1,0 +1,31 @@
+//! What a price saves against the courier's counter.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use crate::lang::{Lang, LangContext};
+use crate::number::Cents;
+
+/// A price and the counter's.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SavingInput {
+    /// Our price in cents, everything included.
+    pub total: Cents,
+    /// The counter's for the same, everything included; null where the courier does not tell it.
+    pub counter_price: Option<Cents>,
+}
+
+/// The rule `rate.saving`: a sentence with the difference, where the counter is dearer.
+pub(super) fn saving(input: &SavingInput, context: &LangContext) -> Option<String> {
+    let saved = Cents(input.counter_price?.0.saturating_sub(input.total.0));
+    let lang = context.lang;
+    let amount = saved.in_words(lang);
+    (saved > Cents::ZERO).then(|| match lang {
+        Lang::En => format!("You save {amount} on the counter price"),
+        Lang::Fr => format!("Vous économisez {amount} sur le prix au comptoir"),
+    })
+}
