@@ -72,3 +72,31 @@ test.describe('on a phone of 360 px', () => {
     await expectAccessible(page)
   })
 })
+
+test('a whole address that is pasted is taken apart by keyboard, once it is confirmed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const text = 'Ana Roy\n1200 rue Sherbrooke O, app. 4\nMontréal (Québec) H3A 1H6\nCanada\n514 555-0142'
+  await page.getByRole('button', { name: 'Add an address' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').focus()
+  await page.evaluate((address) => navigator.clipboard.writeText(address), text)
+  await page.keyboard.press('ControlOrMeta+V')
+  const understood = dialog.getByRole('group', { name: 'This looks like a whole address' })
+  await expect(understood).toContainText('Montréal')
+  await expect(dialog.getByRole('button', { name: 'Use this address' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('First name')).toHaveValue(/^Ana Roy, 1200 rue Sherbrooke O/)
+
+  await dialog.getByLabel('First name').fill('')
+  await page.keyboard.press('ControlOrMeta+V')
+  await page.keyboard.press('Enter')
+  await expect(understood).toHaveCount(0)
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await expect(dialog.getByLabel('Unit, floor or building')).toHaveValue('app. 4')
+  await dialog.getByRole('button', { name: 'Save' }).last().press('Enter')
+  await expect(page.getByRole('row', { name: /Ana Roy/ })).toContainText('H3A 1H6')
+})

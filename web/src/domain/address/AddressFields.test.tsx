@@ -1,7 +1,9 @@
 import type { AddressInput } from '@waybill/types'
-import { renderHook, screen } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useDisplay } from '@/domain/session/display'
 import { FormFrame } from '@/shared/form'
+import { currentLanguage } from '@/shared/i18n'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { refuses } from '@/shared/testing/server'
 import { AddressFields } from './AddressFields'
@@ -128,4 +130,93 @@ describe('an address form', () => {
     expect(screen.getByLabelText(/ZIP code/)).toBeVisible()
     expect(screen.getByRole('button', { name: /State/ })).toBeVisible()
   })
+})
+
+const canadian = 'Ana Roy\n1200 rue Sherbrooke O, app. 4\nMontréal (Québec) H3A 1H6\nCanada\n514 555-0142'
+
+describe('a whole address that is pasted', () => {
+  it('shows what was understood, and fills it in once that is confirmed', async () => {
+    const { user } = show({ country: 'US', street2: 'Unit of before', contact_email: 'ana@example.ca' })
+    const first = screen.getByLabelText(/First name/)
+    await user.click(first)
+    await user.paste(canadian)
+    expect(first).toHaveValue('')
+    const panel = screen.getByRole('group', { name: 'This looks like a whole address' })
+    expect(panel).toHaveTextContent('City:Montréal')
+    expect(panel).toHaveTextContent('Country:Canada')
+    const confirm = screen.getByRole('button', { name: 'Use this address' })
+    expect(confirm).toHaveFocus()
+    expect(confirm).toHaveAccessibleDescription(/1200 rue Sherbrooke O/)
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('group', { name: /whole address/ })).not.toBeInTheDocument()
+    await waitFor(() => expect(first).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent).toEqual([
+      expect.objectContaining({
+        contact_first_name: 'Ana',
+        contact_last_name: 'Roy',
+        contact_phone: '(514) 555-0142',
+        contact_email: 'ana@example.ca',
+        street1: '1200 rue Sherbrooke O',
+        street2: 'app. 4',
+        city: 'Montréal',
+        state: 'QC',
+        postal_code: 'H3A 1H6',
+        country: 'CA',
+      }),
+    ])
+  })
+
+  it('is kept as text on Escape, where it was pasted', async () => {
+    const { user } = show({ country: 'CA', street1: 'c/o ' })
+    const street = screen.getByLabelText(/Street address/)
+    await user.click(street)
+    await user.paste('1200 rue Peel\nMontréal QC H3B 2T6')
+    await user.keyboard('{Escape}')
+    expect(street).toHaveValue('c/o 1200 rue Peel, Montréal QC H3B 2T6')
+    await waitFor(() => expect(street).toHaveFocus())
+    expect(screen.getByLabelText(/Postal code/)).toHaveValue('')
+  })
+
+  it('says what was not understood, and guesses nothing of it', async () => {
+    const { user } = show({ country: 'CA', city: 'Ottawa', contact_last_name: 'Roy' })
+    await user.click(screen.getByLabelText(/Street address/))
+    await user.paste('Mary Ann Smith\n12 Elm Cres, Kingston, ON H2X 1Y4')
+    expect(screen.getByRole('group', { name: /whole address/ })).toHaveTextContent(
+      'Not recognized: Mary Ann Smith, ON H2X 1Y4',
+    )
+    await user.click(screen.getByRole('button', { name: 'Use this address' }))
+    expect(screen.getByLabelText(/City/)).toHaveValue('Kingston')
+    expect(screen.getByLabelText(/Last name/)).toHaveValue('Roy')
+    expect(screen.getByLabelText(/Postal code/)).toHaveValue('')
+  })
+
+  it('is asked about in French too', async () => {
+    useDisplay.setState({ language: 'fr' })
+    await waitFor(() => expect(currentLanguage()).toBe('fr'))
+    const { user } = show({ country: 'CA' })
+    await user.click(screen.getByLabelText(/Prénom/))
+    await user.paste(canadian)
+    expect(screen.getByRole('group', { name: /ressemble à une adresse/ })).toHaveTextContent(
+      'Ville :Montréal',
+    )
+    expect(screen.getByRole('button', { name: 'Garder comme texte' })).toBeVisible()
+  })
+
+  it('is more than a name or a street: those are pasted as ever', async () => {
+    const { user } = show({ country: 'CA' })
+    await user.click(screen.getByLabelText(/Street address/))
+    await user.paste('1200 rue Peel, bureau 4')
+    expect(screen.getByLabelText(/Street address/)).toHaveValue('1200 rue Peel, bureau 4')
+    expect(screen.queryByRole('group', { name: /whole address/ })).not.toBeInTheDocument()
+  })
+})
+
+it('fills in the state of a ZIP code, and says where they disagree', async () => {
+  const { user } = show({ country: 'US' })
+  await user.type(screen.getByLabelText(/ZIP code/), '90210')
+  expect(screen.getByRole('button', { name: /California/ })).toBeVisible()
+  await user.clear(screen.getByLabelText(/ZIP code/))
+  await user.type(screen.getByLabelText(/ZIP code/), '10118')
+  expect(screen.getByRole('button', { name: /New York/ })).toBeVisible()
 })

@@ -3,7 +3,9 @@ import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Checkbox, ComboBox, Select, TextField } from '@/shared/ui'
+import { PastedAddressPanel } from './PastedAddressPanel'
 import { useCountries, useRegions } from './regions'
+import { usePastedAddress } from './usePastedAddress'
 import { usePostalFill } from './usePostalFill'
 import { useWrittenForm } from './useWrittenForm'
 
@@ -16,7 +18,10 @@ type AddressFieldsProps = {
   autoFocus?: boolean
 }
 
-/** Every field of an address; postal code before city and province, because it fills them. */
+/**
+ * Every field of an address; postal code before city and province, because it fills them. A whole address that is pasted
+ * into one of them is taken apart, for confirmation.
+ */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, withReferences, autoFocus } = props
   const words = useWords()
@@ -25,6 +30,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const regions = useRegions(country)
   const area = usePostalFill(form)
   const written = useWrittenForm(form)
+  const { pasted, onPaste, use, keep } = usePastedAddress(form)
   const disagreement =
     area.disagrees && area.province_name ? words.address.postalDisagrees(area.province_name) : undefined
   const auto = (token: string) =>
@@ -37,7 +43,8 @@ export function AddressFields(props: AddressFieldsProps) {
     hint: prefill[`${field}_note`],
   })
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-4 md:grid-cols-6">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 md:grid-cols-6" onPaste={onPaste}>
+      {pasted && <PastedAddressPanel pasted={pasted} use={use} keep={keep} />}
       <TextField
         {...form.text('contact_first_name')}
         label={words.address.firstName}

@@ -8,7 +8,7 @@ export const address = {
   email: 'E-mail',
   emailHint: 'The courier uses it for delivery updates.',
   country: 'Country',
-  postalDisagrees: (province: string) => `This postal code belongs to ${province}.`,
+  postalDisagrees: (region: string) => `This code belongs to ${region}.`,
   street1: 'Street address',
   street2: 'Unit, floor or building',
   city: 'City',
@@ -18,4 +18,9 @@ export const address = {
   referenceHint: 'Printed on the label, such as an order number.',
   invoiceReference: 'Invoice reference',
   more: 'More details',
+  pasted: 'This looks like a whole address',
+  pastedField: (label: string) => `${label}:`,
+  pastedLeft: 'Not recognized:',
+  usePasted: 'Use this address',
+  keepPasted: 'Keep as text',
 }

@@ -10,7 +10,7 @@ export const address: Words['address'] = {
   email: 'Courriel',
   emailHint: 'Le transporteur s’en sert pour le suivi de la livraison.',
   country: 'Pays',
-  postalDisagrees: (province) => `Ce code postal correspond à : ${province}.`,
+  postalDisagrees: (region) => `Ce code correspond à : ${region}.`,
   street1: 'Adresse',
   street2: 'Bureau, étage, bâtiment',
   city: 'Ville',
@@ -21,4 +21,9 @@ export const address: Words['address'] = {
   referenceHint: 'Imprimée sur l’étiquette : un numéro de commande, par exemple.',
   invoiceReference: 'Référence de facture',
   more: 'Plus de détails',
+  pasted: 'Voilà ce qui ressemble à une adresse complète',
+  pastedField: (label) => `${label} :`,
+  pastedLeft: 'Non reconnu :',
+  usePasted: 'Utiliser cette adresse',
+  keepPasted: 'Garder comme texte',
 }
