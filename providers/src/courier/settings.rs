@@ -109,6 +109,9 @@ settings! {
         /// Whether parcels wait in a group until the day's manifest transmits them, and can be voided until then. Else
         /// each is transmitted when it is bought, and there are no manifests. With a contract only.
         manifests: bool = false,
+        /// Whether each question about prices is asked a second time for the price at the counter, so that pages say what
+        /// is saved. Without it the simulator is asked, which costs nothing, and Canada Post is not.
+        counter_prices: Option<bool> = None,
         /// `PDF`, or `ZPL` for labels of 4 by 6 inches: Canada Post fixes it when a parcel is bought. With a contract
         /// only.
         label_encoding: String = "PDF".to_owned(),

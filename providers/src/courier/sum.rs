@@ -70,6 +70,8 @@ fn add(sum: &mut RateOffer, other: &RateOffer) {
     merge(&mut sum.charges, &other.charges);
     merge(&mut sum.taxes, &other.taxes);
     sum.total += other.total;
+    // A parcel whose counter price is not known leaves the shipment without one.
+    sum.counter = sum.counter.zip(other.counter).map(|(a, b)| a + b);
     // A parcel without a day leaves the shipment without one.
     sum.transit_days = sum.transit_days.zip(other.transit_days).map(|(a, b)| a.max(b));
     sum.delivery_date = sum.delivery_date.zip(other.delivery_date).map(|(a, b)| a.max(b));
@@ -134,6 +136,7 @@ mod tests {
             charges,
             taxes,
             total: Cents(total),
+            counter: None,
             currency: "CAD".to_owned(),
             transit_days: days,
             delivery_date: None,

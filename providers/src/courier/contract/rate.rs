@@ -138,6 +138,9 @@ pub struct RateOffer {
     pub taxes: Vec<OfferLine>,
     /// The courier's own total, tax included: the sum of `charges` and `taxes`.
     pub total: Cents,
+    /// What the courier asks at its counter for the same before tax, where it was asked and tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<Cents>,
     /// Always `CAD`.
     pub currency: String,
     /// Business days in transit.

@@ -65,7 +65,14 @@ impl CanadaPost {
         deadline: Instant,
     ) -> Result<Vec<RateOffer>, Failure> {
         let wire = rate::to_request(&self.account, request, parcel);
-        self.endpoint.ask(&wire, deadline, |answer| rate::from_response(answer, parcel, request.lang)).await
+        let read = |answer: &WireAnswer| rate::from_response(answer, parcel, request.lang);
+        let offers = self.endpoint.ask(&wire, deadline, read).await?;
+        if !self.account.counter_prices {
+            return Ok(offers);
+        }
+        // What the counter asks is only shown beside: without its answer the account's prices stand alone.
+        let counter = self.endpoint.ask(&rate::counter_to_request(request, parcel), deadline, read).await;
+        Ok(rate::beside_counter(offers, counter.as_deref().unwrap_or_default()))
     }
 
     async fn buy(&self, request: &ShipRequest, place: usize, deadline: Instant) -> Result<Bought, Failure> {

@@ -14,6 +14,7 @@ use crate::http::WireAnswer;
 fn rate_requests_satisfy_the_schema() {
     for (contract, request) in [(true, request()), (false, request()), (true, abroad())] {
         validate("cp/rating.xsd", &rate::to_request(&account(contract), &request, &parcel()).body);
+        validate("cp/rating.xsd", &rate::counter_to_request(&request, &parcel()).body);
     }
 }
 

@@ -15,8 +15,24 @@ use crate::courier::{Dimensions, OfferLine, Parcel, RateOffer, RateRequest, Word
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode, parse};
 
-/// Asks the price of one parcel.
+/// Asks the account's price of one parcel.
 pub(super) fn to_request(account: &Account, request: &RateRequest, parcel: &Parcel) -> WireRequest {
+    let customer = Element::new("mailing-scenario")
+        .attribute("xmlns", RATE_NS)
+        .leaf("customer-number", &account.customer_number)
+        .leaf_unless_empty("contract-id", account.contract_id.as_deref().unwrap_or_default())
+        .leaf_unless_empty("promo-code", account.promo_code.as_deref().unwrap_or_default());
+    scenario(customer, request, parcel)
+}
+
+/// Asks what one parcel costs at the counter, for anybody.
+pub(super) fn counter_to_request(request: &RateRequest, parcel: &Parcel) -> WireRequest {
+    let anybody = Element::new("mailing-scenario").attribute("xmlns", RATE_NS).leaf("quote-type", "counter");
+    scenario(anybody, request, parcel)
+}
+
+/// The request that begins with who asks.
+fn scenario(who: Element, request: &RateRequest, parcel: &Parcel) -> WireRequest {
     let destination = match request.destination.country.as_str() {
         "CA" => Element::new("domestic").leaf("postal-code", &request.destination.postal_code),
         "US" => Element::new("united-states").leaf("zip-code", &request.destination.postal_code),
@@ -25,11 +41,7 @@ pub(super) fn to_request(account: &Account, request: &RateRequest, parcel: &Parc
             .leaf_unless_empty("postal-code", &request.destination.postal_code),
     };
     let options = options(request);
-    let body = Element::new("mailing-scenario")
-        .attribute("xmlns", RATE_NS)
-        .leaf("customer-number", &account.customer_number)
-        .leaf_unless_empty("contract-id", account.contract_id.as_deref().unwrap_or_default())
-        .leaf_unless_empty("promo-code", account.promo_code.as_deref().unwrap_or_default())
+    let body = who
         .leaf("expected-mailing-date", request.ship_date.to_string())
         .child_if((!options.is_empty()).then(|| Element::new("options").children(options)))
         .child(characteristics(parcel))
@@ -89,6 +101,13 @@ pub(super) fn from_response(answer: &WireAnswer, parcel: &Parcel, lang: Lang) ->
     Ok(quotes.all("price-quote").into_iter().map(|quote| offer(quote, parcel)).collect::<Result<_, _>>()?)
 }
 
+/// Offers with what the same services cost at the counter.
+pub(super) fn beside_counter(offers: Vec<RateOffer>, counter: &[RateOffer]) -> Vec<RateOffer> {
+    let asked =
+        |offer: &RateOffer| counter.iter().find(|other| other.service == offer.service).map(RateOffer::subtotal);
+    offers.into_iter().map(|offer| RateOffer { counter: asked(&offer), ..offer }).collect()
+}
+
 fn offer<'a>(quote: impl XmlNode<'a>, parcel: &Parcel) -> Result<RateOffer, Unreadable> {
     let service = quote.required("service-code")?;
     let price = quote.get("price-details").ok_or_else(|| Unreadable("no price-details".to_owned()))?;
@@ -121,6 +140,7 @@ fn offer<'a>(quote: impl XmlNode<'a>, parcel: &Parcel) -> Result<RateOffer, Unre
         charges,
         taxes,
         total,
+        counter: None,
         currency: "CAD".to_owned(),
         transit_days: standard.and_then(|standard| standard.value("expected-transit-time").parse().ok()),
         delivery_date: standard.and_then(|standard| standard.date("expected-delivery-date")),
@@ -202,6 +222,28 @@ mod tests {
         assert_eq!((size.value("length"), size.value("width"), size.value("height")), ("30.5", "20.3", "10.2"));
         assert_eq!(root.value("origin-postal-code"), "J8X1A1");
         assert_eq!(root.find("domestic").unwrap().value("postal-code"), "S4P3Y2");
+    }
+
+    #[test]
+    fn the_counter_is_asked_for_anybody() {
+        let wire = counter_to_request(&request(), &parcel());
+        let document = parse(&wire.body).unwrap();
+        let root = document.root_element();
+        assert_eq!(root.value("quote-type"), "counter");
+        assert!(root.get("customer-number").is_none() && root.get("contract-id").is_none());
+        assert_eq!(root.get("options").unwrap().all("option").len(), 2, "the same options are priced");
+        assert_eq!(root.value("origin-postal-code"), "J8X1A1");
+    }
+
+    #[test]
+    fn an_offer_knows_the_counter_s_price_of_its_own_service() {
+        let offers = || from_response(&WireAnswer::new(200, RATES), &parcel(), Lang::En).unwrap();
+        let mut counter = offers();
+        counter[0].charges[0].amount += Cents(320);
+        counter.truncate(1);
+        let beside = beside_counter(offers(), &counter);
+        assert_eq!(beside[0].counter, Some(beside[0].subtotal() + Cents(320)));
+        assert_eq!(beside[1].counter, None, "the counter does not sell it");
     }
 
     #[test]

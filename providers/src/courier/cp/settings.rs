@@ -19,6 +19,8 @@ pub(super) struct Account {
     pub grouped: bool,
     /// Labels of 4 by 6 inches are ZPL; with a contract only.
     pub zpl: bool,
+    /// The counter's prices are asked beside the account's.
+    pub counter_prices: bool,
     pub simulated: bool,
 }
 
@@ -42,6 +44,7 @@ impl Account {
             method_of_payment: settings.method_of_payment.trim().to_owned(),
             grouped: settings.manifests,
             zpl: settings.label_encoding.trim().eq_ignore_ascii_case("ZPL"),
+            counter_prices: false,
             simulated: false,
         };
         let needed = [
@@ -63,6 +66,7 @@ impl Account {
             }
             None => {}
         }
+        account.counter_prices = settings.counter_prices.unwrap_or(account.simulated);
         account.mobo = given(settings.mobo.as_ref()).unwrap_or_else(|| account.customer_number.clone());
         let number = |text: &str| text.len() <= 10 && text.bytes().all(|byte| byte.is_ascii_digit());
         let numbers = [

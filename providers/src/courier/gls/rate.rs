@@ -141,6 +141,7 @@ fn offer(rate: &Value, days: Option<u32>, request: &RateRequest, service: &str) 
         charges,
         taxes,
         total,
+        counter: None,
         currency: "CAD".to_owned(),
         transit_days: days,
         delivery_date: days.and_then(|days| delivery_date(request, days)),

@@ -165,6 +165,7 @@ fn offer<'a>(estimate: impl XmlNode<'a>, request: &RateRequest) -> Result<RateOf
         charges,
         taxes,
         total,
+        counter: None,
         currency: "CAD".to_owned(),
         transit_days: estimate.value("EstimatedTransitDays").parse().ok(),
         delivery_date: estimate.date("ExpectedDeliveryDate"),

@@ -72,6 +72,7 @@ fn offer<'a>(
         charges: cost.charges,
         taxes: cost.taxes,
         total: cost.total,
+        counter: None,
         currency: "CAD".to_owned(),
         // Nothing is zero days away: so the engine says that it does not know.
         transit_days: shipment.value("transit_time").parse().ok().filter(|days| *days > 0),

@@ -27,14 +27,23 @@ pub(super) fn charges(published: &Value, negotiated: &Value, packages: &[&Value]
         of_packages.retain(|item| !of_shipment.iter().any(|known| known.code == item.code));
     }
     let listed = sum(&of_shipment) + sum(&of_packages);
-    // Without its own figure the base is what the other lines leave of the whole.
-    let base = base.unwrap_or(before_tax - listed);
-    let label = Words::new("Base rate", "Tarif de base");
+    let said = if own { Cents::ZERO } else { published.cents_or_zero("ServiceOptionsCharges/MonetaryValue")? };
+    // Where UPS itemizes nothing, as for the prices of many accounts, its fuel and surcharges are in no line of their own.
+    let unlisted = of_shipment.is_empty() && of_packages.is_empty() && base != Some(before_tax - said);
+    let (base, label) = match base {
+        _ if unlisted => {
+            let label =
+                Words::new("Shipping, fuel and surcharges included", "Transport, carburant et suppléments compris");
+            (before_tax - said.min(before_tax), label)
+        }
+        Some(base) => (base, Words::new("Base rate", "Tarif de base")),
+        // Without its own figure the base is what the other lines leave of the whole.
+        None => (before_tax - listed, Words::new("Base rate", "Tarif de base")),
+    };
     let mut charges = vec![line(ChargeKind::Base, "base", label, base)];
     for item in of_shipment.iter().chain(&of_packages) {
         merge(&mut charges, &[item_line(&item.code, &item.description, item.amount)]);
     }
-    let said = if own { Cents::ZERO } else { published.cents_or_zero("ServiceOptionsCharges/MonetaryValue")? };
     let other = said.min(before_tax - base - listed);
     if other > Cents::ZERO {
         let label = Words::new("Other options", "Autres options");
@@ -281,6 +290,23 @@ mod tests {
         let bare = json!({ "TotalCharges": dollars("25.00"), "ServiceOptionsCharges": dollars("0.00") });
         let cost = charges(&bare, &Value::Null, &[]).unwrap();
         assert_eq!((rules(&cost), cost.total), (vec![("base", 2_500)], Cents(2_500)));
+    }
+
+    #[test]
+    fn a_price_without_items_is_one_line_that_says_what_it_includes() {
+        let own = json!({ "BaseServiceCharge": dollars("15.00"), "TotalCharge": dollars("18.40") });
+        let cost = charges(&published(), &own, &[]).unwrap();
+        assert_eq!(rules(&cost), [("base", 1_840)]);
+        assert_eq!(cost.charges[0].label.en, "Shipping, fuel and surcharges included");
+        let listed = json!({
+            "BaseServiceCharge": dollars("15.00"),
+            "ServiceOptionsCharges": dollars("3.00"),
+            "TotalCharges": dollars("21.40"),
+        });
+        let cost = charges(&listed, &Value::Null, &[]).unwrap();
+        assert_eq!(rules(&cost), [("base", 1_840), ("option.other", 300)]);
+        let plain = json!({ "BaseServiceCharge": dollars("18.40"), "TotalCharge": dollars("18.40") });
+        assert_eq!(charges(&published(), &plain, &[]).unwrap().charges[0].label.en, "Base rate");
     }
 
     #[test]

@@ -91,6 +91,7 @@ fn offer(rated: &Value, request: &RateRequest) -> Result<RateOffer, Unreadable> 
         charges: cost.charges,
         taxes: cost.taxes,
         total: cost.total,
+        counter: None,
         currency: "CAD".to_owned(),
         transit_days: days,
         delivery_date: named.or_else(|| days.and_then(|days| delivery_date(request, days))),

@@ -56,3 +56,17 @@ async fn without_a_contract_parcels_are_bought_refunded_and_found_exactly() {
     let again = courier.void_or_refund(&void(&outcome)).await.unwrap().result;
     assert!(matches!(again, VoidOutcome::RefundRequested { .. }), "asked twice counts as asked");
 }
+
+#[tokio::test]
+async fn the_counter_s_prices_stand_beside_the_account_s_where_they_are_asked() {
+    let bench = bench().await;
+    let offers = bench.courier("cp").rate(&shipment(&["2", "3"])).await.unwrap().result;
+    assert!(offers.iter().all(|offer| offer.counter.is_some_and(|counter| counter > offer.subtotal())), "{offers:?}");
+    let others = bench.courier("ups").rate(&shipment(&["2"])).await.unwrap().result;
+    assert!(others.iter().all(|offer| offer.counter.is_none()), "another courier has no counter price");
+
+    let mut settings = CouriersSettings::default();
+    settings.cp.counter_prices = Some(false);
+    let offers = bench_with(settings).await.courier("cp").rate(&shipment(&["2"])).await.unwrap().result;
+    assert!(offers.iter().all(|offer| offer.counter.is_none()));
+}

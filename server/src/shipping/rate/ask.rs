@@ -12,7 +12,7 @@ use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
 use waybill_providers::http::tape::{self, Exchange};
 
-use super::price::{Pricing, price};
+use super::price::{Pricing, counter_price, price};
 use super::question::Question;
 use super::{entity, quote_entity};
 use crate::platform::Platform;
@@ -193,6 +193,7 @@ async fn keep(
             service: offer.service.clone(),
             offer: encode(offer)?,
             total: lines.iter().map(|line| line.amount.0).sum(),
+            counter_price: counter_price(&pricing, *insured, request, offer).map(|price| price.0),
             price: encode(&lines)?,
             quoted_at: now,
             expires_at: quote.expires_at,

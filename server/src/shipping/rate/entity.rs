@@ -21,6 +21,8 @@ pub struct Model {
     pub price: Json,
     /// The sum of the price, in cents.
     pub total: i64,
+    /// The sum that the courier's counter would make for the same, in cents; none where it does not tell its prices.
+    pub counter_price: Option<i64>,
     /// When the courier answered.
     pub quoted_at: DateTimeUtc,
     /// Until when the rate stands.

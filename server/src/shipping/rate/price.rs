@@ -44,6 +44,20 @@ pub fn price(pricing: &Pricing, insured: Option<Cents>, request: &RateRequest, o
     in_lang(Lang::En).into_iter().zip(in_lang(Lang::Fr)).map(|(en, fr)| both(en, fr)).collect()
 }
 
+/// What the same comes to at the courier's counter: its figure with the insurance and the taxes that our price has.
+#[must_use]
+pub fn counter_price(
+    pricing: &Pricing,
+    insured: Option<Cents>,
+    request: &RateRequest,
+    offer: &RateOffer,
+) -> Option<Cents> {
+    let amount = offer.counter?;
+    let line = OfferLine { amount, percent: None, ..offer.charges.first()?.clone() };
+    let at_counter = RateOffer { charges: vec![line], ..offer.clone() };
+    Some(price(pricing, insured, request, &at_counter).iter().map(|line| line.amount).sum())
+}
+
 /// The fee for shipping insurance; no line where it costs nothing.
 fn insurance_line(pricing: &Pricing, insured: Option<Cents>) -> Option<OfferLine> {
     let fee = insurance_fee(InsuranceKind::Parcel, insured?, &pricing.tiers);

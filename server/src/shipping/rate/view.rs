@@ -62,6 +62,7 @@ pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang)
         delivery_estimate: offer.delivery_date.map(|date| date.to_string()),
         guaranteed: offer.guaranteed,
         total: Cents(row.total),
+        counter_price: row.counter_price.map(Cents),
         currency: offer.currency.clone(),
         charges: price.iter().map(|line| line.charge(lang)).collect(),
         billed_weight: offer.billed_weight,

@@ -12,6 +12,7 @@ export function aRate(parts: Partial<Rate> = {}): Rate {
     delivery_estimate: '2026-11-24',
     guaranteed: false,
     total: 1512,
+    counter_price: null,
     currency: 'CAD',
     charges: [{ kind: 'base', rule: 'base', label: 'Base rate', percent: null, amount: 1512 }],
     billed_weight: {

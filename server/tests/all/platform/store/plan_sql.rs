@@ -73,6 +73,7 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         offer: json!({}),
         price: json!([]),
         total: 1840,
+        counter_price: None,
         quoted_at: now,
         expires_at: now,
     };

@@ -122,6 +122,7 @@ impl Courier for FakeCourier {
             }],
             taxes: Vec::new(),
             total: amount,
+            counter: None,
             currency: "CAD".to_owned(),
             transit_days: Some(2),
             delivery_date: None,

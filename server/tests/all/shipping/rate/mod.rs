@@ -73,6 +73,21 @@ both! {
         assert_eq!(shipment["status"], "quoted");
     }
 
+    async fn the_counter_s_price_holds_what_ours_holds(app) {
+        let couriers = Couriers::open(app).await;
+        let owner = &couriers.owner;
+        let id = draft(owner, montreal_to_toronto()).await;
+        let plain = rates(owner, &id, "cp").await;
+        for rate in plain["data"].as_array().unwrap() {
+            assert!(rate["counter_price"].as_i64().unwrap() > total(rate), "{rate}");
+        }
+        assert!(rates(owner, &id, "puro").await["data"][0]["counter_price"].is_null());
+        owner.post("/api/add-insurance", json!({"shipment_id": id, "insured_amount": 25_000})).await.ok();
+        let with_fee = rates(owner, &id, "cp").await;
+        let saved = |rates: &Value| rates["data"][0]["counter_price"].as_i64().unwrap() - total(&rates["data"][0]);
+        assert_eq!(saved(&with_fee), saved(&plain), "insurance costs the same on both sides");
+    }
+
     async fn the_same_question_is_answered_from_what_was_stored(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;

@@ -70,6 +70,15 @@ describe('a list of rates', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
+  it('says what is saved against the counter, where a courier tells its price there', () => {
+    const [first, second, third] = someRates(3) as [Rate, Rate, Rate]
+    const dearer = { ...first, counter_price: first.total + 320 }
+    render(list([dearer, { ...second, counter_price: second.total }, third]))
+    const [saves, ...others] = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(saves).toHaveTextContent('You save $3.20 on the counter price')
+    for (const row of others) expect(row).not.toHaveTextContent(/You save/)
+  })
+
   it('stands still while it is pointed at, and takes its order once it is left', () => {
     const [cheapest, ...others] = someRates(3)
     if (!cheapest) throw new Error('no rates')

@@ -25,6 +25,8 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
   const [open, setOpen] = useState(false)
   const { courier_slug, service } = rate
   const cover = useRule('courier.included_cover', { courier_slug, service })
+  const { total, counter_price } = rate
+  const saving = useRule('rate.saving', { total, counter_price })
   const transit = useRule('rate.transit_display', rate.delivery_days)
   const arrives = rate.delivery_estimate ? day(rate.delivery_estimate) : null
   const isTaxed = rate.charges.some(({ kind }) => kind === 'tax')
@@ -63,6 +65,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
               {[rate.courier_name, simulated, cover.text].filter(Boolean).join(' · ')}
             </span>
             <span className="md:hidden">{[arrives ?? transit, simulated].filter(Boolean).join(' · ')}</span>
+            {saving && <span className="block text-good max-md:sr-only">{saving}</span>}
           </span>
           <span className="row-span-2 row-start-1 hidden text-right md:col-start-4 md:block">
             <span className="block font-semibold">{transit}</span>
@@ -93,6 +96,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
         <div id={linesId} className="border-t border-line bg-surface px-4 py-4 md:pl-28">
           <p className="mb-3 text-[13px] text-muted md:hidden">
             {[rate.courier_name, transit, cover.text].filter(Boolean).join(' · ')}
+            {saving && <span className="block text-good">{saving}</span>}
           </p>
           <PriceLines rate={rate} />
           <BilledWeightNote rate={rate} parcels={parcels} />
