@@ -5,7 +5,8 @@
  */
 export type PostalAreaAnswer = { 
 /**
- * The province to which the code belongs; null outside Canada and for a code of the wrong form.
+ * The province or state to which the code belongs; null outside Canada and the United States and for a code of the
+ * wrong form.
  */
 province: string | null, 
 /**
@@ -13,10 +14,10 @@ province: string | null,
  */
 province_name: string | null, 
 /**
- * Whether the given province is another one.
+ * Whether the given province or state is another one.
  */
 disagrees: boolean, 
 /**
- * Whether the area is rural (its second character is 0).
+ * Whether the area is a rural one of Canada (its second character is 0).
  */
 rural: boolean, };

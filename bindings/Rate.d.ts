@@ -47,6 +47,10 @@ guaranteed: boolean,
  */
 total: Cents, 
 /**
+ * What the same costs at the courier's counter, taxes and insurance included, where the courier tells it.
+ */
+counter_price: Cents | null, 
+/**
  * Always CAD.
  */
 currency: string, 

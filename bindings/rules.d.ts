@@ -74,6 +74,7 @@ import type { NonDeliveryAnswer } from "./NonDeliveryAnswer.js";
 import type { NonDeliveryInput } from "./NonDeliveryInput.js";
 import type { ParcelInput } from "./ParcelInput.js";
 import type { ParcelText } from "./ParcelText.js";
+import type { PastedAddress } from "./PastedAddress.js";
 import type { PostalAreaAnswer } from "./PostalAreaAnswer.js";
 import type { PostalAreaInput } from "./PostalAreaInput.js";
 import type { PostalCodeInput } from "./PostalCodeInput.js";
@@ -99,6 +100,7 @@ import type { ReminderInput } from "./ReminderInput.js";
 import type { RequiredAction } from "./RequiredAction.js";
 import type { RequiresActionInput } from "./RequiresActionInput.js";
 import type { ResetPasswordInput } from "./ResetPasswordInput.js";
+import type { SavingInput } from "./SavingInput.js";
 import type { Screen } from "./Screen.js";
 import type { SelectionInput } from "./SelectionInput.js";
 import type { ShipmentAllowed } from "./ShipmentAllowed.js";
@@ -166,7 +168,7 @@ export interface Rules {
   "address.tidy": { input: AddressInput; context: LangContext; answer: AddressInput };
   /** Checks a postal code of a country; `address.tidy` gives its stored form. */
   "address.postal_code": { input: PostalCodeInput; context: LangContext; answer: Array<Violation> };
-  /** Says which province a Canadian postal code belongs to, and whether a given one disagrees. */
+  /** Says which province or state a postal code of Canada or the United States belongs to, and whether a given one disagrees. */
   "address.postal_area": { input: PostalAreaInput; context: LangContext; answer: PostalAreaAnswer };
   /** Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed. */
   "address.phone_display": { input: string; context: LangContext; answer: string };
@@ -182,6 +184,8 @@ export interface Rules {
   "address.filled": { input: FilledInput; context: LangContext; answer: AddressInput };
   /** Gives an address as it goes on labels and to couriers: without what was only filled in. */
   "address.printed": { input: AddressInput; context: LangContext; answer: AddressInput };
+  /** Takes a whole address apart that was pasted as text; what is not certain is left, and null means that it is no whole address. */
+  "address.pasted": { input: string; context: LangContext; answer: PastedAddress | null };
   /** Keeps the list of addresses and the chosen one: set, change, remove. */
   "address.select": { input: SelectionInput; context: LangContext; answer: AddressSelection };
   /** Suggests what an address probably should have been, or null. */
@@ -260,7 +264,7 @@ export interface Rules {
   "parcel.volume": { input: VolumeConversion; context: LangContext; answer: Decimal | null };
   /** Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in. */
   "parcel.dimension_factor": { input: DimensionUnit; context: LangContext; answer: Decimal };
-  /** Formats a parcel's dimensions and weight with two places. */
+  /** Formats a parcel's dimensions and weight: with two places, and in words without idle zeros. */
   "parcel.format": { input: ParcelInput; context: LangContext; answer: ParcelText };
   /** Puts a weight into words of the language. */
   "parcel.weight_display": { input: WeightDisplayInput; context: LangContext; answer: string };
@@ -296,6 +300,8 @@ export interface Rules {
   "rate.billed_weight_reason": { input: BilledWeight; context: LangContext; answer: string };
   /** The sum behind a weight billed by volume, in words, or null. */
   "rate.billed_weight_sum": { input: BilledWeight; context: LangContext; answer: string | null };
+  /** Says what a price saves against the courier's counter, or null where it saves nothing. */
+  "rate.saving": { input: SavingInput; context: LangContext; answer: string | null };
   /** How long prices hold, in words. */
   "rate.life": { input: boolean; context: LangContext; answer: string };
   /** Checks a shipment in the product's order and gives every message that applies. */

@@ -12,7 +12,7 @@ async function openRule(page: Page, rule: string) {
 test('a stranger looks a rule up, tries it, and runs every published case', async ({ page }) => {
   const entry = await openRule(page, 'address.postal_code')
   await expect(entry.getByText('As its case promises')).toBeVisible()
-  await expect(entry.getByText('Le champ code postal est obligatoire')).toBeVisible()
+  await expect(entry.getByText('Entrez un code postal')).toBeVisible()
 
   const answer = entry.getByRole('region', { name: 'Answer' })
   await entry.getByLabel('Input').fill('{"country": "US", "postal_code": "9021"}')

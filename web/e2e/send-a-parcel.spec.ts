@@ -133,7 +133,7 @@ test('wrong input at each step shows at its field, and nothing goes on', async (
   await tellParcel(page)
   await chooseTheBest(page)
   await payWith(page, '4242 4242 4242 4241')
-  await expect(page.getByText('The card number is not right. Please check it.').first()).toBeVisible()
+  await expect(page.getByText('The card number is incorrect. Please check it.').first()).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeFocused()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241')
   await expect(page).toHaveURL(/step=pay/)

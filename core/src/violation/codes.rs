@@ -129,13 +129,13 @@ codes! {
         "This field has a value of the wrong kind: it must be {expected:shape}.",
         "Ce champ contient une valeur du mauvais type : il faut {expected:shape}.";
     RequestFieldValue = "request.field.value",
-        "This value is not possible here. Please check it.",
-        "Cette valeur n’est pas possible ici. Vérifiez-la.";
+        "This value isn’t allowed here. Please check it.",
+        "Cette valeur n’est pas permise ici. Vérifiez-la.";
     RequestFieldRequired = "request.field.required",
         "This field is required.",
         "Ce champ est obligatoire.";
     RequestCurrentPassword = "request.current_password",
-        "Your current password is not right.",
+        "Your current password is incorrect.",
         "Votre mot de passe actuel est inexact.";
     RequestPage = "request.page",
         "Pages are numbered from 1 to {max}.",
@@ -165,20 +165,20 @@ codes! {
 
     // ---- address
     AddressFirstNameRequired = "address.first_name.required",
-        "The first name field is required",
-        "Le champ prénom est obligatoire";
+        "Enter a first name",
+        "Entrez un prénom";
     AddressFirstNameTooLong = "address.first_name.too_long",
         "The first name can have at most {max} characters",
         "Le prénom peut compter au plus {max} caractères";
     AddressLastNameRequired = "address.last_name.required",
-        "The last name field is required",
-        "Le champ nom est obligatoire";
+        "Enter a last name",
+        "Entrez un nom de famille";
     AddressLastNameTooLong = "address.last_name.too_long",
         "The last name can have at most {max} characters",
         "Le nom peut compter au plus {max} caractères";
     AddressPhoneRequired = "address.phone.required",
-        "The phone field is required",
-        "Le champ téléphone est obligatoire";
+        "Enter a phone number",
+        "Entrez un numéro de téléphone";
     AddressPhoneTooLong = "address.phone.too_long",
         "The phone number can have at most {max} characters",
         "Le numéro de téléphone peut compter au plus {max} caractères";
@@ -192,10 +192,10 @@ codes! {
         "Email address is required",
         "L’adresse courriel est obligatoire";
     AddressEmailTooShort = "address.email.too_short",
-        "The email address must have at least {min} characters",
+        "The e-mail address must have at least {min} characters",
         "L’adresse courriel doit compter au moins {min} caractères";
     AddressEmailTooLong = "address.email.too_long",
-        "The email address can have at most {max} characters",
+        "The e-mail address can have at most {max} characters",
         "L’adresse courriel peut compter au plus {max} caractères";
     AddressEmailFormat = "address.email.format",
         "Please enter valid email address",
@@ -204,8 +204,8 @@ codes! {
         "The company name can have at most {max} characters",
         "Le nom de l’entreprise peut compter au plus {max} caractères";
     AddressCountryRequired = "address.country.required",
-        "The country field is required",
-        "Le champ pays est obligatoire";
+        "Choose a country",
+        "Choisissez un pays";
     AddressCountryUnknown = "address.country.unknown",
         "Please select a country from the list",
         "Veuillez choisir un pays dans la liste";
@@ -228,14 +228,14 @@ codes! {
         "The state can have at most {max} characters",
         "L’État peut compter au plus {max} caractères";
     AddressCityRequired = "address.city.required",
-        "The city field is required",
-        "Le champ ville est obligatoire";
+        "Enter a city",
+        "Entrez une ville";
     AddressCityTooLong = "address.city.too_long",
         "The city can have at most {max} characters",
         "La ville peut compter au plus {max} caractères";
     AddressStreet1Required = "address.street1.required",
-        "The street address field is required",
-        "Le champ adresse est obligatoire";
+        "Enter a street address",
+        "Entrez une adresse";
     AddressStreet1TooLong = "address.street1.too_long",
         "The street address can have at most {max} characters",
         "L’adresse peut compter au plus {max} caractères";
@@ -243,8 +243,8 @@ codes! {
         "The second address line can have at most {max} characters",
         "La deuxième ligne d’adresse peut compter au plus {max} caractères";
     AddressPostalCodeRequired = "address.postal_code.required",
-        "The postal code field is required",
-        "Le champ code postal est obligatoire";
+        "Enter a postal code",
+        "Entrez un code postal";
     AddressPostalCodeTooLong = "address.postal_code.too_long",
         "The postal code can have at most {max} letters and digits",
         "Le code postal peut compter au plus {max} lettres et chiffres";
@@ -285,14 +285,14 @@ codes! {
 
     // ---- account
     AccountFirstNameRequired = "account.first_name.required",
-        "The first name field is required",
-        "Le champ prénom est obligatoire";
+        "Enter a first name",
+        "Entrez un prénom";
     AccountFirstNameTooLong = "account.first_name.too_long",
         "The first name can have at most {max} characters",
         "Le prénom peut compter au plus {max} caractères";
     AccountLastNameRequired = "account.last_name.required",
-        "The last name field is required",
-        "Le champ nom est obligatoire";
+        "Enter a last name",
+        "Entrez un nom de famille";
     AccountLastNameTooLong = "account.last_name.too_long",
         "The last name can have at most {max} characters",
         "Le nom peut compter au plus {max} caractères";
@@ -300,20 +300,20 @@ codes! {
         "The company name can have at most {max} characters",
         "Le nom de l’entreprise peut compter au plus {max} caractères";
     AccountEmailRequired = "account.email.required",
-        "The email field is required",
-        "Le champ courriel est obligatoire";
+        "Enter an e-mail address",
+        "Entrez une adresse courriel";
     AccountEmailTooShort = "account.email.too_short",
-        "The email must have at least {min} characters",
-        "Le courriel doit compter au moins {min} caractères";
+        "The e-mail address must have at least {min} characters",
+        "L’adresse courriel doit compter au moins {min} caractères";
     AccountEmailTooLong = "account.email.too_long",
-        "The email can have at most {max} characters",
-        "Le courriel peut compter au plus {max} caractères";
+        "The e-mail address can have at most {max} characters",
+        "L’adresse courriel peut compter au plus {max} caractères";
     AccountEmailFormat = "account.email.format",
         "Please enter valid email address",
         "Veuillez entrer une adresse courriel valide";
     AccountPasswordRequired = "account.password.required",
-        "The password field is required",
-        "Le champ mot de passe est obligatoire";
+        "Enter a password",
+        "Entrez un mot de passe";
     AccountPasswordTooShort = "account.password.too_short",
         "The password must have at least {min} characters",
         "Le mot de passe doit compter au moins {min} caractères";
@@ -321,7 +321,7 @@ codes! {
         "The password can have at most {max} characters",
         "Le mot de passe peut compter au plus {max} caractères";
     AccountPasswordIsEmail = "account.password.is_email",
-        "The password must be different from the email address",
+        "The password must be different from the e-mail address",
         "Le mot de passe doit être différent de l’adresse courriel";
     AccountPasswordCommon = "account.password.common",
         "This password is too common and easy to guess. Please choose another one.",
@@ -330,26 +330,26 @@ codes! {
         "The new password must be different from the current one",
         "Le nouveau mot de passe doit être différent de l’actuel";
     AccountPasswordConfirmationRequired = "account.password_confirmation.required",
-        "Please type the password a second time",
-        "Veuillez taper le mot de passe une deuxième fois";
+        "Enter the password again",
+        "Entrez le mot de passe de nouveau";
     AccountPasswordConfirmationDiffers = "account.password_confirmation.differs",
-        "The two passwords are not the same",
+        "The passwords don’t match",
         "Les deux mots de passe ne sont pas identiques";
     AccountCurrentPasswordRequired = "account.current_password.required",
-        "The current password field is required",
-        "Le champ mot de passe actuel est obligatoire";
+        "Enter your current password",
+        "Entrez votre mot de passe actuel";
     AccountCountryRequired = "account.account_country.required",
-        "The country field is required",
-        "Le champ pays est obligatoire";
+        "Choose a country",
+        "Choisissez un pays";
     AccountCountryUnknown = "account.account_country.unknown",
         "Please select a country from the list",
         "Veuillez choisir un pays dans la liste";
     AccountBillingTypeRequired = "account.billing_type.required",
-        "The billing type field is required",
-        "Le champ type de facturation est obligatoire";
+        "Choose who pays",
+        "Choisissez qui paie";
     AccountEmailMember = "account.email.member",
-        "This person belongs to your account already",
-        "Cette personne fait déjà partie de votre compte";
+        "This person is already on your team",
+        "Cette personne fait déjà partie de votre équipe";
     AccountNoteTooLong = "account.note.too_long",
         "The note can have at most {max} characters",
         "La note peut compter au plus {max} caractères";
@@ -447,17 +447,17 @@ codes! {
         "Since {from}, parcels by post to this country need duties and taxes paid by the sender.",
         "Depuis le {from}, les droits et taxes des colis postaux vers ce pays doivent être payés par l’expéditeur.";
     CustomsDutyDeclarationRequired = "customs.duty_declaration.required",
-        "A duty declaration id is needed before this label can be bought.",
-        "Un numéro de déclaration des droits est nécessaire avant l’achat de cette étiquette.";
+        "This label needs a duty declaration ID before you can buy it.",
+        "Cette étiquette exige un numéro de déclaration des droits avant l’achat.";
     CustomsDutyDeclarationFormat = "customs.duty_declaration.format",
-        "A duty declaration id has at most {max} letters, digits and dashes. Please copy it as the declaration shows it.",
+        "A duty declaration ID has at most {max} letters, digits and dashes. Please copy it exactly as the declaration shows it.",
         "Un numéro de déclaration des droits compte au plus {max} lettres, chiffres et tirets. Copiez-le tel que la déclaration l’indique.";
     CustomsAbandonNotAllowed = "customs.non_delivery.abandon",
         "The abandon option is not allowed for {service}.",
         "L’abandon n’est pas permis pour {service}.";
     CustomsDocumentDetailsRequired = "customs.document_details.required",
-        "Please say what the documents are.",
-        "Veuillez préciser la nature des documents.";
+        "Please describe the documents.",
+        "Veuillez décrire les documents.";
     CustomsPurposeRequired = "customs.purpose.required",
         "Please choose the purpose of the shipment.",
         "Veuillez choisir le motif de l’envoi.";
@@ -486,13 +486,13 @@ codes! {
         "An HS code has 6 to 13 digits.",
         "Un code SH compte de 6 à 13 chiffres.";
     CustomsOriginRequired = "customs.item.country_of_origin.required",
-        "Please choose the country in which the item was made.",
+        "Please choose the country where the item was made.",
         "Veuillez choisir le pays de fabrication de l’article.";
     CustomsOriginUnknown = "customs.item.country_of_origin.unknown",
-        "This country of origin is not known. Please choose it from the list.",
-        "Ce pays d’origine est inconnu. Veuillez le choisir dans la liste.";
+        "This country isn’t in the list. Please choose one from it.",
+        "Ce pays n’est pas dans la liste. Veuillez en choisir un dans la liste.";
     CustomsProvinceOfOriginRequired = "customs.item.province_of_origin.required",
-        "Please choose the province in which the item was made.",
+        "Please choose the province where the item was made.",
         "Veuillez choisir la province de fabrication de l’article.";
     CustomsQuantityRequired = "customs.item.quantity.required",
         "Please enter how many there are.",
@@ -612,8 +612,8 @@ codes! {
 
     // ---- purchase
     PurchaseMove = "purchase.move",
-        "This is not possible at the point where this purchase stands.",
-        "Ceci n’est pas possible au point où en est cet achat.";
+        "This can’t be done at this stage of the purchase.",
+        "Ce n’est pas possible à cette étape de l’achat.";
     PurchaseEmailNotVerified = "purchase.email_not_verified",
         "Please verify your e-mail before you buy a label. We can send you the link again.",
         "Veuillez vérifier votre courriel avant d’acheter une étiquette. Nous pouvons vous renvoyer le lien.";
@@ -624,20 +624,20 @@ codes! {
         "Please enter the card number.",
         "Veuillez entrer le numéro de carte.";
     PaymentCardExpiryRequired = "payment.card.expiry_required",
-        "Please enter the month and year in which the card expires.",
-        "Veuillez entrer le mois et l’année d’expiration de la carte.";
+        "Please enter the card’s expiry date.",
+        "Veuillez entrer la date d’expiration de la carte.";
     PaymentCardCvcRequired = "payment.card.cvc_required",
-        "Please enter the card's security code.",
+        "Please enter the card’s security code.",
         "Veuillez entrer le code de sécurité de la carte.";
     PaymentCardDeclined = "payment.card.declined",
         "The card was declined. Nothing was charged. Please try another card or ask your bank.",
         "La carte a été refusée. Rien n’a été débité. Essayez une autre carte ou appelez votre banque.";
     PaymentCardInsufficientFunds = "payment.card.insufficient_funds",
-        "The card does not have enough funds. Nothing was charged. Please try another card.",
-        "Les fonds de la carte sont insuffisants. Rien n’a été débité. Essayez une autre carte.";
+        "The card was declined: insufficient funds. Nothing was charged. Please try another card.",
+        "La carte a été refusée : fonds insuffisants. Rien n’a été débité. Essayez une autre carte.";
     PaymentCardLimitReached = "payment.card.limit_reached",
-        "The card's limit is reached. Nothing was charged. Please try another card.",
-        "La limite de la carte est atteinte. Rien n’a été débité. Essayez une autre carte.";
+        "The card was declined: it has reached its limit. Nothing was charged. Please try another card.",
+        "La carte a été refusée : sa limite est atteinte. Rien n’a été débité. Essayez une autre carte.";
     PaymentCardNotSupported = "payment.card.not_supported",
         "This card cannot be used for this payment. Nothing was charged. Please try another card.",
         "Cette carte ne permet pas ce paiement. Rien n’a été débité. Essayez une autre carte.";
@@ -645,16 +645,16 @@ codes! {
         "The card has expired. Please check its date or use another card.",
         "La carte est expirée. Vérifiez sa date ou utilisez une autre carte.";
     PaymentCardExpiresSoon = "payment.card.expires_soon",
-        "This card ends after {month}/{year}. Please add another one in time.",
-        "Cette carte prend fin après {month}/{year}. Veuillez en ajouter une autre à temps.";
+        "This card expires after {month}/{year}. Please add another one in time.",
+        "Cette carte expire après {month}/{year}. Veuillez en ajouter une autre à temps.";
     PaymentCardIncorrectNumber = "payment.card.incorrect_number",
-        "The card number is not right. Please check it.",
+        "The card number is incorrect. Please check it.",
         "Le numéro de carte est inexact. Vérifiez-le.";
     PaymentCardIncorrectCvc = "payment.card.incorrect_cvc",
-        "The card's security code is not right. Please check it.",
+        "The card’s security code is incorrect. Please check it.",
         "Le code de sécurité de la carte est inexact. Vérifiez-le.";
     PaymentCardIncorrectExpiry = "payment.card.incorrect_expiry",
-        "The card's expiry date is not right. Please check it.",
+        "The card’s expiry date is incorrect. Please check it.",
         "La date d’expiration de la carte est inexacte. Vérifiez-la.";
     PaymentAuthenticationRequired = "payment.authentication.required",
         "Your bank asks you to confirm this payment.",
@@ -663,7 +663,7 @@ codes! {
         "The payment was not confirmed with your bank. Nothing was charged. Please try again or use another card.",
         "Le paiement n’a pas été confirmé auprès de votre banque. Rien n’a été débité. Réessayez ou utilisez une autre carte.";
     PaymentProcessingError = "payment.processing_error",
-        "The card could not be reached just now. Nothing was charged. Please try again in a moment.",
+        "The card couldn’t be reached. Nothing was charged. Please try again in a moment.",
         "La carte est injoignable pour le moment. Rien n’a été débité. Réessayez dans un instant.";
     // ---- end of payment
 
@@ -705,8 +705,8 @@ codes! {
 
     // ---- alert
     AlertTitleRequired = "alert.title.required",
-        "The title field is required",
-        "Le champ titre est obligatoire";
+        "Enter a title",
+        "Entrez un titre";
     AlertTitleTooLong = "alert.title.too_long",
         "The title can have at most {max} characters",
         "Le titre peut compter au plus {max} caractères";
@@ -714,10 +714,10 @@ codes! {
         "The text can have at most {max} characters",
         "Le texte peut compter au plus {max} caractères";
     AlertDueRequired = "alert.due_at.required",
-        "The date and time field is required",
-        "Le champ date et heure est obligatoire";
+        "Choose a date and a time",
+        "Choisissez une date et une heure";
     AlertDueFormat = "alert.due_at.format",
-        "Please choose a date and a time",
-        "Veuillez choisir une date et une heure";
+        "Choose a date and a time",
+        "Choisissez une date et une heure";
     // ---- end of alert
 }

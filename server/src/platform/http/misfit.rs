@@ -188,8 +188,8 @@ mod tests {
             assert_eq!(code, Code::RequestFieldValue);
         }
         let (code, _, [en, fr]) = said::<u8>(json!(300));
-        assert_eq!((code, en.as_str()), (Code::RequestFieldValue, "This value is not possible here. Please check it."));
-        assert_eq!(fr, "Cette valeur n’est pas possible ici. Vérifiez-la.");
+        assert_eq!((code, en.as_str()), (Code::RequestFieldValue, "This value isn’t allowed here. Please check it."));
+        assert_eq!(fr, "Cette valeur n’est pas permise ici. Vérifiez-la.");
     }
 
     #[test]

@@ -102,7 +102,7 @@ both! {
         assert_eq!(refused.violations(), ["reply_to account.email.format", "note account.note.too_long"]);
         let refused = app.anonymous().with("accept-language", "fr").post("/api/login", json!({})).await;
         assert_eq!(refused.violations(), ["email account.email.required", "password account.password.required"]);
-        assert_eq!(refused.json()["errors"][0]["message"], "Le champ courriel est obligatoire");
+        assert_eq!(refused.json()["errors"][0]["message"], "Entrez une adresse courriel");
     }
 
     async fn passwords_to_compare_and_changes_of_a_reminder_are_bounded(app) {

@@ -116,7 +116,7 @@ both! {
         ]);
         let french = owner.with("accept-language", "fr").get("/api/account/cards").await.ok().data();
         let warning = &french[1]["warning"]["message"];
-        assert_eq!(warning, "Cette carte prend fin après 12/2026. Veuillez en ajouter une autre à temps.");
+        assert_eq!(warning, "Cette carte expire après 12/2026. Veuillez en ajouter une autre à temps.");
     }
 
     async fn a_sub_user_who_pays_sees_their_own_cards_and_the_owner_the_accounts(app) {

@@ -37,7 +37,7 @@ both! {
                     "code": "customs.duty_declaration.required",
                     "path": "international_shipment.duty_declaration_id",
                     "params": {},
-                    "message": "Un numéro de déclaration des droits est nécessaire avant l’achat de cette étiquette.",
+                    "message": "Cette étiquette exige un numéro de déclaration des droits avant l’achat.",
                 }])
             } else {
                 json!([])

@@ -25,7 +25,7 @@ describe('the profile', () => {
   it('says by the rule of the core what it lacks', async () => {
     shows(aProfile({ contact_phone: '' }))
     expect(await screen.findByText('Incomplete')).toBeVisible()
-    expect(screen.getByText('The phone field is required')).toBeVisible()
+    expect(screen.getByText('Enter a phone number')).toBeVisible()
     expect(screen.getByText(/Complete the address/)).toBeVisible()
   })
 })

@@ -47,7 +47,7 @@ describe('the address book', () => {
     const first = within(dialog).getByLabelText(/First name/)
     await waitFor(() => expect(first).toHaveFocus())
     expect(first).toBeInvalid()
-    expect(first).toHaveAccessibleDescription('The first name field is required')
+    expect(first).toHaveAccessibleDescription('Enter a first name')
     await user.type(first, 'M')
     expect(first).toBeValid()
   })

@@ -253,7 +253,7 @@ describe('the rates of a shipment', () => {
       }),
     )
     expect(
-      await screen.findByText('A duty declaration id is needed before this label can be bought.'),
+      await screen.findByText('This label needs a duty declaration ID before you can buy it.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Commercial invoice' }))
     expect(onInvoice).toHaveBeenCalledOnce()
