@@ -36,7 +36,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   await tellParcel(page)
 
   const invoice = page.getByRole('region', { name: 'Commercial invoice' })
-  for (const choice of [/Reason for export/, /Duties and taxes/, /If it cannot be delivered/]) {
+  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
     await invoice.getByRole('button', { name: choice }).click()
     await page.getByRole('option').first().click()
   }

@@ -37,7 +37,7 @@ test('the shell stands before the rules', async ({ page, request }) => {
 test('rules that cannot be loaded offer to load the page anew', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort())
   await page.goto('/sign-in')
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
   await page.unroute('**/*.wasm')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()

@@ -11,7 +11,7 @@ async function openRule(page: Page, rule: string) {
 
 test('a stranger looks a rule up, tries it, and runs every published case', async ({ page }) => {
   const entry = await openRule(page, 'address.postal_code')
-  await expect(entry.getByText('As its case promises')).toBeVisible()
+  await expect(entry.getByText('Matches its published case')).toBeVisible()
   await expect(entry.getByText('Entrez un code postal')).toBeVisible()
 
   const answer = entry.getByRole('region', { name: 'Answer' })
@@ -21,8 +21,8 @@ test('a stranger looks a rule up, tries it, and runs every published case', asyn
   await expect(answer).toContainText('Veuillez')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Run them all in this page' }).click()
-  const ran = page.getByText(/answered as promised, in/)
+  await page.getByRole('button', { name: 'Run them all on this page' }).click()
+  const ran = page.getByText(/passed in/)
   await expect(ran).toBeVisible()
   const [held, all] = (await ran.innerText()).match(/[\d,]+/g) ?? []
   expect(held).toBe(all)
@@ -53,7 +53,7 @@ test('at 360 px, dark and in French, the book fits and is found by what it says'
   await page.getByRole('searchbox').fill('frais minimaux')
   await expect(page.getByText('1 règle', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^insurance\.fee / }).click()
-  await expect(page.getByText('Comme le promet son cas')).toBeVisible()
+  await expect(page.getByText('Conforme au cas publié')).toBeVisible()
   await page.locator('summary', { hasText: 'Frais minimaux' }).click()
   await expectAccessible(page)
   await context.close()

@@ -112,7 +112,7 @@ test('two addresses and a parcel get the prices of every courier, one of which o
   await expect(rates.getByText('Fastest')).toHaveCount(1)
   await pick(rates.getByRole('radio').first())
   await rates
-    .getByRole('button', { name: /Price lines/ })
+    .getByRole('button', { name: /Price details/ })
     .first()
     .click()
   await expect(rates.getByText('Total')).toBeVisible()

@@ -15,15 +15,12 @@ impl Blanks {
             if value.is_empty() { lang.pick(en, fr).to_owned() } else { value.to_owned() }
         };
         Self([
-            (
-                "{operator}",
-                or(&operator.legal_name, "the owner of this installation", "le propriétaire de cette installation"),
-            ),
-            ("{address}", or(&operator.address, "the address on your receipts", "l’adresse qui figure sur vos reçus")),
-            ("{person}", or(&operator.person_in_charge, "the operator", "l’exploitant")),
+            ("{operator}", or(&operator.legal_name, "this installation", "cette installation")),
+            ("{address}", or(&operator.address, "not given yet", "pas encore indiquée")),
+            ("{person}", or(&operator.person_in_charge, "not named yet", "pas encore désignée")),
             (
                 "{contact}",
-                or(&operator.privacy_email, "the operator's postal address", "l’adresse postale de l’exploitant"),
+                or(&operator.privacy_email, "no address is given yet", "aucune adresse n’est encore indiquée"),
             ),
             ("{processors}", processors(state, lang)),
             ("{quotes_days}", ages.quotes_days.to_string()),

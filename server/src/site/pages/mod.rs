@@ -45,6 +45,9 @@ pub struct Page {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Section {
+    /// Shown only where the configuration names an operator (`true`), or only where it names none (`false`).
+    #[serde(default)]
+    pub operator_is_named: Option<bool>,
     /// Its heading.
     pub heading: Words,
     /// Its paragraphs.

@@ -20,7 +20,9 @@ pub async fn show_page(
 ) -> ApiResult<Data<PageView>> {
     let page = content.pages.iter().find(|known| known.id == page).ok_or(Problem::NotFound)?;
     let blanks = Blanks::new(&state, lang);
-    let sections = page.sections.iter().map(|section| PageSection {
+    let named = !state.config.operator.legal_name.is_empty();
+    let shown = page.sections.iter().filter(|section| section.operator_is_named.is_none_or(|wanted| wanted == named));
+    let sections = shown.map(|section| PageSection {
         heading: section.heading.in_lang(lang).to_owned(),
         paragraphs: section.paragraphs.iter().map(|text| blanks.fill(text.in_lang(lang))).collect(),
     });

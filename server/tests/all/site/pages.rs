@@ -16,7 +16,10 @@ both! {
 
     async fn name_the_operator_and_the_services_in_use(app) {
         let bare = app.anonymous().get("/api/pages/privacy").await.ok().text();
-        assert!(bare.contains("The owner of this installation operates this site") && bare.contains("Canada Post (simulated here)"), "{bare}");
+        assert!(bare.contains("Nobody is named as responsible yet") && bare.contains("Canada Post (simulated here)"), "{bare}");
+        assert!(!bare.contains("is responsible for the personal information"), "{bare}");
+        let french = app.anonymous().with("accept-language", "fr").get("/api/pages/privacy").await.ok().text();
+        assert!(french.contains("Aucun responsable n’est encore désigné"), "{french}");
         let (_, client) = app.restarted(Mode::Development, |config| {
             config.operator.legal_name = "Érable inc.".to_owned();
             config.operator.person_in_charge = "Ana Roy".to_owned();
@@ -25,9 +28,10 @@ both! {
             config.error_reporting.dsn = "https://key@errors.example/42".to_owned();
         }).await;
         let named = client.get("/api/pages/privacy").await.ok().text();
-        for words in ["Érable inc.", "Ana Roy", "privacy@erable.example", "our error-reporting service", "are removed after 17 days"] {
+        for words in ["Érable inc.", "Ana Roy", "privacy@erable.example", "our error-reporting service", "are deleted after 17 days"] {
             assert!(named.contains(words), "{words} is not in {named}");
         }
+        assert!(!named.contains("Nobody is named"), "{named}");
         for blank in ["{operator}", "{address}", "{person}", "{contact}", "{processors}", "{quotes_days}", "{audit_days}", "{jobs_days}"] {
             assert!(!named.contains(blank), "{blank} was not filled in");
         }

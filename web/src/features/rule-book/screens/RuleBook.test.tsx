@@ -99,7 +99,7 @@ describe('the rule book', () => {
     const { user } = show()
     await user.click(await postalCode())
     const answer = await screen.findByRole('region', { name: 'Answer' })
-    expect(within(answer).getByText('As its case promises')).toBeVisible()
+    expect(within(answer).getByText('Matches its published case')).toBeVisible()
     expect(within(answer).getByText('Please enter a valid postal code, such as K1A 0B1')).toBeVisible()
 
     const input = screen.getByRole('textbox', { name: 'Input' })
@@ -109,7 +109,7 @@ describe('the rule book', () => {
     expect(await screen.findByText('This is not JSON yet')).toBeVisible()
     await user.paste(', "postal_code": "K1A 0B1"}')
     await waitFor(() => expect(answer).toHaveTextContent('[]'))
-    expect(within(answer).queryByText('As its case promises')).toBeNull()
+    expect(within(answer).queryByText('Matches its published case')).toBeNull()
     await user.clear(input)
     await user.click(input)
     await user.paste('7')
@@ -117,15 +117,15 @@ describe('the rule book', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try: a whole code is right' }))
     expect(input).toHaveFocus()
-    expect(await within(answer).findByText('As its case promises')).toBeVisible()
+    expect(await within(answer).findByText('Matches its published case')).toBeVisible()
   })
 
   it('says which cases the page does not keep', async () => {
     const { user } = show('/rules', [refused, { ...accepted, expect: 'something else' }, amount])
     await user.click(await postalCode())
-    expect(await screen.findByText('1 does not hold in this page')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Run them all in this page' }))
-    expect(await screen.findByText(/^2 of 3 answered as promised/)).toBeVisible()
+    expect(await screen.findByText('1 fails on this page')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Run them all on this page' }))
+    expect(await screen.findByText(/^2 of 3 passed/)).toBeVisible()
   })
 
   it('finds rules by what they say in either language, without accents', async () => {

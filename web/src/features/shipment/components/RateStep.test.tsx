@@ -204,10 +204,8 @@ describe('the rates of a shipment', () => {
       }),
     ])
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /Price lines/ }))
-    expect(
-      screen.getByText(/^Billed as 3.63\s?kg by volume.*In the courier’s unit: 8.00\s?lbs\./),
-    ).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /Price details/ }))
+    expect(screen.getByText(/^Billed as 3.63\s?kg by volume.*The courier bills 8\s?lbs\./)).toBeVisible()
   })
 
   it('tell the billed weight of each of several parcels', async () => {
@@ -215,7 +213,7 @@ describe('the rates of a shipment', () => {
     const [parcel] = aShipment().parcels
     if (!parcel) throw new Error('the example has no parcel')
     const { user } = show(aShipment({ parcels: [parcel, { ...parcel, length: '20', weight: '9' }] }))
-    await user.click(await screen.findByRole('button', { name: /Price lines/ }))
+    await user.click(await screen.findByRole('button', { name: /Price details/ }))
     expect(screen.getByText('Parcel 1.').closest('li')).toHaveTextContent(/by volume: the \w+ drives it/)
     expect(screen.getByText('Parcel 2.').closest('li')).toHaveTextContent(/the weight on the scale drives it/)
   })
@@ -223,10 +221,10 @@ describe('the rates of a shipment', () => {
   it('open to their lines, and to the sum that makes the billed weight', async () => {
     courierAnswers([aRate()])
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /Price lines/ }))
+    await user.click(await screen.findByRole('button', { name: /Price details/ }))
     expect(screen.getByText('Base rate')).toBeVisible()
     expect(
-      screen.getByText(/the length drives it.*Dimensional weight: volume in cm³ ÷ 5,000 = 3.20 kg\./),
+      screen.getByText(/the length drives it.*Dimensional weight: volume in cm³ ÷ 5,000 = 3.2 kg\./),
     ).toBeVisible()
   })
 

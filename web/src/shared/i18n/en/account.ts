@@ -19,7 +19,7 @@ export const account = {
   lastName: 'Last name',
   companyName: 'Company',
   accountCountry: 'Account country',
-  accountCountryHint: 'Accounts in the United States see history, tracking and alerts.',
+  accountCountryHint: 'Accounts in the United States have history, tracking and alerts only.',
   countries: { CA: 'Canada', US: 'United States' },
   newPassword: 'Password',
   newPasswordHint: 'A sentence only you would think of works well.',

@@ -18,7 +18,7 @@ export const invoice = {
   },
   duties: 'Duties and taxes are paid by',
   payers: { sender: 'Sender', receiver: 'Receiver' },
-  nonDelivery: 'If it cannot be delivered',
+  nonDelivery: 'If it can’t be delivered',
   nonDeliveries: {
     return_at_senders_expense: 'Return at sender’s expense',
     return_to_sender: 'Return to sender',

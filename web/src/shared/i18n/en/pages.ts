@@ -2,5 +2,5 @@
 export const pages = {
   privacy: 'Privacy',
   terms: 'Terms',
-  updatedOn: (date: string) => `Last changed on ${date}`,
+  updatedOn: (date: string) => `Last updated on ${date}`,
 }

@@ -4,7 +4,7 @@ export const shortcuts = {
   search: 'Search screens, shipments and people',
   list: 'Show this list',
   escape: 'Esc',
-  close: 'Close what is open',
+  close: 'Close the open menu or dialog',
   move: 'Move through a list or menu',
   singleKeys: 'Press ? to see the shortcuts',
 }

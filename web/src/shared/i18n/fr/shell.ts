@@ -27,7 +27,7 @@ export const shell: Words['shell'] = {
   toStart: 'Aller à l’accueil',
   notForAccountTitle: 'Pas dans votre compte',
   notForAccountText: 'Cet écran n’est pas offert aux comptes des États-Unis.',
-  notForAccountHint: 'Votre historique, votre suivi et vos alertes sont tous ici.',
+  notForAccountHint: 'Votre historique, votre suivi et vos alertes restent à votre disposition.',
   offline: 'Vous êtes hors ligne. Ce que vous tapez reste sur cette page jusqu’au retour de la connexion.',
   updated:
     'Waybill a été mis à jour. Rechargez la page pour utiliser la dernière version ; vos brouillons sont intacts.',

@@ -24,7 +24,7 @@ export const shipment: Words['shipment'] = {
   },
   edit: 'Modifier',
   editStep: (step) => `Modifier : ${step}`,
-  ahead: 'Vient ensuite',
+  ahead: 'À venir',
   continue: 'Continuer',
   useOwn: 'Utiliser mon adresse',
   ownAddress: 'Adresse du profil',
@@ -68,7 +68,7 @@ export const shipment: Words['shipment'] = {
   tags: { best: 'Meilleur', fastest: 'Plus rapide' },
   taxIncluded: 'taxes comprises',
   recommendedHint:
-    'Recommandé : le prix le plus bas d’abord, et le plus rapide des autres parmi les cinq premiers.',
+    'Recommandé : le prix le plus bas en tête, et le plus rapide des autres dans les cinq premiers.',
   filters: {
     title: 'Filtrer la liste',
     courier: 'Transporteur',
@@ -79,8 +79,8 @@ export const shipment: Words['shipment'] = {
     none: 'Aucun tarif ne correspond.',
     clear: 'Afficher tous les tarifs',
   },
-  showMore: (count) => `Afficher ${count} de plus`,
-  courierBills: (weight) => `Dans l’unité du transporteur : ${weight}.`,
+  showMore: (count) => plural('fr', count, { one: 'Afficher # autre', other: 'Afficher # autres' }),
+  courierBills: (weight) => `Le transporteur facture ${weight}.`,
   showLines: (service) => `Détail du prix de ${service}`,
   total: 'Total',
   simulated: 'Simulé',
