@@ -212,7 +212,7 @@ describe('a whole address that is pasted', () => {
   })
 })
 
-it('fills in the state of a ZIP code, and says where they disagree', async () => {
+it('fills in the state of a ZIP code, and follows it', async () => {
   const { user } = show({ country: 'US' })
   await user.type(screen.getByLabelText(/ZIP code/), '90210')
   expect(screen.getByRole('button', { name: /California/ })).toBeVisible()
