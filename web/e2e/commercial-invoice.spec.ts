@@ -51,7 +51,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   await expect(invoice.getByLabel('Quantity')).toBeFocused()
   await expect(invoice.getByText('Please enter a whole number, such as 2.').first()).toBeVisible()
   await invoice.getByLabel('Quantity').fill('2')
-  await expect(invoice.getByText('2.500 kg')).toBeVisible()
+  await expect(invoice.getByText('2.5 kg')).toBeVisible()
   await expect(invoice.getByText('$2,501.00')).toBeVisible()
   await expectAccessible(page)
   await invoice.getByRole('button', { name: 'Continue' }).click()
