@@ -95,10 +95,11 @@ fn is_extension(text: &str) -> bool {
 fn extension(words: &[String]) -> (String, usize) {
     let Some(first) = words.first() else { return Default::default() };
     let folded = bare(first);
-    if let Some(second) = words.get(1).map(|word| word.trim_matches(['#', ')'])) {
-        if EXTENSIONS.contains(&folded.as_str()) && is_extension(second) {
-            return (second.to_owned(), 2);
-        }
+    if let Some(second) = words.get(1).map(|word| word.trim_matches(['#', ')']))
+        && EXTENSIONS.contains(&folded.as_str())
+        && is_extension(second)
+    {
+        return (second.to_owned(), 2);
     }
     let digits = EXTENSIONS.iter().find_map(|label| folded.strip_prefix(label));
     match digits.map(|rest| rest.trim_start_matches('.')).filter(|digits| is_extension(digits)) {

@@ -109,10 +109,7 @@ fn named_so(words: &[String], region: &Region) -> bool {
 fn take_city(parts: &mut Parts, tail: usize, region_by_name: bool, address: &mut AddressInput) -> Option<usize> {
     let at = match parts.words(tail).is_empty() {
         false => tail,
-        true => match parts.before(tail) {
-            Some(before) => before,
-            None => return None,
-        },
+        true => parts.before(tail)?,
     };
     let words = parts.words(at);
     if is_town(words) {

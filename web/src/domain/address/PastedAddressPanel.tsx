@@ -1,6 +1,7 @@
 import type { AddressInput } from '@waybill/types'
 import { ClipboardPaste } from 'lucide-react'
 import { useId } from 'react'
+import type { ButtonProps } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
@@ -40,15 +41,14 @@ export function PastedAddressPanel({ pasted, use, keep }: PastedAddressPanelProp
     name: names[path],
     value: path === 'country' ? countryName : String(address[path]),
   }))
+  const onKeyDown = (event: Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]) => {
+    if (event.key === 'Escape') keep(pasted)
+    else event.continuePropagation()
+  }
   return (
     <div
       role="group"
       aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        keep(pasted)
-      }}
       className="rounded-card border border-accent bg-accent-soft p-4 md:col-span-6"
     >
       <p id={titleId} className="flex items-center gap-2 font-semibold">
@@ -71,10 +71,18 @@ export function PastedAddressPanel({ pasted, use, keep }: PastedAddressPanelProp
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="primary" autoFocus aria-describedby={readId} onPress={() => use(pasted)}>
+        <Button
+          variant="primary"
+          autoFocus
+          aria-describedby={readId}
+          onPress={() => use(pasted)}
+          onKeyDown={onKeyDown}
+        >
           {words.address.usePasted}
         </Button>
-        <Button onPress={() => keep(pasted)}>{words.address.keepPasted}</Button>
+        <Button onPress={() => keep(pasted)} onKeyDown={onKeyDown}>
+          {words.address.keepPasted}
+        </Button>
       </div>
     </div>
   )

@@ -51,13 +51,13 @@ export function usePastedAddress(form: Form<AddressInput>) {
   return {
     pasted,
     onPaste,
-    use: (pasted: Pasted) => {
-      const { address, understood } = pasted
+    use: (taken: Pasted) => {
+      const { address, understood } = taken
       const fields = new Set<string>([...understood, ...placeFields])
       if (fields.has('contact_phone')) fields.add('contact_phone_ext')
       const values = Object.entries(address).filter(([path]) => fields.has(path))
-      answer(pasted, Object.fromEntries(values) as Partial<AddressInput>)
+      answer(taken, Object.fromEntries(values))
     },
-    keep: (pasted: Pasted) => answer(pasted, { [pasted.path]: pasted.kept }),
+    keep: (taken: Pasted) => answer(taken, { [taken.path]: taken.kept }),
   }
 }
