@@ -21,7 +21,7 @@ export const address: Words['address'] = {
   referenceHint: 'Imprimée sur l’étiquette : un numéro de commande, par exemple.',
   invoiceReference: 'Référence de facture',
   more: 'Plus de détails',
-  pasted: 'Voilà ce qui ressemble à une adresse complète',
+  pasted: 'Cela ressemble à une adresse complète',
   pastedField: (label) => `${label} :`,
   pastedLeft: 'Non reconnu :',
   usePasted: 'Utiliser cette adresse',
