@@ -43,6 +43,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::PendingPayment>(config)?;
     export_type::<payment::view::SetupIntentView>(config)?;
     export_type::<places::PostalPlace>(config)?;
+    export_type::<rate::QuickRateInput>(config)?;
     export_type::<rate::RateSource>(config)?;
     export_type::<resources::DropOffKind>(config)?;
     export_type::<resources::MenuLink>(config)?;

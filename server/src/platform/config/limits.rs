@@ -17,6 +17,10 @@ pub struct LimitsConfig {
     pub courier_calls_per_hour: u32,
     /// Quick rates an hour and account.
     pub quick_rates_per_hour: u32,
+    /// Quick rates an hour and network (an IPv4 address, the /64 of an IPv6 one) of people who are not signed in.
+    pub visitor_rates_per_hour: u32,
+    /// Quick rates an hour of all who are not signed in, together.
+    pub all_visitor_rates_per_hour: u32,
     /// Cards that are set up or added an hour and account.
     pub card_set_ups_per_hour: u32,
     /// Mails to others (invitations) an hour and account.
@@ -30,6 +34,8 @@ impl Default for LimitsConfig {
             rules_per_minute: 6000,
             courier_calls_per_hour: 12_000,
             quick_rates_per_hour: 1_200,
+            visitor_rates_per_hour: 60,
+            all_visitor_rates_per_hour: 3_000,
             card_set_ups_per_hour: 60,
             user_mails_per_hour: 60,
         }
@@ -43,6 +49,8 @@ impl Concern for LimitsConfig {
             ("limits.rules_per_minute", self.rules_per_minute),
             ("limits.courier_calls_per_hour", self.courier_calls_per_hour),
             ("limits.quick_rates_per_hour", self.quick_rates_per_hour),
+            ("limits.visitor_rates_per_hour", self.visitor_rates_per_hour),
+            ("limits.all_visitor_rates_per_hour", self.all_visitor_rates_per_hour),
             ("limits.card_set_ups_per_hour", self.card_set_ups_per_hour),
             ("limits.user_mails_per_hour", self.user_mails_per_hour),
         ] {

@@ -95,6 +95,21 @@ pub async fn ask(
         return Ok(answer);
     }
     hit_account(state, Costly::CourierAsked, row.account_id).await?;
+    let subject = Subject { account_id: row.account_id, shipment_id: row.id };
+    let answer = answer(state, &subject, courier, question, hear(courier, question).await)?;
+    keep(state, row, answer, question.quick).await
+}
+
+/// The answer of a courier to a question that nobody's shipment is about. Nothing of it is kept, so that its ids name nothing.
+///
+/// # Errors
+/// When a price could not be written down: a bug. A courier's failure is an answer with a message and no rates.
+pub async fn ask_for_nobody(state: &Platform, courier: &Arc<dyn Courier>, question: &Question) -> ApiResult<Answer> {
+    answer(state, &Subject::default(), courier, question, hear(courier, question).await)
+}
+
+/// Asks over the wire.
+async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> Heard {
     let (outcome, exchanges) = tape::record(courier.rate(&question.request)).await;
     let (offers, messages) = match outcome {
         Ok(reply) => (Some(reply.result), reply.messages),
@@ -103,8 +118,7 @@ pub async fn ask(
             (None, vec![error.message()])
         }
     };
-    let heard = Heard { offers, messages, exchanges };
-    keep(state, row, courier, question, heard).await
+    Heard { offers, messages, exchanges }
 }
 
 /// What stands of an earlier answer to the same question.
@@ -152,12 +166,19 @@ struct Heard {
     exchanges: Vec<Exchange>,
 }
 
-/// Stores an answer, and notes on the shipment that it is quoted where the question was about it as it is.
-async fn keep(
+/// Whose answer it is.
+#[derive(Default)]
+struct Subject {
+    account_id: Uuid,
+    shipment_id: Uuid,
+}
+
+/// What was heard, with our prices.
+fn answer(
     state: &Platform,
-    row: &shipment::entity::Model,
+    subject: &Subject,
     courier: &Arc<dyn Courier>,
-    Question { request, insured, fingerprint, quick }: &Question,
+    Question { request, insured, fingerprint, quick: _ }: &Question,
     Heard { offers, messages, exchanges }: Heard,
 ) -> ApiResult<Answer> {
     let now = state.clock.now();
@@ -165,8 +186,8 @@ async fn keep(
     let pricing = Pricing::from(&state.config.insurance);
     let quote = quote_entity::Model {
         id: Uuid::now_v7(),
-        account_id: row.account_id,
-        shipment_id: row.id,
+        account_id: subject.account_id,
+        shipment_id: subject.shipment_id,
         courier: courier.meta().slug.to_owned(),
         fingerprint: fingerprint.clone(),
         state: if answered { "answered" } else { "failed" }.to_owned(),
@@ -186,8 +207,8 @@ async fn keep(
         let lines = price(&pricing, *insured, request, offer);
         rates.push(entity::Model {
             id: Uuid::now_v7(),
-            account_id: row.account_id,
-            shipment_id: row.id,
+            account_id: quote.account_id,
+            shipment_id: quote.shipment_id,
             quote_id: quote.id,
             courier: quote.courier.clone(),
             service: offer.service.clone(),
@@ -199,6 +220,16 @@ async fn keep(
             expires_at: quote.expires_at,
         });
     }
+    Ok(Answer { quote, rates })
+}
+
+/// Stores an answer, and notes on the shipment that it is quoted where the question was about it as it is.
+async fn keep(
+    state: &Platform,
+    row: &shipment::entity::Model,
+    Answer { quote, rates }: Answer,
+    quick: bool,
+) -> ApiResult<Answer> {
     let tx = write_tx(&state.db).await?;
     insert_quote(&tx, &quote).await?;
     if !rates.is_empty() {

@@ -16,7 +16,7 @@ use waybill_core::violation::Form;
 use waybill_providers::courier::CourierMeta;
 
 use super::CourierTokens;
-use super::ask::{Eagerness, ask};
+use super::ask::{Answer, Eagerness, ask};
 use super::asker::Asker;
 use super::question::Question;
 use super::view::{message, rates};
@@ -185,6 +185,19 @@ pub async fn compare(
 ) -> ApiResult<List<Rate>> {
     let eagerness = asking.eagerness(Eagerness::Stored);
     let answers = join_all(state.couriers.all().map(|courier| ask(state, row, courier, question, eagerness))).await;
+    arranged(state, answers, asking.sort, lang)
+}
+
+/// What couriers answered: the rates sorted and tagged, and all messages.
+///
+/// # Errors
+/// Where one could not be asked.
+pub fn arranged(
+    state: &Platform,
+    answers: Vec<ApiResult<Answer>>,
+    sort: RateSort,
+    lang: Lang,
+) -> ApiResult<List<Rate>> {
     let (mut all, mut messages) = (Vec::new(), Vec::new());
     for answer in answers {
         let answer = answer?;
@@ -192,7 +205,7 @@ pub async fn compare(
         messages.extend(answer.messages()?.iter().map(|said| message(said, lang)));
     }
     let keys: Vec<RateKey> = all.iter().map(RateKey::from).collect();
-    let in_order = sorted(&keys, asking.sort, true).into_iter();
+    let in_order = sorted(&keys, sort, true).into_iter();
     let data = in_order.map(|place| Rate { tags: place.tags, ..all[place.index].clone() }).collect();
     Ok(List { data, meta: Meta { messages, ..Meta::default() } })
 }

@@ -14,8 +14,10 @@ mod replay;
 mod store;
 mod token;
 pub mod view;
+mod visitor;
 
 use axum::extract::FromRef;
+use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -29,6 +31,7 @@ pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
 pub use store::{find, of_shipment, selected, standing};
 pub use token::{BadKey, CourierTokens};
+pub use visitor::QuickRateInput;
 
 /// The routes of rates.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -37,10 +40,13 @@ where
     Platform: FromRef<S>,
     CourierTokens: FromRef<S>,
 {
+    let visitors =
+        OpenApiRouter::new().routes(routes!(visitor::quick_rate)).layer(RequestBodyLimitLayer::new(visitor::MAX_BYTES));
     OpenApiRouter::new()
         .routes(routes!(get::couriers))
         .routes(routes!(get::of_courier))
         .routes(routes!(get::all_sorted))
         .routes(routes!(quick::quick))
         .routes(routes!(preview::preview))
+        .merge(visitors)
 }

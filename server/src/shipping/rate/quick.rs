@@ -50,7 +50,7 @@ pub async fn quick(
 }
 
 /// The simpler check of a shipment, then what is wrong with the places themselves.
-fn violations(quote: &QuickQuoteState, lang: Lang) -> Vec<Violation> {
+pub(super) fn violations(quote: &QuickQuoteState, lang: Lang) -> Vec<Violation> {
     let input = QuickCheckInput {
         origin_address: Some(quote.origin_address.clone()),
         destination_address: Some(quote.destination_address.clone()),

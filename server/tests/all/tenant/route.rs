@@ -190,6 +190,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/v2/get-rates/{id}/{courier}").of_user(&["$shipment", "cp"]),
         route(Full, "GET /api/v2/get-sorted-rates/{id}").of_user(&["$shipment"]),
         route(Full, "POST /api/shipment-quick-rate/{id}").of_user(&["$shipment"]),
+        route(Public, "POST /api/public/quick-rate"),
         route(Full, "POST /api/update-temp-rate-id")
             .of_user(&[])
             .with(json!({"shipment_id": "$shipment", "temp_selected_rate_id": null})),

@@ -24,6 +24,8 @@ pub struct Couriers<'a> {
     simulator: Simulator,
     /// Somebody who ships.
     pub owner: Client,
+    /// Somebody who is not signed in.
+    pub visitor: Client,
     /// What handlers see.
     pub state: AppState,
 }
@@ -47,7 +49,7 @@ impl<'a> Couriers<'a> {
         };
         let (state, client) = app.restarted(Mode::Development, configured).await;
         let owner = client.with_token(&app.owner().await.token);
-        Self { app, simulator, owner, state }
+        Self { app, simulator, owner, visitor: client, state }
     }
 
     /// Lets time pass.

@@ -15,6 +15,7 @@ mod node_process;
 mod pricing;
 mod quick;
 mod replay;
+mod visitor;
 
 use couriers::Couriers;
 
