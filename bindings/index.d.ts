@@ -174,6 +174,7 @@ export type { QuickCheckInput } from "./QuickCheckInput.js";
 export type { QuickQuoteChange } from "./QuickQuoteChange.js";
 export type { QuickQuoteInput } from "./QuickQuoteInput.js";
 export type { QuickQuoteState } from "./QuickQuoteState.js";
+export type { QuickRateInput } from "./QuickRateInput.js";
 export type { Rate } from "./Rate.js";
 export type { RateKey } from "./RateKey.js";
 export type { RatePrice } from "./RatePrice.js";
