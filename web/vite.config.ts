@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,20 +11,66 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where the API answers in development: the server beside Vite. */
 const serverPort = process.env.WAYBILL_PORT ?? '8080'
 
+/** The screens that a visit begins with, by the first part of their address: their modules and parts of the dictionary. */
+const FIRST_SCREENS: Record<string, { modules: string[]; words: string[] }> = {
+  '/': { modules: ['features/visitor/screens/Welcome'], words: ['parcel'] },
+  '/sign-in': { modules: ['features/account/screens/SignIn'], words: [] },
+  '/register': { modules: ['features/account/screens/Register'], words: [] },
+  '/dashboard': {
+    modules: ['app/shell/Shell', 'features/dashboard/screens/Dashboard'],
+    words: ['parcel', 'work', 'settings'],
+  },
+  '/shipment': {
+    modules: ['app/shell/Shell', 'features/shipment/screens/SendParcel'],
+    words: ['parcel', 'work', 'settings'],
+  },
+  '*': { modules: [], words: [] },
+}
+
 /**
- * Names the core's hashed module in index.html, so that its download starts with the page and not after the scripts; behind
- * them in rank, because the first paint needs none of it.
+ * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
+ * wave after wave, and names the core's hashed module where forms are, behind them in rank: the first paint needs none of it.
  */
-function preloadCore(): Plugin {
+function preloadScreens(): Plugin {
   return {
-    name: 'waybill-preload-core',
+    name: 'waybill-preload-screens',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.wasm'))
-          .map((file) => ({
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const started = new Set(
+          chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => closure(chunk.fileName)),
+        )
+        function closure(file: string, found = new Set<string>()): string[] {
+          const chunk = bundle[file]
+          if (chunk?.type !== 'chunk' || found.has(file)) return [...found]
+          found.add(file)
+          for (const next of chunk.imports) closure(next, found)
+          return [...found]
+        }
+        /** The files that a module of ours needs beside the first script. */
+        const filesOf = (module: string): string[] => {
+          const path = here(`./src/${module}`)
+          const chunk = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => id.replace(/\.tsx?$/, '') === path),
+          )
+          if (!chunk) throw new Error(`${module} is in no chunk: correct FIRST_SCREENS.`)
+          return closure(chunk.fileName).filter((file) => !started.has(file))
+        }
+        const names = (modules: string[]) =>
+          [...new Set(modules.flatMap(filesOf))].map((file) => file.replace(/^assets\//, ''))
+        const wordsOf = (language: string, parts: string[]) =>
+          names(['start', ...parts].map((part) => `shared/i18n/${language}/${part}Part`))
+        const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words }]) => [
+          address,
+          { parts: names(modules), words: { en: wordsOf('en', words), fr: wordsOf('fr', words) } },
+        ])
+        const data = JSON.stringify(Object.fromEntries(screens)).replaceAll('"', '&quot;')
+        const core = Object.keys(bundle).filter((file) => file.endsWith('.wasm'))
+        return {
+          html: html.replace('<script src="/display.js"', `<script data-screens="${data}" src="/display.js"`),
+          tags: core.map((file) => ({
             tag: 'link',
             attrs: {
               rel: 'preload',
@@ -36,23 +82,75 @@ function preloadCore(): Plugin {
             },
             injectTo: 'head' as const,
           })),
+        }
+      },
     },
   }
 }
 
-export default defineConfig({
+const source = (pattern: string) => new RegExp(`/web/src/(${pattern})\\.tsx?$`)
+
+/** What sign-in and the page for visitors are made of, beside their words. */
+const ENTRY = new RegExp(
+  [
+    '/web/src/shared/form/(?!FormDialog)',
+    '/web/src/shared/ui/(TextField|fieldLook|Banner|Segmented|Skeleton)\\.',
+    '/web/src/shared/i18n/(plural|en/plural)',
+    '/web/src/domain/(session/|courier/|site/site|address/(emptyAddress|useWrittenForm)|shipment/(units|visitorRates))',
+    '/web/src/features/account/(components/(EntryCard|SignInForm)|screens/SignIn)\\.',
+    '/icons/(eye|eye-off|circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\\.',
+    '/icons/(map-pin|globe|scale|printer|shield-check)\\.',
+  ].join('|'),
+)
+
+/** Which modules travel together, the first that matches. */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'] },
+  { name: 'entry', test: ENTRY },
+  {
+    name: 'prices',
+    test: /\/web\/src\/(shared\/format\/|shared\/ui\/(Money|Badge|states)\.|domain\/shipment\/RateTags\.|features\/visitor\/components\/(Prices|Limited)\.)|\/icons\/(package-search|hourglass|badge-check|zap|cloud-off|refresh-cw)\./,
+  },
+  {
+    name: 'kit',
+    test: /node_modules\/(react-aria|react-stately|@internationalized|@react|use-sync-external-store)/,
+  },
+  { name: 'desk', test: /web\/src\/(shared|domain)\/(?!i18n)|lucide-react/, minShareCount: 2 },
+  { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
+  {
+    name: 'seldom',
+    test: source('app/(BrokenCore|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList'),
+  },
+  { name: 'account', test: /\/web\/src\/(features|domain)\/account\/|\/icons\/mail-check\./ },
+  {
+    name: 'visitor',
+    test: source(
+      'features/visitor/(screens/Welcome|components/(Answers|Question|question|Couriers|ParcelMeasures))',
+    ),
+  },
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
     // 'en-CA' and 'fr-CA' build and then crash at run time: the plugin knows the base locales only.
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    preloadCore(),
+    preloadScreens(),
     compression({
       algorithms: ['brotliCompress', 'gzip'],
       include: /\.(html|js|css|json|svg|wasm)$/,
     }),
   ],
-  resolve: { alias: { '@': here('./src') } },
+  resolve: {
+    alias: {
+      '@': here('./src'),
+      // The package's own map knows the build with warnings for developers alone.
+      ...(command === 'build' && {
+        'react-router': here('./node_modules/react-router/dist/production/index.mjs'),
+      }),
+    },
+  },
   // What the error-reporting library offers and we do not use: its debug logs, frames and shadow roots in replays, and the
   // compression of replays, which would weigh more than it saves here.
   define: {
@@ -64,12 +162,15 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser of that target knows it.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     // `make size` holds the budgets, compressed.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // What every visit needs comes as one file: two dozen small ones compress worse, and wait for each other.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // What every visit needs comes as one file, and so does what every form, or every screen of the shell, shares: dozens of
+      // small ones compress worse, and wait for each other.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
     },
   },
   server: {
@@ -88,4 +189,4 @@ export default defineConfig({
     setupFiles: ['src/app/testing/setup.ts'],
     testTimeout: 60_000,
   },
-})
+}))

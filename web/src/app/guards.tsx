@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
+import { startPath, useCarried } from '@/domain/shipment/carried'
 import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
@@ -28,13 +29,14 @@ export function RequireProfile() {
 }
 
 /** Only paths of our own: an address from outside in `next` would make the sign-in a stepping stone. */
-function safeNext(next: string | null): string {
-  return next?.startsWith('/') && !next.startsWith('//') ? next : '/dashboard'
+function safeNext(next: string | null): string | null {
+  return next?.startsWith('/') && !next.startsWith('//') ? next : null
 }
 
 /** Sends people who are signed in already to where they were going. */
 export function SignedOutOnly() {
   const token = useSession((session) => session.userToken)
   const [search] = useSearchParams()
-  return token === null ? <Outlet /> : <Navigate to={safeNext(search.get('next'))} replace />
+  const start = useCarried(startPath)
+  return token === null ? <Outlet /> : <Navigate to={safeNext(search.get('next')) ?? start} replace />
 }

@@ -3,7 +3,7 @@ import { useDisplay } from '@/domain/session/display'
 import { currentLanguage } from '@/shared/i18n'
 import { useToasts } from '@/shared/ui/toasts'
 
-vi.mock('@/shared/i18n/fr', () => {
+vi.mock('@/shared/i18n/fr/startPart', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

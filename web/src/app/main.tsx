@@ -1,28 +1,36 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { followOtherTabs, sessionReady } from '@/domain/session/session'
 import { initRules } from '@/shared/rules'
 import { App } from './App'
 import { handDown } from './handDown'
+import { firstScreenReady } from './router'
 import { StartFailure } from './StartFailure'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')
 
-// The static shell in #root stays until words and session are there: it names the product meanwhile. Nothing waits for the
-// rules here; whatever asks one does, by Suspense.
-try {
-  await Promise.all([handDown(), sessionReady()])
-  followOtherTabs()
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-  // Fetched behind the first paint, so that they are there before the first thing is typed; who asks hears of a failure.
-  initRules().catch((error: unknown) => console.error(error))
-  void import('./reporting/start').then(({ startReporting }) => startReporting())
-} catch (error) {
-  console.error(error)
-  createRoot(root).render(<StartFailure />)
+/**
+ * The static shell in #root stays until the first screen can be painted whole: it names the product meanwhile, and nothing
+ * moves once it has gone. Nothing waits for the rules here; whatever asks one does, by Suspense. No await stands at the top of
+ * the module: the screens' files import this one, and would wait for it while it waits for them.
+ */
+async function start(page: Root): Promise<void> {
+  try {
+    await Promise.all([handDown(), sessionReady(), firstScreenReady()])
+    followOtherTabs()
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+    // Fetched behind the first paint, so that they are there before the first thing is typed; who asks hears of a failure.
+    initRules().catch((error: unknown) => console.error(error))
+    void import('./reporting/start').then(({ startReporting }) => startReporting())
+  } catch (error) {
+    console.error(error)
+    page.render(<StartFailure />)
+  }
 }
+
+void start(createRoot(root))

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, Navigate, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { loadWords, type WordsPart } from '@/shared/i18n'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
-import { EntrySkeleton } from './shell/EntrySkeleton'
-import { ShellSkeleton } from './shell/ShellSkeleton'
 import { SignedOutLayout } from './shell/SignedOutLayout'
+import { VisitorLayout } from './shell/VisitorLayout'
 import { StartFailure } from './StartFailure'
 
 const LazyFailure = lazy(async () => ({
@@ -42,6 +42,12 @@ function Root() {
   )
 }
 
+/** A screen with the parts of the dictionary that it needs, all fetched at once. */
+async function withWords<S>(screen: Promise<S>, ...parts: WordsPart[]): Promise<S> {
+  const [loaded] = await Promise.all([screen, loadWords(...parts)])
+  return loaded
+}
+
 /** Screens of people who are not signed in. */
 const signedOut: RouteObject[] = [
   {
@@ -64,7 +70,10 @@ const signedOut: RouteObject[] = [
 const toRead: RouteObject[] = [
   {
     path: '/rules',
-    lazy: async () => ({ Component: (await import('@/features/rule-book/screens/RuleBook')).RuleBook }),
+    lazy: async () => {
+      const screen = import('@/features/rule-book/screens/RuleBook')
+      return { Component: (await withWords(screen, 'book')).RuleBook }
+    },
   },
   {
     path: '/privacy',
@@ -86,7 +95,10 @@ const fromOutside: RouteObject[] = [
   },
   {
     path: '/invitation/:token',
-    lazy: async () => ({ Component: (await import('@/features/account/screens/Invitation')).Invitation }),
+    lazy: async () => {
+      const screen = import('@/features/account/screens/Invitation')
+      return { Component: (await withWords(screen, 'settings')).Invitation }
+    },
   },
   {
     path: '/verify-email/:suffix',
@@ -94,7 +106,10 @@ const fromOutside: RouteObject[] = [
   },
   {
     path: '/bank-answered',
-    lazy: async () => ({ Component: (await import('@/features/account/screens/BankAnswered')).BankAnswered }),
+    lazy: async () => {
+      const screen = import('@/features/account/screens/BankAnswered')
+      return { Component: (await withWords(screen, 'work')).BankAnswered }
+    },
   },
 ]
 
@@ -155,15 +170,27 @@ export const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: Failure,
-    HydrateFallback: () => null,
     children: [
-      { path: '/', element: <Navigate to="/dashboard" replace /> },
+      {
+        Component: SignedOutOnly,
+        children: [
+          {
+            Component: VisitorLayout,
+            children: [
+              {
+                path: '/',
+                lazy: async () => {
+                  const screen = import('@/features/visitor/screens/Welcome')
+                  return { Component: (await withWords(screen, 'parcel')).Welcome }
+                },
+              },
+            ],
+          },
+        ],
+      },
       {
         Component: SignedOutLayout,
-        children: [
-          { Component: SignedOutOnly, HydrateFallback: EntrySkeleton, children: signedOut },
-          { HydrateFallback: EntrySkeleton, children: fromOutside },
-        ],
+        children: [{ Component: SignedOutOnly, children: signedOut }, { children: fromOutside }],
       },
       {
         Component: RequireSession,
@@ -173,19 +200,21 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: '/onboarding',
-                HydrateFallback: EntrySkeleton,
-                lazy: async () => ({
-                  Component: (await import('@/features/account/screens/Onboarding')).Onboarding,
-                }),
+                lazy: async () => {
+                  const screen = import('@/features/account/screens/Onboarding')
+                  return { Component: (await withWords(screen, 'work', 'settings')).Onboarding }
+                },
               },
             ],
           },
           {
             Component: RequireProfile,
-            HydrateFallback: ShellSkeleton,
             children: [
               {
-                lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
+                lazy: async () => {
+                  const shell = import('./shell/Shell')
+                  return { Component: (await withWords(shell, 'parcel', 'work', 'settings')).Shell }
+                },
                 children: [{ ErrorBoundary: Failure, children: inShell }],
               },
             ],
@@ -202,3 +231,15 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/** Resolves once the first screen, or what says why there is none, can be painted. */
+export function firstScreenReady(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { queryClient } from '@/shared/http'
+import { loadWords } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { server } from '@/shared/testing/server'
 import { useToasts } from '@/shared/ui/toasts'
@@ -30,7 +31,7 @@ vi.stubGlobal('CSS', {
 beforeAll(async () => {
   // A call that no test answers is a mistake of the test.
   server.listen({ onUnhandledRequest: 'error' })
-  await Promise.all([initRules(), handDown()])
+  await Promise.all([initRules(), handDown(), loadWords('parcel', 'work', 'settings', 'book')])
 })
 
 afterEach(async () => {

@@ -3,13 +3,16 @@ import { useRef } from 'react'
 import type { Form } from '@/shared/form'
 import { ask } from '@/shared/rules'
 
+/** A postal code as core writes it (`M5J 0B6`); one that is not right yet stays as it is. */
+export function writtenPostalCode(address: AddressInput): string {
+  const { country, postal_code } = address
+  const isRight = ask('address.postal_code', { country, postal_code }).length === 0
+  return isRight ? ask('address.tidy', address).postal_code : postal_code
+}
+
 /** How core writes what was typed; what is not right yet stays as it is. */
 const forms = {
-  postal_code: (address: AddressInput) => {
-    const { country, postal_code } = address
-    const isRight = ask('address.postal_code', { country, postal_code }).length === 0
-    return isRight ? ask('address.tidy', address).postal_code : postal_code
-  },
+  postal_code: writtenPostalCode,
   contact_phone: ({ contact_phone }: AddressInput) => ask('address.phone_display', contact_phone),
 }
 

@@ -1,9 +1,12 @@
 import type { CallEvent, CallState, Violation } from '@waybill/types'
 import { useMemo, useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
 import {
-  useAsk,
-  useRule,
+  ask,
+  initRules,
+  useLoadedRules,
+  useRulesArrived,
   type RuleAnswer,
   type RuleContext,
   type RuleInput,
@@ -50,24 +53,51 @@ type FormOptions<D, R extends RuleName> = {
   following?: (changed: D, before: D) => D
 }
 
-/** The fields that must be filled in; null for a form whose fields are not marked. */
+/** The fields that must be filled in; null for a form whose fields are not marked. A form that marks them waits for the rules. */
 function useRequired(
   rule: RequiredRule | undefined,
   input: unknown,
   context: unknown,
 ): ReadonlySet<string> | null {
-  const ask = useAsk()
+  useLoadedRules(rule !== undefined)
+  const language = useLanguage()
   const asked = JSON.stringify([input, context])
   return useMemo(() => {
     if (rule === undefined) return null
     const [askedInput, askedContext] = JSON.parse(asked) as [RuleInput<typeof rule>, RuleContext<typeof rule>]
-    return new Set(ask(rule, askedInput, askedContext ?? {}))
-  }, [ask, rule, asked])
+    return new Set(ask(rule, askedInput, { lang: language, ...askedContext }))
+  }, [language, rule, asked])
+}
+
+/** What the form's own rule says of a draft; nothing before the rules are there. */
+function useOwnCheck<D extends object, R extends RuleName>(draft: D, options: FormOptions<D, R>) {
+  const arrived = useRulesArrived()
+  const language = useLanguage()
+  const { rule, toInput, violations } = options
+  const inputOf = (typed: D) => (toInput ? toInput(typed) : (typed as unknown as RuleInput<R>))
+  const check = (input: RuleInput<R>, context: RuleContext<R>): Violation[] => {
+    const answer = ask(rule, input, { lang: language, ...context })
+    return violations ? violations(answer) : (answer as Violation[])
+  }
+  const input = inputOf(draft)
+  const asked = JSON.stringify([input, options.context ?? {}])
+  const own = useMemo(
+    () => (arrived ? check(...(JSON.parse(asked) as [RuleInput<R>, RuleContext<R>])) : []),
+    // The check depends on the language and the rule alone beside what is asked.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [arrived, language, rule, asked],
+  )
+  /** The same of what was typed before the rules came; null where they cannot come, which the error boundary says. */
+  const checkLate = () =>
+    initRules().then(
+      () => check(input, options.context ?? {}),
+      () => null,
+    )
+  return { input, own, arrived, checkLate }
 }
 
 /** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's land beside. */
 export function useForm<D extends object, R extends RuleName>(options: FormOptions<D, R>) {
-  const ask = useAsk()
   /** The form's element: held as state, because the summary's links look for their fields in it. */
   const [root, setRoot] = useState<HTMLFormElement | null>(null)
   const [draft, setDraft] = useState(options.initial)
@@ -77,9 +107,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
 
-  const input = options.toInput ? options.toInput(draft) : (draft as unknown as RuleInput<R>)
-  const answer = useRule(options.rule, input, options.context)
-  const own = options.violations ? options.violations(answer) : (answer as Violation[])
+  const { input, own, arrived, checkLate } = useOwnCheck(draft, options)
   const required = useRequired(options.required, input, options.context)
   const all = [...own, ...refused.filter(({ path }) => !own.some((violation) => violation.path === path))]
   const visible = all.filter(({ path }) => shown.has(path))
@@ -108,10 +136,10 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const touch = (path: string) => afterPress(() => setShown((before) => new Set([...before, path])))
 
   /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet shown. */
-  function inTheWay(): readonly Violation[] {
+  function inTheWay(found: readonly Violation[]): readonly Violation[] {
     const fields = new Set(root ? fieldPaths(root) : [])
-    const here = own.filter(({ path }) => fields.has(path))
-    return here.length > 0 ? here : own
+    const here = found.filter(({ path }) => fields.has(path))
+    return here.length > 0 ? here : found
   }
 
   function show(violations: readonly Violation[]) {
@@ -133,10 +161,14 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   /** Checks, then sends, once at a time; the server's violations land on their fields, any other failure in `failure`. */
   async function submit(send: (draft: D) => Promise<void>) {
     if (sending.current) return
+    sending.current = true
+    const found = arrived ? own : await checkLate()
+    sending.current = false
+    if (found === null) return
     advance('reset')
     // What the server refused before does not stand in the way: it may think otherwise now.
     setRefused([])
-    if (own.length > 0) return show(inTheWay())
+    if (found.length > 0) return show(inTheWay(found))
     sending.current = true
     advance('start')
     try {
@@ -168,7 +200,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     isPending: call.status === 'IN_PROGRESS',
     failure: call.error,
     /** True when every check holds. */
-    isRight: all.length === 0,
+    isRight: arrived && all.length === 0,
     /** What the summary lists after a submit that failed. */
     summary: order === null ? [] : inOrder(visible, order),
     errorAt,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { en } from './en'
-import { fr } from './fr'
+import * as enBook from './en/bookPart'
+import * as enParcel from './en/parcelPart'
+import * as enSettings from './en/settingsPart'
+import * as enStart from './en/startPart'
+import * as enWork from './en/workPart'
+import * as frBook from './fr/bookPart'
+import * as frParcel from './fr/parcelPart'
+import * as frSettings from './fr/settingsPart'
+import * as frStart from './fr/startPart'
+import * as frWork from './fr/workPart'
 import { plural } from './plural'
 
 function leaves(value: object, path: string[] = []): [string, unknown][] {
@@ -10,6 +18,9 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
       : [[[...path, key].join('.'), inner]],
   )
 }
+
+const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook }
+const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook }
 
 describe('the dictionaries', () => {
   it('have the same keys', () => {

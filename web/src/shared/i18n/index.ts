@@ -1,27 +1,150 @@
+import { use } from 'react'
 import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
-import type { en } from './en'
+import type * as book from './en/bookPart'
+import type * as parcel from './en/parcelPart'
+import type * as settings from './en/settingsPart'
+import type * as start from './en/startPart'
+import type * as work from './en/workPart'
+
+type Parts = {
+  start: typeof start
+  parcel: typeof parcel
+  work: typeof work
+  settings: typeof settings
+  book: typeof book
+}
+
+/** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
+export type WordsPart = keyof Parts
 
 /** Every text of the client. A key that French lacks does not compile. */
-export type Words = typeof en
+export type Words = typeof start & typeof parcel & typeof work & typeof settings & typeof book
 
-const loaders: Record<Lang, () => Promise<Words>> = {
-  en: async () => (await import('./en')).en,
-  fr: async () => (await import('./fr')).fr,
+const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
+  en: {
+    start: () => import('./en/startPart'),
+    parcel: () => import('./en/parcelPart'),
+    work: () => import('./en/workPart'),
+    settings: () => import('./en/settingsPart'),
+    book: () => import('./en/bookPart'),
+  },
+  fr: {
+    start: () => import('./fr/startPart'),
+    parcel: () => import('./fr/parcelPart'),
+    work: () => import('./fr/workPart'),
+    settings: () => import('./fr/settingsPart'),
+    book: () => import('./fr/bookPart'),
+  },
+}
+
+/** In which part a noun's words stand. */
+const partOf: { [N in keyof Words]: WordsPart } = {
+  ui: 'start',
+  shell: 'start',
+  account: 'start',
+  pages: 'start',
+  visitor: 'parcel',
+  parcel: 'parcel',
+  dashboard: 'work',
+  address: 'work',
+  addressBook: 'work',
+  history: 'work',
+  invoice: 'work',
+  payment: 'work',
+  palette: 'work',
+  shipment: 'work',
+  shortcuts: 'work',
+  tour: 'work',
+  alerts: 'settings',
+  data: 'settings',
+  defaults: 'settings',
+  notices: 'settings',
+  demoVideos: 'settings',
+  settings: 'settings',
+  team: 'settings',
+  ruleBook: 'book',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))
 
+/** What has come of each language. */
+const arrived: Record<Lang, Partial<Words>> = { en: {}, fr: {} }
+/** What has been asked for, so that nothing is asked for twice at once. */
+const asked = new Map<string, Promise<void>>()
+/** The parts that some screen has needed so far: a change of language brings them all. */
+const needed = new Set<WordsPart>(['start'])
+
 /** The language that was asked for last: words of another that come later are not put in use. */
-let wanted: Lang = 'en'
+let wanted: Lang | null = null
+let choose: (language: Lang) => void = () => undefined
+/** Resolves once a language is asked for: screens may name their parts before that. */
+const chosen = new Promise<Lang>((resolve) => {
+  choose = resolve
+})
+
+function fetchPart(language: Lang, part: WordsPart): Promise<void> {
+  const key = `${language} ${part}`
+  const known = asked.get(key)
+  if (known) return known
+  const coming = loaders[language][part]().then(
+    (words) => {
+      arrived[language] = { ...arrived[language], ...words }
+    },
+    (error: unknown) => {
+      asked.delete(key)
+      throw error
+    },
+  )
+  asked.set(key, coming)
+  return coming
+}
+
+/** Puts in use what has come of a language. A noun whose part has not come lets the nearest Suspense wait for it. */
+function put(language: Lang): void {
+  const words: Partial<Words> = { ...arrived[language] }
+  for (const noun of Object.keys(partOf) as (keyof Words)[])
+    if (!(noun in words))
+      Object.defineProperty(words, noun, {
+        get: () => {
+          // Read while rendering, like every word.
+          // oxlint-disable-next-line react/rules-of-hooks
+          if (!(noun in arrived[language])) use(loadWords(partOf[noun]))
+          return arrived[language][noun]
+        },
+      })
+  useLoaded.setState({ words: words as Words, language })
+}
 
 /** Loads the words of a language and puts them in use. The first call ends before the first render. */
 export async function showWords(language: Lang): Promise<void> {
   wanted = language
-  const words = await loaders[language]()
+  choose(language)
+  await Promise.all([...needed].map((part) => fetchPart(language, part)))
   if (wanted !== language) return
   document.documentElement.lang = `${language}-CA`
-  useLoaded.setState({ words, language })
+  put(language)
+}
+
+const coming = new Map<string, Promise<void>>()
+
+/** Loads parts of the dictionary that a screen needs, in the language in use; the same promise for the same parts. */
+export function loadWords(...parts: WordsPart[]): Promise<void> {
+  const key = [wanted, ...parts].join(' ')
+  const known = coming.get(key)
+  if (known) return known
+  for (const part of parts) needed.add(part)
+  const load = async () => {
+    const language = wanted ?? (await chosen)
+    await Promise.all(parts.map((part) => fetchPart(language, part)))
+    if (useLoaded.getState().language === language) put(language)
+  }
+  const loading = load().catch((error: unknown) => {
+    coming.delete(key)
+    throw error
+  })
+  coming.set(key, loading)
+  return loading
 }
 
 function loaded(words: Words | null): Words {
@@ -34,7 +157,7 @@ export function useWords(): Words {
   return loaded(useLoaded((state) => state.words))
 }
 
-/** The words in use, outside of components. */
+/** The words in use, outside of components: of parts that have come. */
 export function wordsNow(): Words {
   return loaded(useLoaded.getState().words)
 }

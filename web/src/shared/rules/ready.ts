@@ -1,23 +1,43 @@
 import { init, rulesVersion } from '@waybill/rules'
 import { use } from 'react'
+import { create } from 'zustand'
 
-let isLoaded = false
 let loading: Promise<void> | null = null
+
+/** How the loading stands. A failure stays one until the page is loaded anew. */
+const useLoading = create<{ isLoaded: boolean; failure: unknown }>(() => ({ isLoaded: false, failure: null }))
 
 /**
  * Loads the rules, once; nothing waits for them but what asks one. A failure stays one until the page is loaded anew, which is
  * what the screen then offers: trying again while rendering would try without end.
  */
 export function initRules(): Promise<void> {
-  loading ??= init().then(() => {
-    isLoaded = true
-  })
+  loading ??= init().then(
+    () => useLoading.setState({ isLoaded: true }),
+    (failure: unknown) => {
+      useLoading.setState({ failure })
+      throw failure
+    },
+  )
   return loading
 }
 
-/** Lets the nearest Suspense show its skeleton until the rules are there; where they cannot be loaded, its error boundary. */
-export function useLoadedRules(): void {
-  if (!isLoaded) use(initRules())
+/**
+ * Lets the nearest Suspense show its skeleton until the rules are there; where they cannot be loaded, its error boundary.
+ * What may do without them for a while says so.
+ */
+export function useLoadedRules(needed = true): void {
+  if (needed && !useLoading.getState().isLoaded) use(initRules())
+}
+
+/**
+ * Whether the rules are there, for what can be shown and typed into before: it does not wait, and follows their arrival.
+ * Where they cannot be loaded, the nearest error boundary says so.
+ */
+export function useRulesArrived(): boolean {
+  const { isLoaded, failure } = useLoading()
+  if (failure !== null) throw failure
+  return isLoaded
 }
 
 /** The version of the rules in this page; a component that asks waits for them. */

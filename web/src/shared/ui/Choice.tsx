@@ -8,7 +8,8 @@ import {
   Switch as AriaSwitch,
   Text,
 } from 'react-aria-components'
-import { FieldLabel, type FieldProps } from './Field'
+import { FieldLabel } from './Field'
+import type { FieldProps } from './fieldLook'
 
 type ToggleProps = {
   value: boolean

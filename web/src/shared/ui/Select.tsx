@@ -14,7 +14,8 @@ import {
   type Key,
 } from 'react-aria-components'
 import { useLanguage, useWords } from '@/shared/i18n'
-import { FieldLabel, FieldNotes, fieldBox, inputClass, type FieldProps } from './Field'
+import { FieldLabel, FieldNotes } from './Field'
+import { fieldBox, inputClass, type FieldProps } from './fieldLook'
 
 /** One choice of a list: its wire value and its words. */
 export type Choice = { id: string; name: string; note?: string }

@@ -1,8 +1,25 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
-import { Button, Group, Input, TextArea, TextField as AriaTextField } from 'react-aria-components'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+} from 'react'
+import { Button } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
-import { FieldLabel, FieldNotes, fieldBox, inputClass, type FieldProps } from './Field'
+import {
+  ErrorWords,
+  errorClass,
+  fieldBox,
+  hintClass,
+  inputClass,
+  labelClass,
+  Optional,
+  type FieldProps,
+} from './fieldLook'
 
 type TextFieldProps = FieldProps & {
   value: string
@@ -23,46 +40,53 @@ type TextFieldProps = FieldProps & {
   onPaste?: (event: React.ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** One line of text, or several with `rows`. Passwords can be shown. */
+/** One line of text, or several with `rows`. Passwords can be shown. The browser's own field: every screen begins with one. */
 export function TextField(props: TextFieldProps) {
-  const { path, label, hint, error, optional, className, value, onChange, onBlur, suffix, rows, onPaste } =
-    props
+  const { path, label, hint, error, optional, className, suffix, rows } = props
   const [shown, setShown] = useState(false)
   const words = useWords()
+  const id = useId()
   const secret = props.type === 'password'
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const { autoFocus = false } = props
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  const notes = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  const field = {
+    id,
+    ref: input,
+    name: path,
+    value: props.value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      props.onChange(event.target.value),
+    onBlur: props.onBlur,
+    disabled: props.isDisabled,
+    readOnly: props.isReadOnly,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-required': optional === false || undefined,
+    'aria-describedby': notes || undefined,
+    placeholder: props.placeholder,
+  }
   return (
-    <AriaTextField
-      data-field={path}
-      name={path}
-      value={value}
-      onChange={onChange}
-      {...(onBlur && { onBlur })}
-      type={secret && shown ? 'text' : (props.type ?? 'text')}
-      {...(props.inputMode && { inputMode: props.inputMode })}
-      {...(props.autoComplete && { autoComplete: props.autoComplete })}
-      isDisabled={props.isDisabled ?? false}
-      isReadOnly={props.isReadOnly ?? false}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      isRequired={optional === false}
-      autoFocus={props.autoFocus ?? false}
-      className={fieldBox(className)}
-    >
-      <FieldLabel optional={optional}>{label}</FieldLabel>
+    <div data-field={path} className={fieldBox(className)}>
+      <label htmlFor={id} className={labelClass(props.hideLabel)}>
+        {label}
+        {optional && <Optional />}
+      </label>
       {rows ? (
-        <TextArea
-          rows={rows}
-          className={`${inputClass} h-auto! py-2`}
-          placeholder={props.placeholder ?? ''}
-        />
+        <textarea {...field} rows={rows} className={`${inputClass} h-auto! py-2`} />
       ) : (
-        <Group className="relative flex">
-          <Input
-            className={`${inputClass} ${suffix || secret ? 'pr-11' : ''} ${props.isReadOnly ? 'bg-sunken!' : ''}`}
-            placeholder={props.placeholder ?? ''}
+        <div className="relative flex">
+          <input
+            {...field}
+            type={secret && shown ? 'text' : (props.type ?? 'text')}
+            inputMode={props.inputMode}
+            autoComplete={props.autoComplete}
             autoCapitalize={props.autoCapitalize ?? (secret || props.type === 'email' ? 'none' : 'sentences')}
             spellCheck={secret || props.type === 'email' ? 'false' : undefined}
-            {...(onPaste && { onPaste })}
+            onPaste={props.onPaste}
+            className={`${inputClass} ${suffix || secret ? 'pr-11' : ''} ${props.isReadOnly ? 'bg-sunken!' : ''}`}
           />
           {suffix && (
             <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-[13px] text-muted">
@@ -71,7 +95,6 @@ export function TextField(props: TextFieldProps) {
           )}
           {secret && (
             <Button
-              slot={null}
               aria-label={shown ? words.ui.hidePassword : words.ui.showPassword}
               onPress={() => setShown(!shown)}
               className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted data-hovered:text-ink"
@@ -79,10 +102,19 @@ export function TextField(props: TextFieldProps) {
               {shown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
             </Button>
           )}
-        </Group>
+        </div>
       )}
-      <FieldNotes hint={hint} error={error} />
-    </AriaTextField>
+      {hint && (
+        <span id={`${id}-hint`} className={hintClass}>
+          {hint}
+        </span>
+      )}
+      {error !== undefined && (
+        <span id={`${id}-error`} className={errorClass}>
+          <ErrorWords>{error}</ErrorWords>
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { useUser } from '@/domain/session/user'
+import { startPath, useCarried } from '@/domain/shipment/carried'
 import { useWords } from '@/shared/i18n'
 import { EntryCard } from '../components/EntryCard'
 import { ProfileForm } from '../components/ProfileForm'
@@ -10,9 +11,13 @@ export function Onboarding() {
   const words = useWords()
   const navigate = useNavigate()
   const user = useUser()
+  const carried = useCarried()
   if (user === null) return null
+  const blank = emptyAddress(user.account_country)
+  const from = carried.parcel?.origin_address
   const initial = {
-    ...emptyAddress(user.account_country),
+    ...blank,
+    ...(from?.country === blank.country && { postal_code: from.postal_code }),
     contact_first_name: user.first_name,
     contact_last_name: user.last_name,
     contact_email: user.email,
@@ -29,7 +34,7 @@ export function Onboarding() {
         id={user.profile_address?.id ?? null}
         initial={initial}
         saveLabel={words.account.onboardingSave}
-        onSaved={() => void navigate('/dashboard', { replace: true })}
+        onSaved={() => void navigate(startPath(carried), { replace: true })}
       />
     </EntryCard>
   )

@@ -2,10 +2,11 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { register } from '@/domain/account/register'
 import { resendVerification } from '@/domain/account/resendVerification'
+import { useCarried } from '@/domain/shipment/carried'
 import { FormFrame, useForm } from '@/shared/form'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Button, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
+import { Banner, Button, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 import { MailboxLink } from '../components/MailboxLink'
 import { ResendButton } from '../components/ResendButton'
@@ -17,6 +18,7 @@ type Registered = { id: string; email: string }
 export function Register() {
   const words = useWords()
   const [sentTo, setSentTo] = useState<Registered | null>(null)
+  const carries = useCarried(({ parcel }) => parcel !== null)
   if (sentTo !== null)
     return (
       <EntryCard title={words.account.checkMailTitle}>
@@ -34,6 +36,7 @@ export function Register() {
         </>
       }
     >
+      {carries && <Banner tone="info" live={false} title={words.account.parcelComesAlong} />}
       <RegisterForm onRegistered={setSentTo} />
     </EntryCard>
   )

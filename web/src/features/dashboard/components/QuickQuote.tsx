@@ -61,13 +61,13 @@ export function QuickQuote({ from }: { from: string }) {
           />
         </div>
         <div className="grid grid-cols-3 gap-3">
-          <DecimalField {...measure('length')} label={words.shipment.length} suffix={units.sign('cm')} />
-          <DecimalField {...measure('width')} label={words.shipment.width} suffix={units.sign('cm')} />
-          <DecimalField {...measure('height')} label={words.shipment.height} suffix={units.sign('cm')} />
+          <DecimalField {...measure('length')} label={words.parcel.length} suffix={units.sign('cm')} />
+          <DecimalField {...measure('width')} label={words.parcel.width} suffix={units.sign('cm')} />
+          <DecimalField {...measure('height')} label={words.parcel.height} suffix={units.sign('cm')} />
         </div>
-        <DecimalField {...measure('weight')} label={words.shipment.weight} suffix={units.sign('kg')} />
+        <DecimalField {...measure('weight')} label={words.parcel.weight} suffix={units.sign('kg')} />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          {words.shipment.seePrices}
+          {words.parcel.seePrices}
         </Button>
       </FormFrame>
       <div role="status">
@@ -89,7 +89,7 @@ type PricesProps = {
 function Prices({ rates, draft, keep }: PricesProps) {
   const words = useWords()
   const navigate = useNavigate()
-  if (rates.length === 0) return <p className="mt-4 text-[13px] text-muted">{words.shipment.noRates}</p>
+  if (rates.length === 0) return <p className="mt-4 text-[13px] text-muted">{words.parcel.noRates}</p>
   const send = () =>
     keep.mutate(questionOf(draft), { onSuccess: (kept) => void navigate(`${shipmentPath(kept)}?step=to`) })
   return (
@@ -101,7 +101,7 @@ function Prices({ rates, draft, keep }: PricesProps) {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{rate.service_level}</span>
               <span className="block text-[13px] text-muted">
-                {[rate.courier_name, rate.simulated && words.shipment.simulated].filter(Boolean).join(' · ')}
+                {[rate.courier_name, rate.simulated && words.parcel.simulated].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Money cents={rate.total} className="font-semibold" />

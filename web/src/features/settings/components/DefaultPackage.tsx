@@ -54,22 +54,22 @@ export function DefaultPackage({ form, isDisabled }: DefaultPackageProps) {
         <div className="grid grid-cols-3 gap-3 md:grid-cols-4">
           <DecimalField
             {...measure('length')}
-            label={words.shipment.length}
+            label={words.parcel.length}
             suffix={signs.sign(parcel.dimension_unit)}
           />
           <DecimalField
             {...measure('width')}
-            label={words.shipment.width}
+            label={words.parcel.width}
             suffix={signs.sign(parcel.dimension_unit)}
           />
           <DecimalField
             {...measure('height')}
-            label={words.shipment.height}
+            label={words.parcel.height}
             suffix={signs.sign(parcel.dimension_unit)}
           />
           <Select
             path="package.dimension_unit"
-            label={words.shipment.units.lengths}
+            label={words.parcel.units.lengths}
             isDisabled={isDisabled}
             value={parcel.dimension_unit ?? ''}
             onChange={(unit) => change({ dimension_unit: unit as DimensionUnit })}
@@ -82,12 +82,12 @@ export function DefaultPackage({ form, isDisabled }: DefaultPackageProps) {
         <div className="grid grid-cols-2 gap-3 md:max-w-sm">
           <DecimalField
             {...measure('weight')}
-            label={words.shipment.weight}
+            label={words.parcel.weight}
             suffix={signs.sign(parcel.weight_unit)}
           />
           <Select
             path="package.weight_unit"
-            label={words.shipment.units.weights}
+            label={words.parcel.units.weights}
             isDisabled={isDisabled}
             value={parcel.weight_unit ?? ''}
             onChange={(unit) => change({ weight_unit: unit as WeightUnit })}

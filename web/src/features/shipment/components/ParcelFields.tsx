@@ -49,24 +49,24 @@ export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: 
         <div className="grid grid-cols-3 gap-3 md:max-w-xl md:grid-cols-4">
           <DecimalField
             {...measure('length')}
-            label={words.shipment.length}
+            label={words.parcel.length}
             suffix={units.sign(parcel.dimension_unit)}
           />
           <DecimalField
             {...measure('width')}
-            label={words.shipment.width}
+            label={words.parcel.width}
             suffix={units.sign(parcel.dimension_unit)}
           />
           <DecimalField
             {...measure('height')}
-            label={words.shipment.height}
+            label={words.parcel.height}
             suffix={units.sign(parcel.dimension_unit)}
           />
           <Select
             {...form.at(path('dimension_unit'), parcel.dimension_unit ?? '', (unit) =>
               onChange({ dimension_unit: unit as DimensionUnit }),
             )}
-            label={words.shipment.units.lengths}
+            label={words.parcel.units.lengths}
             choices={units.lengths}
             className="col-span-3 md:col-span-1"
           />
@@ -75,14 +75,14 @@ export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: 
       <div className="grid grid-cols-2 gap-3 md:max-w-sm">
         <DecimalField
           {...measure('weight')}
-          label={words.shipment.weight}
+          label={words.parcel.weight}
           suffix={units.sign(parcel.weight_unit)}
         />
         <Select
           {...form.at(path('weight_unit'), parcel.weight_unit ?? '', (unit) =>
             onChange({ weight_unit: unit as WeightUnit }),
           )}
-          label={words.shipment.units.weights}
+          label={words.parcel.units.weights}
           choices={units.weights}
         />
       </div>

@@ -129,7 +129,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
           isPending={form.isPending}
           className="w-full md:w-auto"
         >
-          {words.shipment.seePrices}
+          {words.parcel.seePrices}
         </Button>
       </div>
     </FormFrame>

@@ -1,12 +1,13 @@
 import type { ParcelInput, Rate, RateTag } from '@waybill/types'
-import { BadgeCheck, ChevronDown, ChevronUp, Zap } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { RateTags } from '@/domain/shipment/RateTags'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Badge, Money } from '@/shared/ui'
+import { Money } from '@/shared/ui'
 import { BilledWeightNote } from './BilledWeight'
 
 type RateRowProps = {
@@ -30,7 +31,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
   const transit = useRule('rate.transit_display', rate.delivery_days)
   const arrives = rate.delivery_estimate ? day(rate.delivery_estimate) : null
   const isTaxed = rate.charges.some(({ kind }) => kind === 'tax')
-  const simulated = rate.simulated && words.shipment.simulated
+  const simulated = rate.simulated && words.parcel.simulated
   return (
     <li className={`relative border-b border-line last:border-b-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
       {isChosen && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
@@ -50,15 +51,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
           </span>
           <span className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 self-end md:col-start-3">
             <span className="font-semibold">{rate.service_level}</span>
-            {tags.map((tag) => (
-              <Badge
-                key={tag}
-                tone={tag === 'best' ? 'accent' : 'info'}
-                icon={tag === 'best' ? <BadgeCheck aria-hidden /> : <Zap aria-hidden />}
-              >
-                {words.shipment.tags[tag]}
-              </Badge>
-            ))}
+            <RateTags tags={tags} />
           </span>
           <span className="col-start-2 row-start-2 truncate self-start text-[13px] text-muted md:col-start-3 md:whitespace-normal">
             <span className="max-md:sr-only">
@@ -74,7 +67,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
           <span className="col-start-3 row-span-2 row-start-1 self-center text-right md:col-start-5">
             <Money cents={rate.total} className="block text-[16px] font-semibold" />
             {isTaxed && (
-              <span className="hidden text-[13px] text-muted md:block">{words.shipment.taxIncluded}</span>
+              <span className="hidden text-[13px] text-muted md:block">{words.parcel.taxIncluded}</span>
             )}
           </span>
         </label>

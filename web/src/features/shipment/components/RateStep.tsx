@@ -125,7 +125,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
       {shipment.selected_rate && (
         <DutyBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
       )}
-      {complete && all.length === 0 && <Banner tone="warn" title={words.shipment.noRates} />}
+      {complete && all.length === 0 && <Banner tone="warn" title={words.parcel.noRates} />}
       <RateList
         rates={order.flatMap(({ index, tags }) => {
           const rate = all[index]

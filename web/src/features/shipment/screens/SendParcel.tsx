@@ -5,11 +5,13 @@ import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
+import { useCarried } from '@/domain/shipment/carried'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
 import { Buying } from '../components/Buying'
+import { CarriedParcel } from '../components/CarriedParcel'
 import { DoneView } from '../components/DoneView'
 import { SavedBadge } from '../components/SavedBadge'
 import { Saving, useSaving } from '../components/saving'
@@ -25,6 +27,8 @@ export function SendParcel() {
   const shipment = useShipment(id)
   const draft = useDraftIdentity(id)
   const allowed = useAllowed()
+  const carried = useCarried(({ parcel }) => parcel)
+  if (id === undefined && carried !== null) return <CarriedParcel parcel={carried} />
   if (id !== undefined && shipment.isPending)
     return (
       <Page title={words.shipment.title}>

@@ -15,6 +15,7 @@ export const account = {
 
   registerTitle: 'Create your account',
   registerLead: 'Compare couriers and print labels in minutes.',
+  parcelComesAlong: 'Your parcel comes along: you continue with it once you’re signed in.',
   firstName: 'First name',
   lastName: 'Last name',
   companyName: 'Company',

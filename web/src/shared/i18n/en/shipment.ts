@@ -30,16 +30,10 @@ export const shipment = {
   book: 'Choose from address book',
   bookPlaceholder: 'Name, company or city',
   keep: 'Save to address book',
-  seePrices: 'See prices',
 
   kind: 'What are you sending?',
   kinds: { parcel: 'Parcel', envelope: 'Envelope' },
   parcelNumber: (number: number) => `Parcel ${number}`,
-  length: 'Length',
-  width: 'Width',
-  height: 'Height',
-  weight: 'Weight',
-  units: { lengths: 'Unit of length', weights: 'Unit of weight' },
   addParcel: 'Add another parcel',
   removeParcel: (number: number) => `Remove parcel ${number}`,
   signature: 'Require a signature',
@@ -63,8 +57,6 @@ export const shipment = {
   noAnswer: 'Isn’t responding',
   sortBy: 'Sort',
   sorts: { recommended: 'Recommended', price: 'Lowest price', fastest: 'Fastest' },
-  tags: { best: 'Best', fastest: 'Fastest' },
-  taxIncluded: 'tax included',
   recommendedHint:
     'Recommended: the lowest price comes first, with the fastest of the others in the top five.',
   filters: {
@@ -81,8 +73,6 @@ export const shipment = {
   courierBills: (weight: string) => `The courier bills ${weight}.`,
   showLines: (service: string) => `Price details for ${service}`,
   total: 'Total',
-  simulated: 'Simulated',
-  noRates: 'No courier has a price for this shipment. Check the addresses and the parcel.',
   chooseRate: 'Choose a rate to continue.',
   rates: 'Rates',
 

@@ -17,6 +17,7 @@ export const account: Words['account'] = {
 
   registerTitle: 'Créez votre compte',
   registerLead: 'Comparez les transporteurs et imprimez vos étiquettes en quelques minutes.',
+  parcelComesAlong: 'Votre colis vous suit : vous continuez avec lui une fois connecté.',
   firstName: 'Prénom',
   lastName: 'Nom',
   companyName: 'Entreprise',

@@ -31,16 +31,10 @@ export const shipment: Words['shipment'] = {
   book: 'Choisir dans le carnet d’adresses',
   bookPlaceholder: 'Nom, entreprise ou ville',
   keep: 'Enregistrer dans le carnet d’adresses',
-  seePrices: 'Voir les prix',
 
   kind: 'Qu’envoyez-vous ?',
   kinds: { parcel: 'Colis', envelope: 'Enveloppe' },
   parcelNumber: (number) => `Colis ${number}`,
-  length: 'Longueur',
-  width: 'Largeur',
-  height: 'Hauteur',
-  weight: 'Poids',
-  units: { lengths: 'Unité de longueur', weights: 'Unité de poids' },
   addParcel: 'Ajouter un autre colis',
   removeParcel: (number) => `Retirer le colis ${number}`,
   signature: 'Exiger une signature',
@@ -65,8 +59,6 @@ export const shipment: Words['shipment'] = {
   noAnswer: 'Ne répond pas',
   sortBy: 'Trier',
   sorts: { recommended: 'Recommandé', price: 'Prix le plus bas', fastest: 'Le plus rapide' },
-  tags: { best: 'Meilleur', fastest: 'Plus rapide' },
-  taxIncluded: 'taxes comprises',
   recommendedHint:
     'Recommandé : le prix le plus bas en tête, et le plus rapide des autres dans les cinq premiers.',
   filters: {
@@ -83,8 +75,6 @@ export const shipment: Words['shipment'] = {
   courierBills: (weight) => `Le transporteur facture ${weight}.`,
   showLines: (service) => `Détail du prix de ${service}`,
   total: 'Total',
-  simulated: 'Simulé',
-  noRates: 'Aucun transporteur n’a de prix pour cet envoi. Vérifiez les adresses et le colis.',
   chooseRate: 'Choisissez un tarif pour continuer.',
   rates: 'Tarifs',
 

@@ -1,0 +1,56 @@
+import type { QuickRateInput } from '@waybill/types'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useUser } from '@/domain/session/user'
+import { useCarried } from '@/domain/shipment/carried'
+import { useSaveDraft } from '@/domain/shipment/draft'
+import { shipmentPath } from '@/domain/shipment/shipments'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Button, Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
+
+/** Makes a draft of the parcel that somebody asked about before they signed up, and opens it. */
+export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const putDown = useCarried((carried) => carried.putDown)
+  const own = useUser()?.profile_address?.address
+  const save = useSaveDraft(undefined)
+  const { mutate } = save
+  const begin = () => {
+    const { origin_address, destination_address, parcels } = parcel
+    // From one's own address where the code is the same: the draft then begins with the whole of it.
+    const isOwn = own?.country === origin_address.country && own.postal_code === origin_address.postal_code
+    mutate(
+      { part: { destination_address, parcels, ...(!isOwn && { origin_address }) } },
+      {
+        onSuccess: (draft) => {
+          putDown()
+          void navigate(shipmentPath(draft), { replace: true })
+        },
+      },
+    )
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    begin()
+  })
+  return (
+    <Page title={words.shipment.title}>
+      <Card flush={!save.isError}>
+        {save.isError ? (
+          <>
+            <ErrorState message={messageOf(save.error)} onRetry={begin} />
+            <div className="flex justify-center">
+              <Button onPress={putDown}>{words.visitor.leaveBehind}</Button>
+            </div>
+          </>
+        ) : (
+          <SkeletonRows label={words.visitor.takingAlong} />
+        )}
+      </Card>
+    </Page>
+  )
+}

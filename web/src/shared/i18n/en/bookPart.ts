@@ -1,0 +1,2 @@
+/** The rule book. */
+export { ruleBook } from './ruleBook'

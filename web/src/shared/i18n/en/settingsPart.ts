@@ -1,0 +1,7 @@
+/** What is set, invited and announced. */
+export { alerts } from './alerts'
+export { data } from './data'
+export { defaults, notices } from './defaults'
+export { demoVideos } from './demoVideos'
+export { settings } from './settings'
+export { team } from './team'

@@ -1,0 +1,5 @@
+/** What stands before anybody has signed in, and around every screen. */
+export { ui } from './ui'
+export { shell } from './shell'
+export { account } from './account'
+export { pages } from './pages'

@@ -1,0 +1,44 @@
+import { plural } from '../plural'
+
+/** Words of the page for people who are not signed in. */
+export const visitor = {
+  title: 'Compare couriers. Print one label.',
+  lead: 'Two postal codes and a parcel are enough to see what it costs and when it arrives.',
+  question: 'Your parcel',
+  from: 'From postal code',
+  to: 'To postal code',
+  size: 'Size',
+  abroad: 'Send outside Canada',
+  inCanada: 'Send within Canada',
+  promise: 'No account needed. We don’t store what you enter.',
+  prices: 'Prices',
+  couriers: 'Couriers we compare',
+  couriersText: 'Fill in your parcel, and their prices appear here side by side.',
+  asking: 'Asking the couriers…',
+  route: (from: string, to: string) => `${from} to ${to}`,
+  sentToday: (day: string) => `Sent today, ${day}.`,
+  answered: (services: number) =>
+    plural('en', services, { one: 'One price has come in.', other: '# prices have come in.' }),
+  each: 'Each courier’s lowest price, and the fastest.',
+  seeAll: (services: number) => `See all ${services} services`,
+  seeFewer: 'Show fewer',
+  sendThis: 'Create an account and send it',
+  comesAlong: 'This parcel comes along.',
+  noPrices: 'No courier has a price for this parcel. Check the postal codes, the size and the weight.',
+  limitTitle: 'You’ve reached the limit for now',
+  limitText: 'Without an account, prices are limited. Create one to keep comparing, or come back later.',
+  points: [
+    {
+      title: 'Compare before you pay',
+      text: 'Couriers’ prices side by side, taxes included, each with the day it arrives.',
+    },
+    { title: 'One label', text: 'Pay by card and print on letter paper or 4 × 6. Reprinting is free.' },
+    {
+      title: 'Insured if you like',
+      text: 'Say what the parcel is worth, and insurance becomes one line of its price.',
+    },
+  ],
+  currency: 'Prices in Canadian dollars',
+  takingAlong: 'Opening your parcel…',
+  leaveBehind: 'Start without it',
+}

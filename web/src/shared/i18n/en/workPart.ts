@@ -1,0 +1,11 @@
+/** What people work with once they have signed in. */
+export { dashboard } from './dashboard'
+export { address } from './address'
+export { addressBook } from './addressBook'
+export { history } from './history'
+export { invoice } from './invoice'
+export { payment } from './payment'
+export { palette } from './palette'
+export { shortcuts } from './shortcuts'
+export { tour } from './tour'
+export { shipment } from './shipment'

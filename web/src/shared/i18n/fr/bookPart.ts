@@ -1,0 +1,2 @@
+/** Le livre des règles. */
+export { ruleBook } from './ruleBook'

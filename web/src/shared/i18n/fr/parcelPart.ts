@@ -1,0 +1,3 @@
+/** Ce que coûte un colis, et son envoi. */
+export { visitor } from './visitor'
+export { parcel } from './parcel'

@@ -1,0 +1,49 @@
+import type { Words } from '..'
+import { plural } from '../plural'
+
+/** Les mots de la page de ceux qui ne sont pas connectés. */
+export const visitor: Words['visitor'] = {
+  title: 'Comparez les transporteurs. Imprimez une étiquette.',
+  lead: 'Deux codes postaux et un colis suffisent pour voir le prix et le jour de livraison.',
+  question: 'Votre colis',
+  from: 'Code postal (départ)',
+  to: 'Code postal (arrivée)',
+  size: 'Dimensions',
+  abroad: 'Envoyer hors du Canada',
+  inCanada: 'Envoyer au Canada',
+  promise: 'Aucun compte requis. Nous ne conservons rien de ce que vous entrez.',
+  prices: 'Prix',
+  couriers: 'Transporteurs comparés',
+  couriersText: 'Décrivez votre colis, et leurs prix s’affichent ici côte à côte.',
+  asking: 'Nous interrogeons les transporteurs…',
+  route: (from, to) => `${from} vers ${to}`,
+  sentToday: (day) => `Envoi aujourd’hui, ${day}`,
+  answered: (services) => plural('fr', services, { one: '# prix reçu.', other: '# prix reçus.' }),
+  each: 'Le meilleur prix de chaque transporteur, et le plus rapide.',
+  seeAll: (services) => `Voir les ${services} services`,
+  seeFewer: 'En montrer moins',
+  sendThis: 'Créer un compte et l’envoyer',
+  comesAlong: 'Ce colis vous suit.',
+  noPrices:
+    'Aucun transporteur n’a de prix pour ce colis. Vérifiez les codes postaux, les dimensions et le poids.',
+  limitTitle: 'Vous avez atteint la limite pour l’instant',
+  limitText:
+    'Sans compte, les prix sont limités. Créez-en un pour continuer à comparer, ou revenez plus tard.',
+  points: [
+    {
+      title: 'Comparez avant de payer',
+      text: 'Les prix des transporteurs côte à côte, taxes comprises, avec le jour de livraison.',
+    },
+    {
+      title: 'Une seule étiquette',
+      text: 'Payez par carte et imprimez au format lettre ou 4 × 6. Réimprimer est gratuit.',
+    },
+    {
+      title: 'Assuré si vous voulez',
+      text: 'Dites ce que vaut le colis, et l’assurance devient une ligne de son prix.',
+    },
+  ],
+  currency: 'Prix en dollars canadiens',
+  takingAlong: 'Ouverture de votre colis…',
+  leaveBehind: 'Commencer sans lui',
+}

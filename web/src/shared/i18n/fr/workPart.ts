@@ -1,0 +1,11 @@
+/** Les outils de ceux qui sont connectés. */
+export { dashboard } from './dashboard'
+export { address } from './address'
+export { addressBook } from './addressBook'
+export { history } from './history'
+export { invoice } from './invoice'
+export { payment } from './payment'
+export { palette } from './palette'
+export { shortcuts } from './shortcuts'
+export { tour } from './tour'
+export { shipment } from './shipment'
