@@ -26,7 +26,7 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
       {
         onSuccess: (draft) => {
           putDown()
-          void navigate(shipmentPath(draft), { replace: true })
+          void navigate(`${shipmentPath(draft)}?step=to`, { replace: true })
         },
       },
     )
