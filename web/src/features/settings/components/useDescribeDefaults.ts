@@ -34,17 +34,17 @@ export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {
       case 'reference':
         return { label: words.address.reference, text: typedText(value) || empty }
       case 'package.length':
-        return { label: words.shipment.length, text: measured(value, draft.package?.dimension_unit) }
+        return { label: words.parcel.length, text: measured(value, draft.package?.dimension_unit) }
       case 'package.width':
-        return { label: words.shipment.width, text: measured(value, draft.package?.dimension_unit) }
+        return { label: words.parcel.width, text: measured(value, draft.package?.dimension_unit) }
       case 'package.height':
-        return { label: words.shipment.height, text: measured(value, draft.package?.dimension_unit) }
+        return { label: words.parcel.height, text: measured(value, draft.package?.dimension_unit) }
       case 'package.weight':
-        return { label: words.shipment.weight, text: measured(value, draft.package?.weight_unit) }
+        return { label: words.parcel.weight, text: measured(value, draft.package?.weight_unit) }
       case 'package.dimension_unit':
-        return { label: words.shipment.units.lengths, text: units.sign(typedText(value)) || empty }
+        return { label: words.parcel.units.lengths, text: units.sign(typedText(value)) || empty }
       case 'package.weight_unit':
-        return { label: words.shipment.units.weights, text: units.sign(typedText(value)) || empty }
+        return { label: words.parcel.units.weights, text: units.sign(typedText(value)) || empty }
       case 'package.type':
         return { label: words.defaults.package, text: words.shipment.kinds[value as ParcelInput['type']] }
       default:

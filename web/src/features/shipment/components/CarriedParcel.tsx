@@ -22,7 +22,7 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
     // From one's own address where the code is the same: the draft then begins with the whole of it.
     const isOwn = own?.country === origin_address.country && own.postal_code === origin_address.postal_code
     mutate(
-      { part: { destination_address, parcels, ...(!isOwn && { origin_address }) } },
+      { part: { destination_address, parcels, ...(!isOwn && { origin_address }) }, over: undefined },
       {
         onSuccess: (draft) => {
           putDown()

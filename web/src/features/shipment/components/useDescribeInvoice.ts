@@ -32,7 +32,7 @@ export function useDescribeInvoice(draft: InvoiceDraft): Describe {
     province_of_origin: (value) => [words.invoice.madeInProvince, written(value)],
     quantity: (value) => [words.invoice.quantity, written(value)],
     weight: (value) => [words.invoice.weightOfOne, written(value)],
-    units: (value) => [words.shipment.units.weights, units.sign(typedText(value)) || empty],
+    units: (value) => [words.parcel.units.weights, units.sign(typedText(value)) || empty],
     value: (value) => [words.invoice.valueOfOne, written(value)],
   }
   return (path, value) => {

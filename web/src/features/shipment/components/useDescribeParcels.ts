@@ -25,13 +25,13 @@ export function useDescribeParcels(draft: ParcelDraft): Describe {
       case 'length':
       case 'width':
       case 'height':
-        return { label: words.shipment[member], text: measured(parcel?.dimension_unit) }
+        return { label: words.parcel[member], text: measured(parcel?.dimension_unit) }
       case 'weight':
-        return { label: words.shipment.weight, text: measured(parcel?.weight_unit) }
+        return { label: words.parcel.weight, text: measured(parcel?.weight_unit) }
       case 'dimension_unit':
-        return { label: words.shipment.units.lengths, text: units.sign(text) || empty }
+        return { label: words.parcel.units.lengths, text: units.sign(text) || empty }
       case 'weight_unit':
-        return { label: words.shipment.units.weights, text: units.sign(text) || empty }
+        return { label: words.parcel.units.weights, text: units.sign(text) || empty }
       default:
         return { label: words.shipment.kind, text: words.shipment.kinds[text as 'parcel' | 'envelope'] }
     }
