@@ -20,19 +20,28 @@ pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::R
     let idents = data.variants.iter().map(|variant| &variant.ident);
     // Tables in the order of the variants, so that none of them costs code.
     Ok(Made {
-        tables: quote!(const NAMES: &[&str] = &[#(#names),*];),
+        tables: quote! {
+            impl crate::wire::Word for #ident {
+                const ALL: &'static [Self] = &[#(#ident::#idents),*];
+                const NAMES: &'static [&'static str] = &[#(#names),*];
+
+                fn as_str(self) -> &'static str {
+                    Self::NAMES[self as usize]
+                }
+            }
+        },
         read: quote! {
             impl crate::wire::FromWire for #ident {
                 fn from_wire(value: crate::wire::Json<'_>) -> Result<Self, crate::wire::Fault> {
-                    const CHOICES: &[#ident] = &[#(#ident::#idents),*];
-                    crate::wire::choice(value, NAMES).map(|at| CHOICES[at])
+                    use crate::wire::Word;
+                    crate::wire::choice(value, Self::NAMES).map(|at| Self::ALL[at])
                 }
             }
         },
         write: quote! {
             impl crate::wire::ToWire for #ident {
                 fn to_wire(&self, out: &mut String) {
-                    crate::wire::write_text(out, NAMES[*self as usize]);
+                    crate::wire::write_text(out, crate::wire::Word::as_str(*self));
                 }
             }
         },

@@ -2,6 +2,7 @@
 
 use super::table::courier;
 use crate::parcel::{DimensionUnit, WeightUnit, convert_length, convert_weight};
+use crate::wire::Word;
 use crate::{Decimal, Lang};
 
 /// Behind a length in a parameter.
@@ -53,7 +54,7 @@ pub(crate) fn length_over_in_words(length: &str, lang: Lang) -> Option<String> {
 fn weight_in_words(param: &str, round: Round, lang: Lang) -> Option<String> {
     let (weight, unit) = param.split_once(' ')?;
     let weight = Decimal::from_written(weight)?;
-    let unit = WeightUnit::ALL.into_iter().find(|known| known.as_str() == unit)?;
+    let unit = WeightUnit::named(unit)?;
     let text = |to| tenths(convert_weight(weight, unit, to), round, lang);
     let (kg, pounds) = (text(WeightUnit::Kg), text(WeightUnit::Lbs));
     Some(match unit {

@@ -40,22 +40,6 @@ pub enum WeightUnit {
     G,
 }
 
-impl WeightUnit {
-    /// Every unit.
-    pub const ALL: [WeightUnit; 4] = [WeightUnit::Lbs, WeightUnit::Oz, WeightUnit::Kg, WeightUnit::G];
-
-    /// The wire form.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            WeightUnit::Lbs => "lbs",
-            WeightUnit::Oz => "oz",
-            WeightUnit::Kg => "kg",
-            WeightUnit::G => "g",
-        }
-    }
-}
-
 /// A unit of length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "lowercase")]
@@ -124,17 +108,4 @@ pub struct ParcelItemInput {
     pub units: Option<WeightUnit>,
     /// Value of one, in cents.
     pub value: Cents,
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::*;
-
-    #[test]
-    fn every_unit_of_weight_is_written_as_on_the_wire() {
-        for unit in WeightUnit::ALL {
-            assert_eq!(serde_json::to_string(&unit).unwrap(), format!("\"{}\"", unit.as_str()));
-        }
-    }
 }

@@ -109,51 +109,6 @@ pub struct PurchaseDescription {
 use PurchaseState as S;
 
 impl PurchaseState {
-    /// Every state.
-    pub const ALL: [PurchaseState; 14] = [
-        S::Started,
-        S::Authorising,
-        S::PendingPayment,
-        S::Authorised,
-        S::BuyingLabel,
-        S::LabelInDoubt,
-        S::LabelBought,
-        S::Capturing,
-        S::Captured,
-        S::Done,
-        S::Releasing,
-        S::Released,
-        S::Refused,
-        S::Closed,
-    ];
-
-    /// The wire and database form.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            S::Started => "started",
-            S::Authorising => "authorising",
-            S::PendingPayment => "pending_payment",
-            S::Authorised => "authorised",
-            S::BuyingLabel => "buying_label",
-            S::LabelInDoubt => "label_in_doubt",
-            S::LabelBought => "label_bought",
-            S::Capturing => "capturing",
-            S::Captured => "captured",
-            S::Done => "done",
-            S::Releasing => "releasing",
-            S::Released => "released",
-            S::Refused => "refused",
-            S::Closed => "closed",
-        }
-    }
-
-    /// The state of that wire form.
-    #[must_use]
-    pub fn from_wire(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
-    }
-
     /// Whether it keeps another attempt for the same shipment from beginning. A finished purchase does, so that nothing
     /// is bought twice.
     #[must_use]
@@ -269,21 +224,13 @@ pub(super) fn describe(state: &PurchaseState, context: &LangContext) -> Purchase
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::*;
-
-    #[test]
-    fn the_database_form_is_the_wire_form() {
-        for state in PurchaseState::ALL {
-            assert_eq!(serde_json::to_string(&state).unwrap(), format!("\"{}\"", state.as_str()));
-            assert_eq!(PurchaseState::from_wire(state.as_str()), Some(state));
-        }
-    }
+    use crate::wire::Word;
 
     #[test]
     fn the_live_states_are_those_of_the_index() {
         let over: Vec<&str> =
-            PurchaseState::ALL.into_iter().filter(|state| !state.is_live()).map(|state| state.as_str()).collect();
+            PurchaseState::ALL.iter().filter(|state| !state.is_live()).map(|state| state.as_str()).collect();
         assert_eq!(over, ["released", "refused", "closed"]);
     }
 }

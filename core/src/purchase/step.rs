@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{Wire, Word};
 
 use super::PurchaseState;
 use crate::lang::LangContext;
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn every_state_is_reached_and_every_live_one_left() {
-        for state in PurchaseState::ALL {
+        for &state in PurchaseState::ALL {
             assert!(state == S::Started || MOVES.iter().any(|(_, _, to)| *to == state), "{state:?} is never reached");
             let left = MOVES.iter().any(|(_, from, _)| *from == state);
             assert_eq!(left, state.is_live(), "{state:?}");

@@ -3,6 +3,7 @@
 use super::{RefundStatus, ShipmentStatus, TrackingStatus};
 use crate::Lang;
 use crate::lang::LangContext;
+use crate::wire::Word;
 
 impl ShipmentStatus {
     /// The status in words of a language.
@@ -78,7 +79,7 @@ impl TrackingStatus {
 
 /// A status by its wire form, in words of a language.
 pub(crate) fn status_in_words(status: &str, lang: Lang) -> Option<String> {
-    let status = ShipmentStatus::ALL.into_iter().find(|known| known.as_str() == status)?;
+    let status = ShipmentStatus::named(status)?;
     Some(status.label(lang).to_owned())
 }
 

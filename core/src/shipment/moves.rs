@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{ToWire, Wire};
+use crate::wire::{ToWire, Wire, Word};
 
 use super::ShipmentStatus;
 use super::ShipmentStatus::{
@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn a_client_may_ask_for_draft_quoted_rate_selected_and_from_purchased_for_cancelled_alone() {
-        for from in ShipmentStatus::ALL {
-            for asked in ShipmentStatus::ALL {
+        for &from in ShipmentStatus::ALL {
+            for &asked in ShipmentStatus::ALL {
                 if lead(from, asked, Mover::Client).is_some() {
                     let before_buying = matches!(asked, Draft | Quoted | RateSelected);
                     assert!(before_buying || (from == Purchased && asked == Cancelled), "{from:?} to {asked:?}");
@@ -171,7 +171,7 @@ mod tests {
             }
             at += 1;
         }
-        for status in ShipmentStatus::ALL {
+        for &status in ShipmentStatus::ALL {
             assert!(reached.contains(&status), "{status:?}");
             assert_eq!(MOVES.iter().any(|row| row.from == status), status != Cancelled, "{status:?}");
         }

@@ -50,39 +50,6 @@ pub enum ShipmentStatus {
     CancelRefused,
 }
 
-impl ShipmentStatus {
-    /// Every status.
-    pub const ALL: [ShipmentStatus; 10] = [
-        ShipmentStatus::Draft,
-        ShipmentStatus::Quoted,
-        ShipmentStatus::RateSelected,
-        ShipmentStatus::Purchasing,
-        ShipmentStatus::PendingPayment,
-        ShipmentStatus::PurchaseFailed,
-        ShipmentStatus::Purchased,
-        ShipmentStatus::CancelRequested,
-        ShipmentStatus::Cancelled,
-        ShipmentStatus::CancelRefused,
-    ];
-
-    /// The wire form.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            ShipmentStatus::Draft => "draft",
-            ShipmentStatus::Quoted => "quoted",
-            ShipmentStatus::RateSelected => "rate_selected",
-            ShipmentStatus::Purchasing => "purchasing",
-            ShipmentStatus::PendingPayment => "pending_payment",
-            ShipmentStatus::PurchaseFailed => "purchase_failed",
-            ShipmentStatus::Purchased => "purchased",
-            ShipmentStatus::CancelRequested => "cancel_requested",
-            ShipmentStatus::Cancelled => "cancelled",
-            ShipmentStatus::CancelRefused => "cancel_refused",
-        }
-    }
-}
-
 /// Where the money of a cancelled shipment is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
@@ -126,17 +93,4 @@ pub enum TrackingStatus {
     Returned,
     /// The label was voided.
     Cancelled,
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::*;
-
-    #[test]
-    fn every_status_is_written_as_on_the_wire() {
-        for status in ShipmentStatus::ALL {
-            assert_eq!(serde_json::to_string(&status).unwrap(), format!("\"{}\"", status.as_str()));
-        }
-    }
 }

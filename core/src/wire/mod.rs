@@ -13,6 +13,7 @@ mod read;
 mod table;
 #[cfg(test)]
 mod tests;
+mod word;
 mod write;
 
 pub use waybill_core_derive::{ToWire, Wire};
@@ -23,4 +24,5 @@ pub use list::{Capped, FromList, LIST_MAX};
 pub use part::{Slot, Wanted, choice, fill};
 pub use read::FromWire;
 pub use table::Table;
+pub use word::Word;
 pub use write::{ToWire, write_object, write_text};
