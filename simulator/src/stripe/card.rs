@@ -12,6 +12,8 @@ use super::error::StripeError;
 pub enum Behaviour {
     /// Always works.
     Works,
+    /// Pays; what is given back to it comes back after a while.
+    RefundsFail,
     /// Refused at once, also when saved: code, decline code.
     Refused(Refusal),
     /// Can be saved; each payment is declined.
@@ -103,7 +105,7 @@ const fn row(
 
 /// The cards that are simulated.
 const CARDS: &[TestCard] = {
-    use Behaviour::{AsksAlways, AsksOnSetup, Refused, RefusedLater, Works};
+    use Behaviour::{AsksAlways, AsksOnSetup, RefundsFail, Refused, RefusedLater, Works};
     &[
         row("4242424242424242", "pm_card_visa", "visa", "credit", "US", Works),
         row("4000056655665556", "pm_card_visa_debit", "visa", "debit", "US", Works),
@@ -151,6 +153,7 @@ const CARDS: &[TestCard] = {
             Refused(Refusal::Processing),
         ),
         row("4000000000000341", "pm_card_chargeCustomerFail", "visa", "credit", "US", RefusedLater),
+        row("4000000000005126", "pm_card_refundFail", "visa", "credit", "US", RefundsFail),
         row("4000002500003155", "pm_card_authenticationRequiredOnSetup", "visa", "credit", "US", AsksOnSetup),
         row("4000002760003184", "pm_card_authenticationRequired", "visa", "credit", "US", AsksAlways),
     ]

@@ -208,7 +208,7 @@ fn advance(tx: &mut Tx<'_>, mut intent: Intent, call: &Call<'_>) -> Result<Value
         Behaviour::RefusedLater => return Err(refuse(tx, intent, &method, Refusal::Declined.error())),
         Behaviour::AsksAlways => true,
         Behaviour::AsksOnSetup => !method.confirmed,
-        Behaviour::Works => false,
+        Behaviour::Works | Behaviour::RefundsFail => false,
     };
     if asks && form.flag("off_session") {
         let error = StripeError::card(

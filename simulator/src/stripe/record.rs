@@ -146,6 +146,12 @@ pub struct Refund {
     pub currency: String,
     pub reason: Option<String>,
     pub metadata: BTreeMap<String, String>,
+    /// When the bank sends it back.
+    #[serde(default)]
+    pub fails_at: Option<i64>,
+    /// Whether the bank has sent it back.
+    #[serde(default)]
+    pub failed: bool,
 }
 
 /// Something that happened, and where it is told.

@@ -2,15 +2,20 @@
 
 use serde_json::{Value, json};
 
+use super::card::Behaviour;
 use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
-use super::record::{Charge, Intent, Refund};
+use super::record::{Charge, Intent, Method, Refund};
 use super::{charge, list};
+
+/// After how many seconds a refund that fails does so.
+const FAILS_AFTER: i64 = 60;
 
 /// `POST /v1/refunds`
 pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    fail_due(tx);
     let charge_id = match (form.get("payment_intent"), form.get("charge")) {
         (Some(intent), _) => {
             let intent: Intent = tx.need(intent, "payment_intent")?;
@@ -41,6 +46,7 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
         );
         return Err(StripeError::invalid("amount_too_large", "amount", &message));
     }
+    let fails_at = refunds_fail(tx, &charge).then_some(tx.now + FAILS_AFTER);
     let refund = Refund {
         id: tx.id("re"),
         created: tx.now,
@@ -50,6 +56,8 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
         currency: "cad".to_owned(),
         reason: form.get("reason").map(str::to_owned),
         metadata: form.map("metadata"),
+        fails_at,
+        failed: false,
     };
     charge.refunded += amount;
     tx.put(&charge);
@@ -60,8 +68,31 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     Ok(view(&refund))
 }
 
+fn refunds_fail(tx: &Tx<'_>, charge: &Charge) -> bool {
+    let method: Option<Method> = charge.method.as_deref().and_then(|method| tx.find(method));
+    method.is_some_and(|method| method.behaviour == Behaviour::RefundsFail)
+}
+
+/// Fails every refund whose time has come: the money is back with us. Called by whoever looks, and by the webhook sender's
+/// tick.
+pub fn fail_due(tx: &mut Tx<'_>) {
+    let due = |refund: &Refund| !refund.failed && refund.fails_at.is_some_and(|at| at <= tx.now);
+    let failing: Vec<Refund> = tx.all::<Refund>().into_iter().filter(due).collect();
+    for mut refund in failing {
+        refund.failed = true;
+        tx.put(&refund);
+        if let Some(mut charge) = tx.find::<Charge>(&refund.charge) {
+            charge.refunded -= refund.amount;
+            tx.put(&charge);
+        }
+        tell(tx, "refund.updated", view(&refund));
+        tell(tx, "refund.failed", view(&refund));
+    }
+}
+
 /// `GET /v1/refunds/{id}`
-pub fn retrieve(tx: &Tx<'_>, id: &str) -> Result<Value, StripeError> {
+pub fn retrieve(tx: &mut Tx<'_>, id: &str) -> Result<Value, StripeError> {
+    fail_due(tx);
     tx.need(id, "id").map(|refund: Refund| view(&refund))
 }
 
@@ -74,7 +105,8 @@ pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeErr
 }
 
 /// `GET /v1/refunds?charge=&payment_intent=`
-pub fn list_of(tx: &Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+pub fn list_of(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
+    fail_due(tx);
     let wanted = |refund: &Refund| {
         form.get("payment_intent").is_none_or(|intent| refund.intent == intent)
             && form.get("charge").is_none_or(|charge| refund.charge == charge)
@@ -94,6 +126,8 @@ pub fn view(refund: &Refund) -> Value {
         "id": refund.id, "object": "refund", "amount": refund.amount, "balance_transaction": null,
         "charge": refund.charge, "created": refund.created, "currency": refund.currency,
         "destination_details": {"card": {"type": "refund"}, "type": "card"}, "metadata": refund.metadata,
-        "payment_intent": refund.intent, "reason": refund.reason, "receipt_number": null, "status": "succeeded",
+        "failure_reason": refund.failed.then_some("expired_or_canceled_card"),
+        "payment_intent": refund.intent, "reason": refund.reason, "receipt_number": null,
+        "status": if refund.failed { "failed" } else { "succeeded" },
     })
 }

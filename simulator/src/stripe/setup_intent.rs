@@ -101,7 +101,7 @@ fn advance(tx: &mut Tx<'_>, mut setup: Setup, call: &Call<'_>) -> Result<Value, 
             tell(tx, "setup_intent.requires_action", view(&setup));
             Ok(view(&setup))
         }
-        Behaviour::Works | Behaviour::RefusedLater => succeed(tx, setup, method),
+        Behaviour::Works | Behaviour::RefundsFail | Behaviour::RefusedLater => succeed(tx, setup, method),
     }
 }
 

@@ -13,6 +13,7 @@ use super::ledger::Tx;
 use super::list;
 use super::payment_intent::expire_holds;
 use super::record::{Endpoint, Event};
+use super::refund;
 use crate::state::SimulatorState;
 
 /// How often an event is told at most.
@@ -103,6 +104,7 @@ pub async fn deliver_webhooks(state: SimulatorState) {
         let now = state.now().timestamp();
         let due = state.stripe().write(now, None, |tx| {
             expire_holds(tx);
+            refund::fail_due(tx);
             let due = |event: &Event| !event.pending.is_empty() && event.next_attempt <= tx.now;
             let mut events: Vec<Event> = tx.all::<Event>().into_iter().filter(due).collect();
             events.sort_by_key(|event| event.created);

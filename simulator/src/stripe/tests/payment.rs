@@ -27,6 +27,24 @@ async fn money_is_held_then_captured_and_refunds_are_bounded() {
 }
 
 #[tokio::test]
+async fn a_refund_to_a_card_that_is_gone_succeeds_at_first_and_fails_after_a_while() {
+    let rig = Rig::new();
+    let id = text(&rig.pay("pm_card_refundFail", &[]).await.1["id"]);
+    rig.post(&format!("payment_intents/{id}/capture"), &[]).await;
+    let refund = [("payment_intent", id.as_str())];
+    let (_, given) = rig.post("refunds", &refund).await;
+    assert_eq!((&given["status"], &given["failure_reason"]), (&"succeeded".into(), &serde_json::Value::Null));
+    assert_eq!(rig.post("refunds", &refund).await.1["error"]["code"], "charge_already_refunded");
+    rig.clock.advance(TimeDelta::seconds(60));
+    let (_, failed) = rig.get(&format!("refunds/{}", text(&given["id"]))).await;
+    assert_eq!((&failed["status"], &failed["failure_reason"]), (&"failed".into(), &"expired_or_canceled_card".into()));
+    let (_, charge) = rig.get(&format!("charges/{}", text(&given["charge"]))).await;
+    assert_eq!((&charge["amount_refunded"], &charge["refunded"]), (&0.into(), &false.into()));
+    let (_, events) = rig.get("events?limit=100").await;
+    assert!(events["data"].as_array().unwrap().iter().any(|it| it["type"] == "refund.failed"));
+}
+
+#[tokio::test]
 async fn a_hold_can_be_released_and_ends_by_itself_after_seven_days() {
     let rig = Rig::new();
     let id = text(&rig.pay("pm_card_visa", &[]).await.1["id"]);
