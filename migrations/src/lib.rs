@@ -45,6 +45,7 @@ mod m20261122_000401_index_search_tokens;
 mod m20261122_000402_index_alerts;
 mod m20261122_000500_let_cards_go;
 mod m20261122_000501_add_counter_price_to_rates;
+mod m20261122_000720_one_default_card;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -90,6 +91,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000402_index_alerts::Migration),
             Box::new(m20261122_000500_let_cards_go::Migration),
             Box::new(m20261122_000501_add_counter_price_to_rates::Migration),
+            Box::new(m20261122_000720_one_default_card::Migration),
         ]
     }
 }

@@ -50,6 +50,7 @@ constraints! {
     QuoteState = "quotes_state_check";
     PaymentCustomerHolder = "payment_customers_holder_id_key" on ["payment_customers.holder_id"];
     CardProcessorId = "cards_processor_id_key" on ["cards.processor_id"];
+    CardDefault = "cards_default_holder_key" on ["cards.holder_id"];
     PurchaseLive = "purchases_live_shipment_key" on ["purchases.shipment_id"];
     PurchaseKey = "purchase_keys_account_id_route_key_key" on ["purchase_keys.account_id", "purchase_keys.route", "purchase_keys.key"];
     FileStorageKey = "files_storage_key_key" on ["files.storage_key"];

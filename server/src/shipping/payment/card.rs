@@ -9,7 +9,7 @@ use uuid::Uuid;
 use waybill_core::date::{Date, DatedContext};
 use waybill_core::payment::{CardExpiryInput, card_expiry};
 use waybill_core::{Code, Lang};
-use waybill_providers::payment::{CardId, CustomerId};
+use waybill_providers::payment::{Card, CardId, CustomerId};
 
 use super::card_entity::{ActiveModel, Column, Entity, Model};
 use super::customer::may_set_up;
@@ -80,39 +80,50 @@ pub async fn add(
     if card.customer.as_ref() != Some(&customer) {
         return Err(Problem::CardElsewhere.into());
     }
-    let holder_id = holder_of(&caller);
-    let tx = write_tx(&state.db).await?;
-    if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&tx).await? {
-        if known.holder_id != holder_id {
-            return Err(Problem::CardElsewhere.into());
-        }
-        return Ok(Data(show(&state, known, lang)));
+    if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&state.db).await? {
+        return if known.holder_id == holder_of(&caller) {
+            Ok(Data(show(&state, known, lang)))
+        } else {
+            Err(Problem::CardElsewhere.into())
+        };
     }
-    let is_first = input.keep && kept_by(holder_id).one(&tx).await?.is_none();
+    let row = match save(&state, &caller, &card, input.keep).await {
+        // Another first card was added in the same moment: this one is the second.
+        Err(StoreError::Unique(Constraint::CardDefault)) => save(&state, &caller, &card, input.keep).await,
+        saved => saved,
+    };
+    let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || Problem::Conflict.into()))?;
+    if row.is_default {
+        tell_default(&state, &customer, &row).await;
+    }
+    Ok(Data(show(&state, row, lang)))
+}
+
+/// Writes a card; the default one where it is kept and the holder keeps no other.
+async fn save(state: &Platform, caller: &Caller, card: &Card, keep: bool) -> Result<Model, StoreError> {
+    let holder_id = holder_of(caller);
+    let tx = write_tx(&state.db).await?;
+    let is_first = keep && kept_by(holder_id).one(&tx).await?.is_none();
     let now = state.clock.now();
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
         holder_id: Set(holder_id),
         processor_id: Set(card.id.as_str().to_owned()),
-        brand: Set(card.brand),
-        last4: Set(card.last4),
+        brand: Set(card.brand.clone()),
+        last4: Set(card.last4.clone()),
         exp_month: Set(i64::from(card.exp_month)),
         exp_year: Set(i64::from(card.exp_year)),
         is_default: Set(is_first),
-        let_go_at: Set((!input.keep).then_some(now + UNUSED)),
+        let_go_at: Set((!keep).then_some(now + UNUSED)),
         created_at: Set(now),
         removed_at: Set(None),
     };
-    let row = row.insert(&tx).await.map_err(StoreError::from);
-    let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || Problem::Conflict.into()))?;
-    let act = if input.keep { Act::CardAdded } else { Act::CardEntered };
-    note(&tx, &state, &caller, act, &row).await?;
-    tx.commit().await.map_err(StoreError::from)?;
-    if is_first {
-        tell_default(&state, &customer, &row).await;
-    }
-    Ok(Data(show(&state, row, lang)))
+    let row = row.insert(&tx).await?;
+    let act = if keep { Act::CardAdded } else { Act::CardEntered };
+    note(&tx, state, caller, act, &row).await?;
+    tx.commit().await?;
+    Ok(row)
 }
 
 /// Makes a card the default one.
@@ -157,9 +168,9 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
         // Somebody else was first.
         return Ok(());
     }
-    if card.is_default
-        && let Some(next) = kept_by(card.holder_id).order_by_desc(Column::Id).one(&tx).await?
-    {
+    // Asked anew: it may have become the default one since it was read.
+    let next = kept_by(card.holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(&tx).await?;
+    if let Some(next) = next.filter(|next| !next.is_default) {
         make_default(&tx, card.holder_id, next.id).await?;
     }
     if let Some(caller) = by {
