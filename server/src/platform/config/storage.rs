@@ -34,6 +34,9 @@ pub struct StorageConfig {
     pub secret_access_key: Secret,
     /// What the names of all files in the bucket begin with, for a bucket that others use too.
     pub prefix: String,
+    /// Megabytes that stay free on the disks of the embedded database and of files: below, the server says that it is not
+    /// ready, before writes fail. 0: it never looks.
+    pub keep_free_megabytes: u32,
     /// Whether the bucket stands in the path (`https://s3.example.ca/bucket`), or before the host's name.
     pub path_style: bool,
 }
@@ -60,6 +63,7 @@ impl Default for StorageConfig {
             access_key_id: String::new(),
             secret_access_key: Secret::default(),
             prefix: String::new(),
+            keep_free_megabytes: 64,
             path_style: true,
         }
     }

@@ -2,6 +2,7 @@
 
 mod probe;
 mod probe_entity;
+mod room;
 
 use axum::extract::FromRef;
 use axum::extract::State;
@@ -67,11 +68,14 @@ pub async fn live() -> Data<Health> {
     Data(OK)
 }
 
-/// 200 when the database takes a write and the file store answers, else 503 or 507; with each courier's circuit.
+/// 200 when the database takes a write, its disk has room left and the file store answers, else 503 or 507.
+///
+/// With each courier's circuit.
 #[utoipa::path(get, path = "/health/ready", tag = "health", responses(
     (status = 200, body = Data<Readiness>), (status = 503), (status = 507)))]
 pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {
     let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
+    room::look(&state.config).map_err(|error| unready(error.to_string()))?;
     state.write_probe.write(&state.db, state.clock.now()).await?;
     files::reachable(&*state.files, &state.config.storage).await.map_err(|error| unready(error.to_string()))?;
     let couriers = state.couriers.all().map(|courier| {

@@ -104,6 +104,15 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectErr
     Ok(Db::new(reads, writes))
 }
 
+/// The file of the database that the configuration names; None for PostgreSQL, and for one in memory.
+#[must_use]
+pub fn file(config: &Config) -> Option<PathBuf> {
+    match Kind::of(&config.database.url) {
+        Kind::Sqlite => file_of(&url(config)),
+        Kind::Postgres => None,
+    }
+}
+
 /// The file of a database; None for one in memory.
 fn file_of(url: &str) -> Option<PathBuf> {
     let file = SqliteConnectOptions::from_str(url).ok()?.get_filename().to_owned();

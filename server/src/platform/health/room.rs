@@ -1,0 +1,49 @@
+//! Whether the disks on which this process writes have room left. A write that is tried may find a free page on a disk that is
+//! full for the next one.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use crate::platform::config::Config;
+use crate::platform::store;
+
+/// Too little room on a disk.
+#[derive(Debug, thiserror::Error)]
+#[error("{left} MB are free in {}, where storage.keep_free_megabytes is {wanted}", folder.display())]
+pub struct NoRoom {
+    folder: PathBuf,
+    left: u64,
+    wanted: u64,
+}
+
+/// Looks at the folders of the embedded database and of stored files.
+///
+/// # Errors
+/// [`NoRoom`] for the first of them that has less than the configuration wants to be kept free.
+pub fn look(config: &Config) -> Result<(), NoRoom> {
+    let wanted = u64::from(config.storage.keep_free_megabytes);
+    for folder in folders(config) {
+        if let Some(left) = free_megabytes(&folder).filter(|left| *left < wanted) {
+            return Err(NoRoom { folder, left, wanted });
+        }
+    }
+    Ok(())
+}
+
+fn folders(config: &Config) -> BTreeSet<PathBuf> {
+    let database = store::file(config).and_then(|file| file.parent().map(PathBuf::from));
+    let files = (!config.storage.is_shared()).then(|| config.storage.data_dir.clone());
+    database.into_iter().chain(files).collect()
+}
+
+/// What a process without privileges may still write; None where the system does not say.
+#[cfg(unix)]
+fn free_megabytes(folder: &std::path::Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize) / 1_000_000)
+}
+
+#[cfg(not(unix))]
+fn free_megabytes(_folder: &std::path::Path) -> Option<u64> {
+    None
+}
