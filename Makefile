@@ -101,7 +101,7 @@ kill-test: $(stamps)/web ## Kill the server at each step of buying, on SQLite, P
 	@WAYBILL_KILL_RUNS=$(KILL_RUNS) tools/step "kill test" cargo test --workspace --locked -- --ignored --nocapture a_killed_process
 
 SOAK_SECONDS ?= 600
-soak: $(stamps)/web ## Two processes under purchases, edits, hang-ups, faults and kills, SOAK_SECONDS long (600), judged by the books
+soak: $(stamps)/web ## Two processes on PostgreSQL and a bucket under purchases, edits, hang-ups, faults and kills, SOAK_SECONDS long (600), judged by the books
 	@WAYBILL_SOAK_SECONDS=$(SOAK_SECONDS) tools/step "soak" cargo test --workspace --locked -- --ignored --nocapture a_soak
 
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known

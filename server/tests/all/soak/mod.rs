@@ -1,4 +1,4 @@
-//! Two processes on one PostgreSQL under purchases, edits, hang-ups, faults and kills; afterwards the books of the payment
+//! Two processes on one PostgreSQL and one bucket under purchases, edits, hang-ups, faults and kills; afterwards the books of the payment
 //! processor, of the courier and of every person agree. `WAYBILL_SOAK_SECONDS` says how long (`make soak`: 600).
 
 mod ledger;
@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use crate::app::TestApp;
 use crate::app::person::Person;
 use crate::app::process::{command, free_ports, simulator};
+use crate::platform::files::bucket::Bucket;
 use ledger::Ledger;
 use trouble::Pair;
 
@@ -44,6 +45,7 @@ impl Soak {
 #[allow(clippy::print_stderr, reason = "a run of minutes says what it did")]
 async fn a_soak_leaves_every_book_in_agreement() {
     let seconds = std::env::var("WAYBILL_SOAK_SECONDS").ok().and_then(|seconds| seconds.parse().ok()).unwrap_or(20);
+    let Some(bucket) = Bucket::of_this_test() else { return };
     let Some(app) = TestApp::on_postgres().await else { return };
     let (simulator, simulator_url) = simulator().await;
     app.clock().set(chrono::Utc::now());
@@ -53,7 +55,9 @@ async fn a_soak_leaves_every_book_in_agreement() {
     }
     app.state.db.close().await.unwrap();
     let soak = Arc::new(Soak { ports: free_ports(), over: AtomicBool::new(false), ledger: Ledger::default() });
-    let pair = Pair::start(&app, &soak, &simulator_url).await;
+    let mut shared = bucket.environment();
+    shared.push(("WAYBILL_STORAGE__ROOT_SECRET", "5".repeat(64)));
+    let pair = Pair::start(&app, &soak, &simulator_url, shared.clone()).await;
     for person in &people {
         person.card(soak.ports[0]).await;
     }
@@ -78,9 +82,10 @@ async fn a_soak_leaves_every_book_in_agreement() {
 
     let counts = soak.ledger.judge(&soak, &simulator).await;
     eprintln!("soak of {} s: {kills} kills, {counts}", began.elapsed().as_secs());
+    assert!(pair.keep_no_files(), "a label was kept on a machine itself");
     drop(pair);
     let mut reconcile = command(&app, &["reconcile"]);
-    reconcile.env("WAYBILL_COURIERS__SIMULATOR_URL", &simulator_url);
+    reconcile.envs(shared).env("WAYBILL_COURIERS__SIMULATOR_URL", &simulator_url);
     let compared = tokio::task::spawn_blocking(move || reconcile.output()).await.unwrap().unwrap();
     let said = String::from_utf8_lossy(&compared.stderr);
     assert!(compared.status.success(), "{}{said}", String::from_utf8_lossy(&compared.stdout));

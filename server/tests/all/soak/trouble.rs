@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
 use tokio::sync::Mutex;
 use waybill_simulator::Simulator;
 use waybill_simulator::fault::{Fault, FaultKind, Operation};
@@ -21,14 +22,29 @@ pub struct Pair<'a> {
     app: &'a TestApp,
     ports: [u16; 2],
     simulator_url: String,
+    /// What both share beside the database: the bucket, and the secret by which they know each other's tokens.
+    shared: Vec<(&'static str, String)>,
+    /// A data folder each, as two machines have.
+    folders: [TempDir; 2],
     running: Mutex<[Option<Process>; 2]>,
 }
 
 impl<'a> Pair<'a> {
     /// Starts both.
-    pub async fn start(app: &'a TestApp, soak: &Soak, simulator_url: &str) -> Self {
-        let pair =
-            Self { app, ports: soak.ports, simulator_url: simulator_url.to_owned(), running: Mutex::new([None, None]) };
+    pub async fn start(
+        app: &'a TestApp,
+        soak: &Soak,
+        simulator_url: &str,
+        shared: Vec<(&'static str, String)>,
+    ) -> Self {
+        let pair = Self {
+            app,
+            ports: soak.ports,
+            simulator_url: simulator_url.to_owned(),
+            shared,
+            folders: [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()],
+            running: Mutex::new([None, None]),
+        };
         for which in 0..2 {
             let process = pair.process(which).await;
             pair.running.lock().await[which] = Some(process);
@@ -38,7 +54,15 @@ impl<'a> Pair<'a> {
 
     async fn process(&self, which: usize) -> Process {
         let port = self.ports[which];
-        Process::start(serve(self.app, port, &self.simulator_url), &format!("http://127.0.0.1:{port}")).await
+        let mut command = serve(self.app, port, &self.simulator_url);
+        let folder = self.folders[which].path();
+        command.envs(self.shared.clone()).current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder);
+        Process::start(command, &format!("http://127.0.0.1:{port}")).await
+    }
+
+    /// Whether nothing was kept on the machines themselves.
+    pub fn keep_no_files(&self) -> bool {
+        self.folders.iter().all(|folder| !folder.path().join("files").exists())
     }
 
     /// Kills one of them again and again, and starts it anew, until that moment. Answers how many kills there were.
