@@ -12,6 +12,7 @@ pub mod template;
 mod users;
 mod watch;
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
@@ -24,6 +25,8 @@ use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
 use waybill_server::platform::store::{self, Db};
 use waybill_server::routes;
+
+use self::proxy::Gate;
 
 pub use answer::Answer;
 pub use client::Client;
@@ -123,10 +126,21 @@ impl TestApp {
 
     /// The same data on PostgreSQL, with a database that is this far away.
     pub async fn far_away(&self, one_way: Duration) -> (AppState, Client) {
-        let database = self.database.as_deref().expect("only PostgreSQL is far away");
+        self.through(proxy::slow(postgres::socket(), one_way).await).await
+    }
+
+    /// The same data on PostgreSQL, with a database that can be shut off.
+    pub async fn behind_a_gate(&self) -> (AppState, Client, Gate) {
+        let gate = Gate::before(postgres::socket()).await;
+        let (state, client) = self.through(gate.address).await;
+        (state, client, gate)
+    }
+
+    async fn through(&self, address: SocketAddr) -> (AppState, Client) {
+        let database = self.database.as_deref().expect("only PostgreSQL has an address");
         let mut config = self.state.config.clone();
         config.database.pool = 20;
-        config.database.url = postgres::url_at(database, proxy::slow(postgres::socket(), one_way).await);
+        config.database.url = postgres::url_at(database, address);
         let db = store::connect(&config).await.unwrap();
         let state = AppState::build(config, Mode::Development, db, self.state.clock.clone()).unwrap();
         let client = Client::new(routes::application(state.clone()));

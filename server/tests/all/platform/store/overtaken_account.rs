@@ -1,0 +1,140 @@
+//! The same for profiles, teams, settings and cards: a profile is a whole that is refused, of the others only what was asked
+//! for is written, so that both changes stand.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_server::account::settings::entity as settings;
+use waybill_server::account::users::profile;
+use waybill_server::platform::account::user_entity::{self as user, BillingType, UserStatus};
+use waybill_server::platform::store::write_tx;
+use waybill_server::shipping::payment::card_entity as card;
+
+use super::overtaken::commit_once_waited_for;
+use crate::shipping::purchase::shop::Shop;
+
+both! {
+    async fn of_two_who_write_over_a_profile_the_second_is_told_what_stands(app) {
+        let owner = app.owner().await;
+        let stood = profile::Entity::find().filter(profile::Column::UserId.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
+        let mut first = stood.address.clone();
+        first["company_name"] = "First".into();
+        let tx = write_tx(app.db()).await.unwrap();
+        let change = profile::ActiveModel {
+            address: Set(first),
+            updated_at: Set(app.clock().now() + chrono::TimeDelta::seconds(1)),
+            ..Default::default()
+        };
+        profile::Entity::update_many().set(change).filter(profile::Column::Id.eq(stood.id)).exec(&tx).await.unwrap();
+        let path = format!("/api/v2/userprofiles/{}", stood.id);
+        let second = json!({"address": {"company_name": "Second"}});
+        // What it lays its change over is read before it waits, on SQLite too.
+        let (answer, ()) = tokio::join!(owner.patch(&path, second), commit_once_waited_for(app, tx));
+        assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &"request.conflict".into()), "{answer}");
+        assert_eq!(answer.json()["data"]["profile"]["address"]["company_name"], "First");
+        let stands = profile::Entity::find_by_id(stood.id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!(stands.address["company_name"], "First");
+        // With what stands in view, the change is made.
+        owner.patch(&path, json!({"address": {"company_name": "Second"}})).await.ok();
+    }
+
+    async fn who_pays_for_somebody_and_whether_they_may_come_in_are_changed_at_once_and_both_stand(app) {
+        let owner = app.owner().await;
+        let member = app.sub_user(&owner).await;
+        let tx = write_tx(app.db()).await.unwrap();
+        let change = user::ActiveModel { billing_type: Set(BillingType::Own), ..Default::default() };
+        user::Entity::update_many().set(change).filter(user::Column::Id.eq(member.user_id)).exec(&tx).await.unwrap();
+        let path = format!("/api/invite-user-update/{}", member.user_id);
+        let (answer, ()) =
+            tokio::join!(owner.patch(&path, json!({"status": "disabled"})), commit_once_waited_for(app, tx));
+        answer.ok();
+        let stands = user::Entity::find_by_id(member.user_id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stands.billing_type, stands.status), (BillingType::Own, UserStatus::Disabled));
+        assert_eq!(member.get("/api/user").await.status, 401);
+    }
+
+    async fn both_halves_of_the_settings_are_changed_at_once_and_both_stand(app) {
+        let owner = app.owner().await;
+        owner.put("/api/account-settings", json!({"reference": "before"})).await.ok();
+        let stood = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
+        let mut tracking = stood.tracking.clone();
+        tracking["reply_to"] = "orders@example.com".into();
+        let tx = write_tx(app.db()).await.unwrap();
+        let change = settings::ActiveModel { tracking: Set(tracking.clone()), ..Default::default() };
+        let ours = settings::Column::AccountId.eq(owner.account_id);
+        settings::Entity::update_many().set(change).filter(ours).exec(&tx).await.unwrap();
+        let (answer, ()) = tokio::join!(
+            owner.put("/api/account-settings", json!({"reference": "after"})),
+            commit_once_waited_for(app, tx)
+        );
+        answer.ok();
+        let stands = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((&stands.defaults["reference"], &stands.tracking), (&json!("after"), &tracking));
+    }
+
+    async fn two_cards_made_the_default_at_once_leave_one_default(app) {
+        let shop = Shop::open(app).await;
+        let first: Uuid = shop.card("4242424242424242").await["id"].as_str().unwrap().parse().unwrap();
+        let second: Uuid = shop.card("5555555555554444").await["id"].as_str().unwrap().parse().unwrap();
+        let third: Uuid = shop.card("4000001240000000").await["id"].as_str().unwrap().parse().unwrap();
+        // Another connection has made the third the default one, and has not committed yet.
+        let tx = write_tx(app.db()).await.unwrap();
+        for (id, is_default) in [(first, false), (third, true)] {
+            let change = card::ActiveModel { is_default: Set(is_default), ..Default::default() };
+            card::Entity::update_many().set(change).filter(card::Column::Id.eq(id)).exec(&tx).await.unwrap();
+        }
+        let path = format!("/api/account/cards/{second}");
+        let (answer, ()) =
+            tokio::join!(shop.owner.patch(&path, json!({"is_default": true})), commit_once_waited_for(app, tx));
+        answer.ok();
+        assert_eq!(defaults(app).await, [second]);
+    }
+
+    async fn a_card_that_is_removed_as_it_is_made_the_default_is_none(app) {
+        let shop = Shop::open(app).await;
+        let first: Uuid = shop.card("4242424242424242").await["id"].as_str().unwrap().parse().unwrap();
+        let second: Uuid = shop.card("5555555555554444").await["id"].as_str().unwrap().parse().unwrap();
+        let tx = write_tx(app.db()).await.unwrap();
+        let gone = card::ActiveModel { removed_at: Set(Some(app.clock().now())), ..Default::default() };
+        card::Entity::update_many().set(gone).filter(card::Column::Id.eq(second)).exec(&tx).await.unwrap();
+        let path = format!("/api/account/cards/{second}");
+        let (answer, ()) =
+            tokio::join!(shop.owner.patch(&path, json!({"is_default": true})), commit_once_waited_for(app, tx));
+        assert!([404, 409].contains(&answer.status.as_u16()), "{answer}");
+        assert_eq!(defaults(app).await, [first]);
+    }
+
+    async fn of_two_first_cards_added_at_once_one_is_the_default(app) {
+        let shop = Shop::open(app).await;
+        let row = |id, processor_id: &str| card::ActiveModel {
+            id: Set(id),
+            account_id: Set(shop.owner.account_id),
+            holder_id: Set(shop.owner.account_id),
+            processor_id: Set(processor_id.to_owned()),
+            brand: Set("visa".to_owned()),
+            last4: Set("1881".to_owned()),
+            exp_month: Set(8),
+            exp_year: Set(2031),
+            is_default: Set(true),
+            created_at: Set(app.clock().now()),
+            removed_at: Set(None),
+        };
+        let first = Uuid::now_v7();
+        let tx = write_tx(app.db()).await.unwrap();
+        card::Entity::insert(row(first, "pm_first")).exec_without_returning(&tx).await.unwrap();
+        let (second, ()) = tokio::join!(shop.card("4242424242424242"), commit_once_waited_for(app, tx));
+        assert_eq!(second["is_default"], false, "{second}");
+        assert_eq!(defaults(app).await, [first]);
+        let listed = shop.owner.get("/api/account/cards").await.ok().data();
+        assert_eq!(listed.as_array().unwrap().len(), 2, "{listed}");
+    }
+}
+
+/// The cards that are charged unless another is chosen.
+async fn defaults(app: &crate::app::TestApp) -> Vec<Uuid> {
+    let standing =
+        sea_orm::Condition::all().add(card::Column::IsDefault.eq(true)).add(card::Column::RemovedAt.is_null());
+    let rows = card::Entity::find().filter(standing).all(app.db()).await.unwrap();
+    rows.into_iter().map(|row| row.id).collect()
+}
