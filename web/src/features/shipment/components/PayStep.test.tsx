@@ -25,7 +25,11 @@ const question: PendingPayment = {
 }
 
 /** A shipment after an attempt that ended in a state. */
-function after(state: string, status: Shipment['status'], parts: Partial<PurchaseView> = {}): Shipment {
+function after(
+  state: PurchaseView['state'],
+  status: Shipment['status'],
+  parts: Partial<PurchaseView> = {},
+): Shipment {
   return {
     ...quoted,
     status,
@@ -38,6 +42,7 @@ function after(state: string, status: Shipment['status'], parts: Partial<Purchas
       failure: 'The card was declined: insufficient funds.',
       cancelled: false,
       captured_at: null,
+      doubt: null,
       ...parts,
     },
   }

@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/types'
+import type { PurchaseDoubt, PurchaseView, Shipment, StoredFile } from '@waybill/types'
 import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { aProfile } from '@/domain/testing/aProfile'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
+import { showWords } from '@/shared/i18n'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { server } from '@/shared/testing/server'
 import { SendParcel } from './SendParcel'
@@ -14,7 +15,11 @@ import { SendParcel } from './SendParcel'
 const rate = aRate()
 
 /** A shipment while it is bought. */
-function at(state: string, message: string, status: Shipment['status'] = 'purchasing'): Shipment {
+function at(
+  state: PurchaseView['state'],
+  message: string,
+  { status = 'purchasing', doubt = null }: { status?: Shipment['status']; doubt?: PurchaseDoubt | null } = {},
+): Shipment {
   return aShipment({
     status,
     selected_rate: rate,
@@ -27,11 +32,12 @@ function at(state: string, message: string, status: Shipment['status'] = 'purcha
       failure: null,
       cancelled: false,
       captured_at: null,
+      doubt,
     },
   })
 }
 
-const label = {
+const label: StoredFile = {
   id: 'file',
   kind: 'label',
   name: 'label.pdf',
@@ -97,7 +103,7 @@ describe('a purchase under way', () => {
     expect(screen.getByText('$15.12 · visa 4242')).toBeVisible()
     await moveTo(at('label_in_doubt', 'We are checking whether your label exists.'))
     expect(await screen.findByText('We are checking whether your label exists.')).toBeVisible()
-    const paid = at('captured', 'Paid. Your label’s file is on its way.', 'purchased')
+    const paid = at('captured', 'Paid. Your label’s file is on its way.', { status: 'purchased' })
     await moveTo(paid)
     expect(await screen.findByRole('heading', { name: 'Paid. Your label is on its way' })).toBeVisible()
     expect(screen.getByText('Paid. Your label’s file is on its way.')).toBeVisible()
@@ -106,5 +112,31 @@ describe('a purchase under way', () => {
     expect(await screen.findByRole('heading', { name: 'Your label is ready' })).toBeVisible()
     expect(await screen.findByTitle('The label')).toBeVisible()
     expect(labelsAsked()).toBe(1)
+  })
+
+  it('says when a label in doubt is looked for next, and until when, in either language', async () => {
+    const doubt = { next_look_at: '2026-11-20T17:05:00Z', looked_for_until: '2026-11-26T15:00:00Z' }
+    const { moveTo } = follow(at('label_in_doubt', 'We are checking whether your label exists.', { doubt }))
+    // As it is found: with plain spaces.
+    const moment = (instant: string) =>
+      new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
+        .format(new Date(instant))
+        .replaceAll(/\s/g, ' ')
+    const until = `If your label isn’t found by ${moment(doubt.looked_for_until)}, the hold on your card is released.`
+    expect(
+      await screen.findByText(`We’ll ask the courier again on ${moment(doubt.next_look_at)}. ${until}`),
+    ).toBeVisible()
+    // While the courier is being asked, there is no next time.
+    await moveTo(
+      at('label_in_doubt', 'We are checking whether your label exists.', {
+        doubt: { ...doubt, next_look_at: null },
+      }),
+    )
+    expect(await screen.findByText(until)).toBeVisible()
+    await act(() => showWords('fr'))
+    expect(await screen.findByText(/^Si votre étiquette n’est pas retrouvée d’ici le 26 nov\. 2026/)).toBeVisible()
+    await act(() => showWords('en'))
+    await moveTo(at('done', 'Your label is ready.', { status: 'purchased' }))
+    expect(screen.queryByText(/label isn’t found/)).not.toBeInTheDocument()
   })
 })

@@ -91,6 +91,9 @@ export const shipment = {
   payOffline: 'You are offline. You can pay once you’re back online.',
   buying: 'Paying and getting your label…',
   buyingTitle: 'Buying your label',
+  doubtNext: (moment: string) => `We’ll ask the courier again on ${moment}.`,
+  doubtUntil: (moment: string) =>
+    `If your label isn’t found by ${moment}, the hold on your card is released.`,
   buyingText: 'You can leave this page. The purchase continues, and you won’t be charged twice.',
   paidTitle: 'Paid. Your label is on its way',
 

@@ -93,6 +93,9 @@ export const shipment: Words['shipment'] = {
   payOffline: 'Vous êtes hors ligne. Vous pourrez payer une fois la connexion rétablie.',
   buying: 'Paiement et obtention de votre étiquette…',
   buyingTitle: 'Achat de votre étiquette',
+  doubtNext: (moment) => `Nous interrogerons de nouveau le transporteur le ${moment}.`,
+  doubtUntil: (moment) =>
+    `Si votre étiquette n’est pas retrouvée d’ici le ${moment}, la réserve sur votre carte sera annulée.`,
   buyingText: 'Vous pouvez quitter cette page. L’achat se poursuit, et rien ne sera débité deux fois.',
   paidTitle: 'Payé. Votre étiquette arrive',
 
