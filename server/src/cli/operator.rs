@@ -5,6 +5,7 @@ use uuid::Uuid;
 use waybill_providers::payment::{PaymentId, RefundStatus};
 
 use super::{Failure, print, tell};
+use crate::operator::act_entity::OperatorAct;
 use crate::operator::reconcile::reconcile;
 use crate::operator::record_act;
 use crate::platform::Mode;
@@ -125,7 +126,7 @@ async fn retry(state: &AppState, id: Uuid) -> Result<(), Failure> {
     if !send_back(&tx, id, now).await? {
         return Err(format!("no job {id} is set aside").into());
     }
-    record_act(&tx, &who(), "job_sent_back", id, "", now).await?;
+    record_act(&tx, &who(), OperatorAct::JobSentBack, id, "", now).await?;
     tx.commit().await?;
     tell("The job is tried again.");
     Ok(())
@@ -143,7 +144,7 @@ async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
     let note = format!("{verdict:?}");
     // Before the act, so that one that breaks off half way is in the trail too.
     let tx = write_tx(&state.db).await?;
-    record_act(&tx, &who(), "purchase_settled", id, &note, state.clock.now()).await?;
+    record_act(&tx, &who(), OperatorAct::PurchaseSettled, id, &note, state.clock.now()).await?;
     tx.commit().await?;
     let row = purchase::settle(&state.buying, id, &verdict).await?;
     tell(&format!("The purchase is {} now.", row.state));

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 use uuid::Uuid;
 
-use super::act_entity::ActiveModel;
+use super::act_entity::{ActiveModel, OperatorAct};
 use crate::platform::store::StoreResult;
 
 /// Notes what an operator did to a row, in the caller's transaction.
@@ -14,7 +14,7 @@ use crate::platform::store::StoreResult;
 pub async fn record_act(
     db: &impl ConnectionTrait,
     operator: &str,
-    act: &str,
+    act: OperatorAct,
     subject_id: Uuid,
     note: &str,
     now: DateTime<Utc>,
@@ -22,7 +22,7 @@ pub async fn record_act(
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         operator: Set(operator.to_owned()),
-        act: Set(act.to_owned()),
+        act: Set(act),
         subject_id: Set(subject_id),
         note: Set(note.to_owned()),
         created_at: Set(now),

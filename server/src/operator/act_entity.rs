@@ -2,6 +2,16 @@
 
 use sea_orm::entity::prelude::*;
 
+/// What operators do by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+pub enum OperatorAct {
+    /// Let a job that was set aside be tried again.
+    JobSentBack,
+    /// Decided what became of a purchase.
+    PurchaseSettled,
+}
+
 /// Something that an operator did by hand.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "operator_acts")]
@@ -10,8 +20,8 @@ pub struct Model {
     pub id: Uuid,
     /// Who, as the computer knows them.
     pub operator: String,
-    /// What: `job_sent_back`, `purchase_settled`.
-    pub act: String,
+    /// What.
+    pub act: OperatorAct,
     /// The row that it was done to.
     pub subject_id: Uuid,
     /// What else there is to say of it.

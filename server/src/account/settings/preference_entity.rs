@@ -3,32 +3,7 @@
 use sea_orm::entity::prelude::*;
 use waybill_core::account::{LabelFormat, Units};
 
-/// Units, as stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum StoredUnits {
-    /// Kilograms and centimetres.
-    #[sea_orm(string_value = "metric")]
-    Metric,
-    /// Pounds and inches.
-    #[sea_orm(string_value = "imperial")]
-    Imperial,
-}
-
-/// A form of labels, as stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum StoredLabelFormat {
-    /// 4 by 6 inches.
-    #[sea_orm(string_value = "4x6")]
-    FourBySix,
-    /// A letter page.
-    #[sea_orm(string_value = "letter")]
-    Letter,
-    /// ZPL.
-    #[sea_orm(string_value = "zpl")]
-    Zpl,
-}
+use crate::platform::store::Stored;
 
 /// What a user has chosen for themselves.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -38,9 +13,9 @@ pub struct Model {
     pub user_id: Uuid,
     pub account_id: Uuid,
     /// Instead of the account's units.
-    pub units: Option<StoredUnits>,
+    pub units: Option<Stored<Units>>,
     /// Instead of the account's form of labels.
-    pub label_format: Option<StoredLabelFormat>,
+    pub label_format: Option<Stored<LabelFormat>>,
     pub updated_at: DateTimeUtc,
 }
 
@@ -48,41 +23,3 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
-
-impl From<Units> for StoredUnits {
-    fn from(units: Units) -> Self {
-        match units {
-            Units::Metric => Self::Metric,
-            Units::Imperial => Self::Imperial,
-        }
-    }
-}
-
-impl From<StoredUnits> for Units {
-    fn from(units: StoredUnits) -> Self {
-        match units {
-            StoredUnits::Metric => Self::Metric,
-            StoredUnits::Imperial => Self::Imperial,
-        }
-    }
-}
-
-impl From<LabelFormat> for StoredLabelFormat {
-    fn from(format: LabelFormat) -> Self {
-        match format {
-            LabelFormat::FourBySix => Self::FourBySix,
-            LabelFormat::Letter => Self::Letter,
-            LabelFormat::Zpl => Self::Zpl,
-        }
-    }
-}
-
-impl From<StoredLabelFormat> for LabelFormat {
-    fn from(format: StoredLabelFormat) -> Self {
-        match format {
-            StoredLabelFormat::FourBySix => Self::FourBySix,
-            StoredLabelFormat::Letter => Self::Letter,
-            StoredLabelFormat::Zpl => Self::Zpl,
-        }
-    }
-}

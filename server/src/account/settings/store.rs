@@ -7,15 +7,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
+use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
 
 use super::entity::{ActiveModel, Column, Entity};
-use super::preference_entity::{self as preference, StoredLabelFormat, StoredUnits};
+use super::preference_entity as preference;
 use super::view::AccountDefaults;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, Stored};
 
 /// What an account has set.
 #[derive(Debug, Clone, Default)]
@@ -90,9 +90,9 @@ pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiR
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PreferenceChange {
     /// The units.
-    pub units: Option<Option<StoredUnits>>,
+    pub units: Option<Option<Stored<Units>>>,
     /// The form of labels.
-    pub label_format: Option<Option<StoredLabelFormat>>,
+    pub label_format: Option<Option<Stored<LabelFormat>>>,
 }
 
 /// Writes what the caller chooses for themselves.

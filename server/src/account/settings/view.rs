@@ -43,9 +43,9 @@ impl AccountDefaults {
     pub fn of(settings: Settings, user: &user::Model, own: Option<&preference::Model>) -> Self {
         let Settings { defaults, tracking: _, updated_at } = settings;
         let mine = UserDefaults {
-            language: user.language.map_or(defaults.language, Lang::from),
-            units: own.and_then(|own| own.units).map_or(defaults.units, Into::into),
-            label_format: own.and_then(|own| own.label_format).map_or(defaults.label_format, Into::into),
+            language: user.language.map_or(defaults.language, |language| *language),
+            units: own.and_then(|own| own.units).map_or(defaults.units, |units| *units),
+            label_format: own.and_then(|own| own.label_format).map_or(defaults.label_format, |format| *format),
         };
         Self { defaults, mine, updated_at }
     }

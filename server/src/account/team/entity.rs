@@ -1,8 +1,10 @@
 //! The table `invitations`.
 
 use sea_orm::entity::prelude::*;
+use waybill_core::Lang;
 
-use crate::platform::account::user_entity::{BillingType, Language};
+use crate::platform::account::user_entity::BillingType;
+use crate::platform::store::Stored;
 
 /// Somebody who was asked to join an account.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -19,7 +21,7 @@ pub struct Model {
     /// Whether the owner has stopped it.
     pub disabled: bool,
     /// The language of its mail: the inviter's.
-    pub language: Language,
+    pub language: Stored<Lang>,
     /// The inviter's name.
     pub invited_by: String,
     /// What the link's token is derived from; another one each time the mail is sent.

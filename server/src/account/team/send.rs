@@ -38,7 +38,7 @@ async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), EffectErro
     }
     let Some(account) = account::Entity::find_by_id(row.account_id).one(db).await? else { return Ok(()) };
     let known = user::Entity::find().filter(user::Column::Email.eq(&row.email)).one(db).await?;
-    let (to, lang, now) = (row.email, row.language.into(), platform.clock.now());
+    let (to, lang, now) = (row.email, *row.language, platform.clock.now());
     let (inviter, account_name) = (row.invited_by, account.name);
     match known {
         None => {

@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, Valid};
 use crate::platform::session::{Caller, Cookies, Signed};
-use crate::platform::store::{Db, write_tx};
+use crate::platform::store::{Db, Stored, write_tx};
 
 /// What onboarding asks.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
@@ -98,7 +98,7 @@ pub async fn save_profile(
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
         .filter(user::Column::Id.eq(caller.user.id));
     if let Some(language) = language {
-        update = update.col_expr(user::Column::Language, Expr::value(user::Language::from(*language)));
+        update = update.col_expr(user::Column::Language, Expr::value(Stored(*language)));
     }
     if first && caller.is_owner() && caller.is_full() {
         update = update.col_expr(user::Column::ShowShopifyPopup, Expr::value(true));

@@ -89,7 +89,7 @@ impl User {
             role: user.role,
             billing_type: user.billing_type.into(),
             account_country: account.account_country.clone(),
-            language: user.language.map(Lang::from),
+            language: user.language.map(|language| *language),
             email_verified: user.email_verified_at.is_some(),
             show_shopify_popup: u8::from(user.show_shopify_popup),
             show_welcome_message: user.show_welcome_message,

@@ -10,8 +10,8 @@ use super::store::unseen_by;
 use super::view::NotificationCounts;
 use crate::platform::http::{ApiResult, Data};
 use crate::platform::session::Signed;
+use crate::platform::store::Stored;
 use crate::shipping::shipment;
-use crate::shipping::shipment::document::name;
 
 /// How many things wait for the caller, by key.
 #[utoipa::path(get, path = "/notification", tag = "alerts", security(("bearer" = [])), responses((status = 200, body = Data<NotificationCounts>)))]
@@ -22,7 +22,7 @@ pub async fn count_notifications(
     let unseen = unseen_by(&state, &caller).await?;
     let features = unseen.clone().filter(Column::Kind.eq(AlertKind::Feature)).count(&state.db).await?;
     let alerts = unseen.filter(Column::Kind.ne(AlertKind::Feature)).count(&state.db).await?;
-    let waiting = [name(ShipmentStatus::PendingPayment)?, name(ShipmentStatus::PurchaseFailed)?];
+    let waiting = [ShipmentStatus::PendingPayment, ShipmentStatus::PurchaseFailed].map(Stored);
     let requires_action = shipment::owned_by(&caller)
         .filter(shipment::entity::Column::ArchivedAt.is_null())
         .filter(shipment::entity::Column::Status.is_in(waiting))

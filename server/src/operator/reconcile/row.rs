@@ -9,14 +9,14 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
+use waybill_core::wire::Word;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
 use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, courier};
 use crate::platform::Platform;
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::purchase::{Failure, STUCK_AFTER, file_entity as file};
-use crate::shipping::shipment::document::name;
-use crate::shipping::shipment::entity as shipment;
+use crate::shipping::shipment::{FileKind, entity as shipment};
 
 /// What stands beside the rows of a page.
 struct Beside {
@@ -40,17 +40,18 @@ pub(super) async fn compare(
         let mut settled = Vec::with_capacity(page.len());
         for row in page {
             compared.purchases += 1;
-            let at = PurchaseState::from_wire(&row.state);
-            let moves = at.is_none_or(|at| at.step() != PurchaseStep::Rest);
+            let at = *row.state;
+            let moves = at.step() != PurchaseStep::Rest;
             if moves && now - row.updated_at >= STUCK_AFTER {
                 compared.differences += 1;
                 let since = format!("{} since {}", row.state, row.updated_at);
                 tell(&Difference::of(row.id, Mismatch::Unsettled, "", since));
             }
-            match at {
-                // What rests was written to every book before.
-                Some(at) if !moves && at != PurchaseState::PendingPayment => settled.push((row, at)),
-                _ => compared.under_way += 1,
+            // What rests was written to every book before.
+            if !moves && at != PurchaseState::PendingPayment {
+                settled.push((row, at));
+            } else {
+                compared.under_way += 1;
             }
         }
         compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
@@ -74,7 +75,7 @@ async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, Reconcile
     let mut files: HashMap<Uuid, Vec<file::Model>> = HashMap::new();
     let labels = file::Entity::find()
         .filter(file::Column::PurchaseId.is_in(page.iter().map(|row| row.id)))
-        .filter(file::Column::Kind.eq("label"))
+        .filter(file::Column::Kind.eq(FileKind::Label))
         .all(&platform.db)
         .await?;
     for label in labels {
@@ -98,11 +99,10 @@ async fn of_row(
     files(platform, row, at, beside, &mut found).await?;
     courier::compare(platform, row, at, &mut found).await?;
     let shown = beside.shipments.get(&row.shipment_id);
-    if let (true, Some(shown), Some(status)) = (at.is_live(), shown, at.shipment_status())
-        && let Ok(expected) = name(status)
-        && name(&shown.status).ok() != Some(expected.clone())
+    if let (true, Some(shown), Some(expected)) = (at.is_live(), shown, at.shipment_status())
+        && shown.status != expected
     {
-        let detail = format!("the shipment {} does not show {expected}", shown.id);
+        let detail = format!("the shipment {} does not show {}", shown.id, expected.as_str());
         found.push(Difference::of(row.id, Mismatch::ShipmentState, "", detail));
     }
     Ok(found)

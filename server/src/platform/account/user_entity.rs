@@ -6,6 +6,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::Lang;
 
+use crate::platform::store::Stored;
+
 /// What a user is to the account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
@@ -67,36 +69,6 @@ impl From<waybill_core::account::BillingType> for BillingType {
     }
 }
 
-/// A language, as stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Language {
-    /// English.
-    #[sea_orm(string_value = "en")]
-    En,
-    /// French.
-    #[sea_orm(string_value = "fr")]
-    Fr,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Language::En,
-            Lang::Fr => Language::Fr,
-        }
-    }
-}
-
-impl From<Language> for Lang {
-    fn from(language: Language) -> Self {
-        match language {
-            Language::En => Lang::En,
-            Language::Fr => Lang::Fr,
-        }
-    }
-}
-
 /// A user.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "users")]
@@ -115,7 +87,7 @@ pub struct Model {
     pub first_name: String,
     pub last_name: String,
     /// The language they chose.
-    pub language: Option<Language>,
+    pub language: Option<Stored<Lang>>,
     /// Whose card pays.
     pub billing_type: BillingType,
     /// Whether they may come in.
@@ -138,7 +110,7 @@ impl Model {
     /// The language for this user's mails and documents.
     #[must_use]
     pub fn lang(&self) -> Lang {
-        self.language.map(Lang::from).unwrap_or_default()
+        self.language.unwrap_or_default().0
     }
 
     /// First and last name.

@@ -86,6 +86,7 @@ impl From<StoreError> for ApiError {
             }
             StoreError::Foreign(cause) => Self { cause: Some(cause), ..Self::from(Problem::Conflict) },
             StoreError::Check(constraint) => Self::internal(format!("{constraint:?} refused a value")),
+            StoreError::UnknownWord(unknown) => Self::internal(unknown),
             StoreError::Other(error) => Self::internal(error),
         }
     }

@@ -2,6 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
+use super::Kind;
+
 /// A word of a row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "search_tokens")]
@@ -9,7 +11,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub account_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub kind: String,
+    pub kind: Kind,
     /// The folded word.
     #[sea_orm(primary_key, auto_increment = false)]
     pub token: String,

@@ -5,6 +5,7 @@ pub mod entity;
 mod words_sql;
 
 use chrono::{DateTime, Utc};
+use sea_orm::prelude::{DeriveActiveEnum, EnumIter};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
@@ -16,19 +17,14 @@ use crate::platform::store::StoreResult;
 const MOST_WORDS: usize = 8;
 
 /// What kind of row a token belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum Kind {
     /// A row of the address book.
     Address,
 }
 
 impl Kind {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Kind::Address => "address",
-        }
-    }
-
     /// The table of the rows, and the column that their list is sorted by.
     const fn list(self) -> (&'static str, &'static str) {
         match self {

@@ -30,7 +30,7 @@ pub(super) async fn insert(
          select $1, $2, $3, $4, words.value from {each} as words"
     );
     let tokens = serde_json::to_string(tokens).unwrap_or_default();
-    let values: [Value; 5] = [account_id.into(), kind.as_str().into(), row_time.into(), row_id.into(), tokens.into()];
+    let values: [Value; 5] = [account_id.into(), kind.into(), row_time.into(), row_id.into(), tokens.into()];
     db.execute_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
     Ok(())
 }
@@ -58,7 +58,7 @@ impl Wanted {
              (select token {of} order by token limit 1), (select token {of} order by token desc limit 1)"
         );
         let values: [Value; 5] =
-            [account_id.into(), kind.as_str().into(), word.as_str().into(), end_of(&word).into(), COMPARED.into()];
+            [account_id.into(), kind.into(), word.as_str().into(), end_of(&word).into(), COMPARED.into()];
         let row = db.query_one_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
         let Some(row) = row else { return Ok(Self::alone(word)) };
         let (first, last): (Option<String>, Option<String>) = (row.try_get_by_index(1)?, row.try_get_by_index(2)?);
@@ -87,7 +87,7 @@ pub(super) async fn find(
     let Some((rarest, others)) = words.split_first() else { return Ok(Vec::new()) };
     let mut values: Vec<Value> = vec![
         account_id.into(),
-        kind.as_str().into(),
+        kind.into(),
         rarest.word.as_str().into(),
         end_of(&rarest.word).into(),
         LOOKED_AT.into(),

@@ -9,7 +9,6 @@ use axum_extra::extract::CookieJar;
 use sea_orm::sea_query::SimpleExpr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
-use waybill_core::Lang;
 
 use super::entity;
 use super::open::{LASTS, SEEN_EVERY};
@@ -154,7 +153,7 @@ fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
     }
     may_call(parts, caller)?;
     if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
-        context.note_users_language(Lang::from(language));
+        context.note_users_language(*language);
     }
     Ok(())
 }

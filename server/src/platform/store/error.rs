@@ -3,7 +3,7 @@
 use sea_orm::sqlx::Error as DriverError;
 use sea_orm::{DbErr, RuntimeErr};
 
-use super::Constraint;
+use super::{Constraint, UnknownWord};
 
 /// The result of a query.
 pub type StoreResult<T> = Result<T, StoreError>;
@@ -32,6 +32,9 @@ pub enum StoreError {
     /// The row does not exist any more.
     #[error("the row is gone")]
     Gone,
+    /// A column holds a word that this version does not know.
+    #[error("{0}")]
+    UnknownWord(UnknownWord),
     /// Anything else: a bug or an outage.
     #[error("{0}")]
     Other(DbErr),
@@ -41,6 +44,11 @@ impl From<DbErr> for StoreError {
     fn from(error: DbErr) -> Self {
         match &error {
             DbErr::RecordNotFound(_) | DbErr::RecordNotUpdated => return StoreError::Gone,
+            DbErr::TryIntoErr { source, .. } => {
+                if let Some(unknown) = source.downcast_ref::<UnknownWord>() {
+                    return StoreError::UnknownWord(unknown.clone());
+                }
+            }
             DbErr::ConnectionAcquire(_) => return StoreError::Busy(error.to_string()),
             DbErr::Exec(RuntimeErr::SqlxError(driver))
             | DbErr::Query(RuntimeErr::SqlxError(driver))

@@ -10,9 +10,10 @@ mod migrate;
 mod migrate_sql;
 mod reset;
 mod slices;
+mod stored;
 mod write;
 
-pub use connect::{ConnectError, Kind, connect};
+pub use connect::{ConnectError, Kind, connect, file};
 pub use constraint::{Constraint, ConstraintRow};
 pub use count::{COUNTED, count};
 pub use damage::Damage;
@@ -20,4 +21,5 @@ pub use db::Db;
 pub use error::{StoreError, StoreResult};
 pub use migrate::{is_current, migrate};
 pub use slices::{SLICE, delete_in_slices, first_id_of};
+pub use stored::{Stored, UnknownWord};
 pub use write::{WriteTx, write_tx};

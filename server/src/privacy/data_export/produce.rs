@@ -3,7 +3,7 @@
 use futures::TryStreamExt;
 use object_store::ObjectStoreExt;
 use object_store::path::Path;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveEnum, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::archive::{Archive, Parts};
@@ -84,5 +84,5 @@ async fn write_file(state: &Platform, archive: &mut Archive, file: &Model) -> Re
 fn name(file: &Model) -> String {
     let name: String =
         file.name.chars().filter(|letter| letter.is_alphanumeric() || ".-_ ".contains(*letter)).collect();
-    format!("files/{}/{}-{}", file.kind, file.id, name.trim_start_matches('.'))
+    format!("files/{}/{}-{}", file.kind.to_value(), file.id, name.trim_start_matches('.'))
 }

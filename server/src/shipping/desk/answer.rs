@@ -80,9 +80,8 @@ pub async fn rested(state: &BuyingState, id: Uuid) -> ApiResult<Model> {
 }
 
 async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
-    let at = PurchaseState::from_wire(&row.state).ok_or_else(|| ApiError::internal("no such state"))?;
     let failure = Failure::of(row);
-    match at {
+    match *row.state {
         // Paid and bought; a file that is still on its way comes by itself.
         PurchaseState::Captured | PurchaseState::Done => {
             let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
@@ -102,22 +101,16 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
             Err(ApiError::from(Problem::PurchaseFailed).with_params(params([("reason", reason)])).with_data(data))
         }
         PurchaseState::Closed => Err(Problem::NoPurchase.into()),
-        going => going_on(state, caller, row, going, lang).await,
+        _ => going_on(state, caller, row, lang).await,
     }
 }
 
 /// 202 with the shipment of an attempt that goes on by itself.
-pub async fn going_on(
-    state: &BuyingState,
-    caller: &Caller,
-    row: &Model,
-    at: PurchaseState,
-    lang: Lang,
-) -> ApiResult<Response> {
+pub async fn going_on(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
     let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
     let body = Data(show(state, &shipment, lang).await?);
     let mut response = (StatusCode::ACCEPTED, body).into_response();
-    if at.step() != PurchaseStep::Rest {
+    if row.state.step() != PurchaseStep::Rest {
         response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("2"));
     }
     Ok(response)

@@ -39,7 +39,7 @@ pub async fn cancel_payment(
     let until = Instant::now() + WAITS;
     loop {
         let row = rested(&state, attempt).await?;
-        match PurchaseState::from_wire(&row.state).ok_or_else(|| ApiError::internal("no such state"))? {
+        match *row.state {
             // Also where a run that asked the bank in between has left the question open.
             PurchaseState::PendingPayment if Instant::now() < until => {
                 run(&state, attempt, Some(Prompt::Cancelled { by: Box::new(caller.user.clone()) })).await;
@@ -51,9 +51,9 @@ pub async fn cancel_payment(
                 let shipment = shipment::find(&state.db, &caller, id).await?;
                 return Ok(Data(show(&state, &shipment, lang).await?).into_response());
             }
-            PurchaseState::Releasing => return going_on(&state, &caller, &row, PurchaseState::Releasing, lang).await,
+            PurchaseState::Releasing => return going_on(&state, &caller, &row, lang).await,
             at => {
-                let data = json!({ "status": at.as_str(), "purchase_id": row.id });
+                let data = json!({ "status": at, "purchase_id": row.id });
                 return Err(ApiError::from(Problem::PaymentGoesOn).with_data(data));
             }
         }

@@ -4,13 +4,14 @@ use axum::extract::State;
 use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_core::wire::Word;
 
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
-use crate::shipping::shipment::{Draft, entity, find, overwrite, wrong_state};
+use crate::shipping::shipment::{entity, find, overwrite, wrong_state};
 
 /// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
 ///
@@ -26,13 +27,13 @@ pub async fn delete(
 ) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, id).await?;
-    let status = Draft::read(&row)?.status;
+    let status = *row.status;
     if !allowed(status).delete {
         return Err(wrong_state(status));
     }
     let now = state.clock.now();
     let deleted = entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
-    let deletable = ShipmentStatus::ALL.into_iter().filter(|status| allowed(*status).delete);
+    let deletable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).delete);
     overwrite(&tx, &row, deletable, deleted).await?;
     record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -28,7 +28,7 @@ pub async fn pending_payment(
 ) -> ApiResult<Response> {
     let shipment = shipment::find(&state.db, &caller, id).await?;
     let live = live(&state.db, shipment.id).await?.ok_or(Problem::NoPurchase)?;
-    if live.state == PurchaseState::PendingPayment.as_str() {
+    if live.state == PurchaseState::PendingPayment {
         return run_and_answer(&state, &caller, live.id, Some(Prompt::HolderReturned), lang).await;
     }
     wait_and_answer(&state, &caller, live.id, lang).await

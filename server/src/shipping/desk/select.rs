@@ -13,9 +13,8 @@ use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::rate::standing;
-use crate::shipping::shipment::document::name;
+use crate::shipping::shipment;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
-use crate::shipping::shipment::{self, Draft};
 
 /// Chooses a rate for a shipment, or takes the choice back with null.
 ///
@@ -65,7 +64,7 @@ async fn move_to(
 ) -> ApiResult<Data<Shipment>> {
     let tx = write_tx(&state.db).await?;
     let row = shipment::find(&tx, caller, id).await?;
-    let from = Draft::read(&row)?.status;
+    let from = *row.status;
     let Some(to) = lead(from, to, Mover::Client).filter(|to| *to != ShipmentStatus::CancelRequested) else {
         return Err(shipment::wrong_state(from));
     };
@@ -75,7 +74,7 @@ async fn move_to(
         _ => None,
     };
     let moved = shipment::entity::ActiveModel {
-        status: Set(name(to)?),
+        status: Set(to.into()),
         selected_rate_id: Set(chosen),
         updated_at: Set(state.clock.now()),
         ..Default::default()

@@ -8,6 +8,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_core::wire::Word;
 use waybill_providers::courier::{LabelSize, RateRequest, Reference, ShipRequest};
 
 use super::BuyingState;
@@ -16,10 +17,10 @@ use super::key::CallerKey;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, StoreError, Stored, write_tx};
 use crate::shipping::payment;
 use crate::shipping::rate::{self, Eagerness, Question};
-use crate::shipping::shipment::document::{encode, name};
+use crate::shipping::shipment::document::encode;
 use crate::shipping::shipment::{self, Draft};
 
 /// A quote older than this is asked again before money moves.
@@ -88,7 +89,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         user_id: Set(order.caller.user.id),
         shipment_id: Set(row.id),
         attempt: Set(i64::try_from(attempt).unwrap_or(i64::MAX - 1) + 1),
-        state: Set(PurchaseState::Started.as_str().to_owned()),
+        state: Set(PurchaseState::Started.into()),
         courier: Set(rate.courier),
         service: Set(rate.service),
         rate_id: Set(rate.id),
@@ -142,12 +143,12 @@ async fn write(
         })?;
     }
     let shown = shipment::entity::ActiveModel {
-        status: Set(name(ShipmentStatus::Purchasing)?),
+        status: Set(ShipmentStatus::Purchasing.into()),
         selected_rate_id: Set(Some(rate_id)),
         updated_at: Set(now),
         ..Default::default()
     };
-    let buyable = ShipmentStatus::ALL.into_iter().filter(|status| allowed(*status).buy);
+    let buyable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).buy);
     // Unchanged since it was checked: what is bought is what was shown.
     shipment::overwrite(&tx, row, buyable, shown).await?;
     let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
@@ -192,7 +193,7 @@ async fn fresh_rate(
 /// # Errors
 /// When the database refuses.
 pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
-    let over = PurchaseState::ALL.iter().filter(|state| !state.is_live()).map(|state| state.as_str());
+    let over = PurchaseState::ALL.iter().copied().filter(|state| !state.is_live()).map(Stored);
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
     Ok(of_shipment.filter(Column::State.is_not_in(over)).one(db).await?)
 }
@@ -208,5 +209,5 @@ pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
 
 /// 409 with the live attempt's state.
 pub fn already(live: &Model) -> ApiError {
-    ApiError::from(Problem::PurchaseLive).with_data(json!({ "status": live.state, "purchase_id": live.id }))
+    ApiError::from(Problem::PurchaseLive).with_data(json!({ "status": *live.state, "purchase_id": live.id }))
 }

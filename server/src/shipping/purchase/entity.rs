@@ -1,6 +1,9 @@
 //! The table `purchases`.
 
 use sea_orm::entity::prelude::*;
+use waybill_core::purchase::PurchaseState;
+
+use crate::platform::store::Stored;
 
 /// An attempt to buy a label.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -14,8 +17,8 @@ pub struct Model {
     pub shipment_id: Uuid,
     /// From 1 for each shipment.
     pub attempt: i64,
-    /// A `PurchaseState`.
-    pub state: String,
+    /// Where it stands.
+    pub state: Stored<PurchaseState>,
     /// The courier's slug.
     pub courier: String,
     /// The courier's code of the service.

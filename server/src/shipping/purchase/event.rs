@@ -13,7 +13,7 @@ use super::BuyingState;
 use super::entity::{Column, Entity};
 use super::prompt::Prompt;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
-use crate::platform::store::{Constraint, StoreError};
+use crate::platform::store::{Constraint, StoreError, Stored};
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
 /// Takes an event of the payment processor. What matters is asked for anew: events may come late, twice or in any order.
@@ -71,7 +71,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
 async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let waiting = Entity::find()
         .filter(Column::PaymentRef.eq(payment))
-        .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))
+        .filter(Column::State.eq(Stored(PurchaseState::PendingPayment)))
         .one(&state.db)
         .await?;
     if let Some(row) = waiting {

@@ -4,6 +4,7 @@
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use waybill_core::purchase::PurchaseState;
+use waybill_core::wire::Word;
 
 /// The calls to providers, in order.
 pub const CALLS: [&str; 5] = ["authorise", "ship", "label", "capture", "release"];

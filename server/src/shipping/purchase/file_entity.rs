@@ -2,6 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::shipping::shipment::FileKind;
+
 /// A stored file.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "files")]
@@ -12,8 +14,8 @@ pub struct Model {
     pub shipment_id: Uuid,
     /// The purchase that it came from.
     pub purchase_id: Option<Uuid>,
-    /// `label`, `return_label`, …
-    pub kind: String,
+    /// What it is to the shipment.
+    pub kind: FileKind,
     /// From 1 among its kind.
     pub position: i64,
     /// The name to save under.

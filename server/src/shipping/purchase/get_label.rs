@@ -20,6 +20,7 @@ use crate::platform::Platform;
 use crate::platform::files::unread;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query};
 use crate::platform::session::{Caller, SignedFile};
+use crate::platform::store::Stored;
 use crate::shipping::shipment;
 
 /// The forms in which a label can be had.
@@ -86,7 +87,7 @@ async fn label(state: &Platform, caller: &Caller, id: Uuid, form: LabelForm, inl
         return Err(Problem::NotInYourCountry.into());
     }
     let shipment = shipment::find(&state.db, caller, id).await?;
-    let paid = [PurchaseState::Captured, PurchaseState::Done, PurchaseState::Closed].map(PurchaseState::as_str);
+    let paid = [PurchaseState::Captured, PurchaseState::Done, PurchaseState::Closed].map(Stored);
     let purchase = Entity::find()
         .filter(Column::ShipmentId.eq(shipment.id))
         .filter(Column::State.is_in(paid))

@@ -9,7 +9,7 @@ use super::BuyingState;
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Run, Stop, state_of};
+use super::step::{Run, Stop};
 use crate::shipping::shipment::document::{decode, encode};
 
 /// A hold lasts seven days; a label that was not found by now will not be paid from it.
@@ -106,7 +106,7 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 
 /// The person is told that we do not know; nothing where they were told already.
 async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Stop> {
-    if state_of(row)? != PurchaseState::BuyingLabel {
+    if row.state != PurchaseState::BuyingLabel {
         return Ok(None);
     }
     // The run goes on to look once more in the new state, finds nothing, and puts it off.

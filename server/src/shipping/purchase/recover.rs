@@ -4,13 +4,14 @@ use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
+use waybill_core::wire::Word;
 
 use super::BuyingState;
 use super::entity::{Column, Entity};
 use super::lease::is_free;
 use super::prompt::Prompt;
 use super::run::run;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, Stored};
 
 /// How long the bank's question may stay open.
 const HOLDER_HAS: TimeDelta = TimeDelta::hours(24);
@@ -41,8 +42,7 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
 
 async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<Prompt>)>> {
     let now = state.clock.now();
-    let moving =
-        PurchaseState::ALL.iter().filter(|state| state.step() != PurchaseStep::Rest).map(|state| state.as_str());
+    let moving = PurchaseState::ALL.iter().copied().filter(|state| state.step() != PurchaseStep::Rest).map(Stored);
     let its_time = Condition::any().add(Column::NextTryAt.is_null()).add(Column::NextTryAt.lte(now));
     let rows = Entity::find()
         .filter(Column::State.is_in(moving))
@@ -53,7 +53,7 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<Prompt>)>> {
         .all(&state.db)
         .await?;
     let lapsed = Entity::find()
-        .filter(Column::State.eq(PurchaseState::PendingPayment.as_str()))
+        .filter(Column::State.eq(Stored(PurchaseState::PendingPayment)))
         .filter(Column::UpdatedAt.lte(now - HOLDER_HAS))
         .filter(is_free(now))
         .limit(BATCH)

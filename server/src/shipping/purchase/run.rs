@@ -9,7 +9,7 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::prompt::Prompt;
-use super::step::{Beside, Run, Stop, state_of};
+use super::step::{Beside, Run, Stop};
 use super::{authorise, capture, label, lease, release, store_label};
 
 /// What a step came to.
@@ -63,7 +63,7 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
     let mut fresh = prompt.is_some();
     if let Some(prompt) = prompt {
         let event = prompt.event();
-        if state_of(&row)?.after(event).is_none() {
+        if row.state.after(event).is_none() {
             return Ok(None);
         }
         let failure = prompt.failure();
@@ -75,7 +75,7 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
         if run.state.shift.hands_over() {
             return Ok(None);
         }
-        let before = state_of(&row)?;
+        let before = *row.state;
         let progress = match before.step() {
             PurchaseStep::Rest => return Ok(None),
             PurchaseStep::Authorise => {
@@ -117,6 +117,6 @@ async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
         .await?;
     // A capture that fails begins anew each time, so its tries are counted apart.
     let pause = pause(row.tries.max(row.captures - 1));
-    let in_doubt = state_of(row)? == PurchaseState::LabelInDoubt;
+    let in_doubt = row.state == PurchaseState::LabelInDoubt;
     Ok(if in_doubt { pause.max(label::pause_in_doubt(run.state, row)) } else { pause })
 }

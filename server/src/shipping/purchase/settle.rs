@@ -5,6 +5,7 @@ use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_core::wire::Word;
 use waybill_providers::courier::{Piece, ShipOutcome, VoidRequest};
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundReason, RefundRequest, RefundStatus};
 
@@ -12,7 +13,7 @@ use super::BuyingState;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
 use super::lease;
-use super::step::{Beside, Run, Stop, state_of};
+use super::step::{Beside, Run, Stop};
 use crate::account::audit::Act;
 use crate::shipping::shipment::document::{decode, encode};
 
@@ -89,7 +90,7 @@ async fn find(state: &BuyingState, id: Uuid) -> Result<Model, SettleError> {
 }
 
 async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), SettleError> {
-    let at = state_of(row)?;
+    let at = *row.state;
     match verdict {
         Verdict::Found { shipment_id, tracking_numbers } if at == PurchaseState::LabelInDoubt => {
             let outcome = encode(&outcome(shipment_id, tracking_numbers)).map_err(Stop::from)?;

@@ -14,10 +14,11 @@ use super::failure::Failure;
 use super::file_entity;
 use super::label::given_up_at;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::http::ApiResult;
+use crate::shipping::shipment::FileKind;
 use crate::shipping::shipment::document::decode;
 use crate::shipping::shipment::entity as shipment;
-use crate::shipping::shipment::view::{PurchaseView, StoredFile};
+use crate::shipping::shipment::view::{PurchaseDoubt, PurchaseView, StoredFile};
 
 /// What was bought for a shipment.
 #[derive(Debug, Clone, Default)]
@@ -55,7 +56,7 @@ pub async fn of_shipments(
         .await?;
     let mut shown: HashMap<Uuid, Model> = HashMap::new();
     for row in attempts {
-        let is_live = PurchaseState::from_wire(&row.state).is_some_and(PurchaseState::is_live);
+        let is_live = row.state.is_live();
         // The live attempt, else the last one, which comes first.
         if is_live || !shown.contains_key(&row.shipment_id) {
             shown.insert(row.shipment_id, row);
@@ -74,7 +75,7 @@ fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> Ap
         .map(|outcome| outcome.pieces.into_iter().map(|piece| piece.tracking_number).collect())
         .unwrap_or_default();
     Ok(Bought {
-        purchase: Some(view(row, lang)?),
+        purchase: Some(view(row, lang)),
         tracking_numbers,
         labels: files.unwrap_or_default().into_iter().map(file).collect(),
         ..Bought::default()
@@ -96,7 +97,7 @@ pub(super) async fn labels(
     }
     let rows = file_entity::Entity::find()
         .filter(file_entity::Column::PurchaseId.is_in(ids))
-        .filter(file_entity::Column::Kind.eq("label"))
+        .filter(file_entity::Column::Kind.eq(FileKind::Label))
         .order_by_asc(file_entity::Column::Position)
         .all(db)
         .await?;
@@ -108,49 +109,30 @@ pub(super) async fn labels(
     Ok(files)
 }
 
-fn view(row: &Model, lang: Lang) -> ApiResult<PurchaseView> {
-    let at = PurchaseState::from_wire(&row.state).ok_or_else(|| ApiError::internal("no such state"))?;
-    Ok(PurchaseView {
+fn view(row: &Model, lang: Lang) -> PurchaseView {
+    PurchaseView {
         id: row.id,
-        state: row.state.clone(),
-        message: message(row, at, lang),
+        state: *row.state,
+        message: message(row, lang).to_owned(),
         amount: Cents(row.amount),
         card: Some(row.card_label.clone()),
         cancelled: Failure::of(row) == Some(Failure::Cancelled),
         failure: Failure::of(row).map(|failure| failure.text(lang)),
         captured_at: row.captured_at,
-    })
+        doubt: (row.state == PurchaseState::LabelInDoubt)
+            .then(|| PurchaseDoubt { next_look_at: row.next_try_at, looked_for_until: given_up_at(row) }),
+    }
 }
 
-/// What a person is told: of a label in doubt also what is done, and until when.
-fn message(row: &Model, at: PurchaseState, lang: Lang) -> String {
-    if at == PurchaseState::Releasing && Failure::of(row) == Some(Failure::Cancelled) {
-        let text = lang.pick(
+/// What a person is told.
+fn message(row: &Model, lang: Lang) -> &'static str {
+    if row.state == PurchaseState::Releasing && Failure::of(row) == Some(Failure::Cancelled) {
+        return lang.pick(
             "The payment is being cancelled. Nothing was charged.",
             "Le paiement est en cours d’annulation. Rien n’a été débité.",
         );
-        return text.to_owned();
     }
-    let text = at.text(lang).to_owned();
-    if at != PurchaseState::LabelInDoubt {
-        return text;
-    }
-    let time = |at: DateTime<Utc>| at.format("%Y-%m-%d %H:%M UTC").to_string();
-    let until = time(given_up_at(row));
-    let next = row.next_try_at.map(time);
-    let rest = match (lang, next) {
-        (Lang::En, Some(next)) => format!(
-            "We ask the courier again on {next}. If the label is not found by {until}, the hold on your card is released."
-        ),
-        (Lang::En, None) => format!("If the label is not found by {until}, the hold on your card is released."),
-        (Lang::Fr, Some(next)) => format!(
-            "Nous interrogerons de nouveau le transporteur le {next}. Si l’étiquette n’est pas retrouvée d’ici le {until}, la réserve sur votre carte sera annulée."
-        ),
-        (Lang::Fr, None) => {
-            format!("Si l’étiquette n’est pas retrouvée d’ici le {until}, la réserve sur votre carte sera annulée.")
-        }
-    };
-    format!("{text} {rest}")
+    row.state.text(lang)
 }
 
 fn file(row: file_entity::Model) -> StoredFile {

@@ -4,7 +4,8 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
-use waybill_core::shipment::ShipmentStatus;
+use waybill_core::shipment::{ShipmentStatus, TrackingStatus};
+use waybill_core::wire::Word;
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -17,10 +18,9 @@ use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
 use crate::shipping::shipment;
-use crate::shipping::shipment::document::name;
 
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
@@ -49,11 +49,6 @@ impl From<ApiError> for Stop {
     fn from(error: ApiError) -> Self {
         Stop::Bug(format!("{error:?}"))
     }
-}
-
-/// The state of a row.
-pub fn state_of(row: &Model) -> Result<PurchaseState, Stop> {
-    PurchaseState::from_wire(&row.state).ok_or_else(|| Stop::Bug(format!("no such state: {}", row.state)))
 }
 
 /// What is written beside a move, in its transaction.
@@ -94,13 +89,13 @@ impl Run<'_> {
         beside: Beside,
         change: impl FnOnce(&mut ActiveModel),
     ) -> Result<Model, Stop> {
-        let from = state_of(row)?;
+        let from = *row.state;
         let to = from.after(event).ok_or_else(|| Stop::Bug(format!("{event:?} in {}", from.as_str())))?;
         let state = self.state;
         state.fault_points.reach(&format!("before_{}", to.as_str())).await;
         let now = state.clock.now();
         let mut moved = ActiveModel {
-            state: Set(to.as_str().to_owned()),
+            state: Set(to.into()),
             lease_until: Set(Some(now + state.config.payments.lease())),
             tries: Set(0),
             next_try_at: Set(None),
@@ -112,7 +107,7 @@ impl Run<'_> {
         let done = Entity::update_many()
             .set(moved)
             .filter(Column::Id.eq(row.id))
-            .filter(Column::State.eq(from.as_str()))
+            .filter(Column::State.eq(Stored(from)))
             .filter(Column::LeaseHolder.eq(self.holder))
             .exec(&tx)
             .await?;
@@ -134,7 +129,7 @@ impl Run<'_> {
         if !beside.files.is_empty() {
             file_entity::Entity::insert_many(beside.files).exec_without_returning(&tx).await?;
         }
-        tell_shipment(&tx, state, row, to).await?;
+        update_shipment_status(&tx, state, row, to).await?;
         if to == PurchaseState::Captured {
             send_receipt(&tx, state, row).await?;
         }
@@ -159,27 +154,38 @@ async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Mode
     Ok(())
 }
 
-/// The shipment shows where its attempt stands.
-async fn tell_shipment(
+/// What a shipment shows while its attempt is in a state. An attempt that an operator closed has left no label.
+fn status_of(state: PurchaseState) -> ShipmentStatus {
+    state.shipment_status().unwrap_or(ShipmentStatus::PurchaseFailed)
+}
+
+/// Lets the shipment show where its attempt stands, where it still shows where the attempt stood. The books come first: a
+/// shipment that shows something else is left as it is, and `waybill reconcile` names it.
+async fn update_shipment_status(
     db: &impl ConnectionTrait,
     state: &BuyingState,
     row: &Model,
     to: PurchaseState,
 ) -> Result<(), Stop> {
-    // An attempt that an operator closed has left no label.
-    let status = to.shipment_status().unwrap_or(ShipmentStatus::PurchaseFailed);
+    let (before, after) = (status_of(*row.state), status_of(to));
     let mut shown = shipment::entity::ActiveModel {
-        status: Set(name(status)?),
+        status: Set(after.into()),
         updated_at: Set(state.clock.now()),
         ..Default::default()
     };
-    if matches!(to, PurchaseState::Captured) {
-        shown.tracking_status = Set(Some(name(waybill_core::shipment::TrackingStatus::LabelCreated)?));
+    if to == PurchaseState::Captured {
+        shown.tracking_status = Set(Some(TrackingStatus::LabelCreated.into()));
     }
-    shipment::entity::Entity::update_many()
+    let written = shipment::entity::Entity::update_many()
         .set(shown)
         .filter(shipment::entity::Column::Id.eq(row.shipment_id))
+        .filter(shipment::entity::Column::Status.eq(Stored(before)))
+        .filter(shipment::entity::Column::DeletedAt.is_null())
         .exec(db)
         .await?;
+    if written.rows_affected != 1 {
+        let (before, after) = (before.as_str(), after.as_str());
+        tracing::error!(purchase = %row.id, shipment = %row.shipment_id, before, after, "a shipment is not in the state that its purchase left it in");
+    }
     Ok(())
 }

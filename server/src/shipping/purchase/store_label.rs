@@ -14,6 +14,7 @@ use super::failure::Failure;
 use super::file_entity;
 use super::run::Progress;
 use super::step::{Beside, Run, Stop};
+use crate::shipping::shipment::FileKind;
 use crate::shipping::shipment::document::decode;
 
 /// Fetches the label and stores it.
@@ -71,7 +72,7 @@ fn describe(run: &Run<'_>, row: &Model, position: usize, label: &LabelFile) -> f
         account_id: row.account_id,
         shipment_id: row.shipment_id,
         purchase_id: Some(row.id),
-        kind: "label".to_owned(),
+        kind: FileKind::Label,
         position: i64::try_from(position).unwrap_or(i64::MAX),
         name: format!("label-{number}.{ending}"),
         media_type: media_type.to_owned(),

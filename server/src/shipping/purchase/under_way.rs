@@ -3,11 +3,12 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
+use waybill_core::wire::Word;
 
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, Stored};
 
 /// The states in which the money has been taken, or given back, or never was.
 const SETTLED: [PurchaseState; 5] = [
@@ -24,7 +25,7 @@ pub(super) fn is_settled(state: PurchaseState) -> bool {
 }
 
 fn unsettled() -> Select<Entity> {
-    let going = PurchaseState::ALL.iter().filter(|state| !SETTLED.contains(state)).map(|state| state.as_str());
+    let going = PurchaseState::ALL.iter().copied().filter(|state| !SETTLED.contains(state)).map(Stored);
     Entity::find().filter(Column::State.is_in(going))
 }
 

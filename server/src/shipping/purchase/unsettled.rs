@@ -2,11 +2,12 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use waybill_core::purchase::PurchaseState;
+use waybill_core::wire::Word;
 
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::metrics::Figure;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, Stored};
 
 /// What a monitoring system reads of it.
 pub const UNSETTLED: Figure = Figure {
@@ -18,7 +19,7 @@ pub const UNSETTLED: Figure = Figure {
 async fn unsettled(platform: &Platform) -> StoreResult<u64> {
     let settled = [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
     // The few that are going, by their index: nearly all rows are settled.
-    let going = PurchaseState::ALL.iter().filter(|state| !settled.contains(state)).map(|state| state.as_str());
+    let going = PurchaseState::ALL.iter().copied().filter(|state| !settled.contains(state)).map(Stored);
     let rows = Entity::find().filter(Column::State.is_in(going));
     Ok(rows.count(&platform.db).await?)
 }

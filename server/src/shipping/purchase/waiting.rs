@@ -3,11 +3,12 @@
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
+use waybill_core::wire::Word;
 
 use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
 use crate::platform::Platform;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, Stored};
 
 /// How long a purchase may move before somebody should look at it: all its calls with some tries take minutes.
 pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
@@ -17,12 +18,11 @@ pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
 /// # Errors
 /// When the database refuses.
 pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
-    let moving =
-        PurchaseState::ALL.iter().filter(|state| state.step() != PurchaseStep::Rest).map(|state| state.as_str());
+    let moving = PurchaseState::ALL.iter().copied().filter(|state| state.step() != PurchaseStep::Rest).map(Stored);
     let stuck = Condition::all()
         .add(Column::State.is_in(moving))
         .add(Column::UpdatedAt.lte(platform.clock.now() - STUCK_AFTER));
-    let in_doubt = Column::State.eq(PurchaseState::LabelInDoubt.as_str());
+    let in_doubt = Column::State.eq(Stored(PurchaseState::LabelInDoubt));
     let rows = Entity::find().filter(Condition::any().add(stuck).add(in_doubt)).order_by_asc(Column::Id);
     Ok(rows.limit(at_most).all(&platform.db).await?)
 }
@@ -33,7 +33,7 @@ pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model
 /// When the database refuses.
 pub async fn refunded(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
     let rows = Entity::find()
-        .filter(Column::State.eq(PurchaseState::Closed.as_str()))
+        .filter(Column::State.eq(Stored(PurchaseState::Closed)))
         .filter(Column::CapturedAt.is_not_null())
         .filter(Column::PaymentRef.is_not_null())
         .order_by_desc(Column::Id)

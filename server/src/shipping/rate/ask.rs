@@ -12,15 +12,16 @@ use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
 use waybill_providers::http::tape::{self, Exchange};
 
+use super::entity;
 use super::price::{Pricing, counter_price, price};
 use super::question::Question;
-use super::{entity, quote_entity};
+use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::limit::{Costly, hit_account};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, Stored, write_tx};
 use crate::shipping::shipment;
-use crate::shipping::shipment::document::{decode, encode, name};
+use crate::shipping::shipment::document::{decode, encode};
 
 /// How long an answer stands while the shipment stays as it is.
 pub const LIFETIME: TimeDelta = TimeDelta::seconds(PRICES_HOLD.seconds());
@@ -141,7 +142,7 @@ async fn stored(
     let Some(quote) = newest.filter(|quote| quote.expires_at > now) else {
         return Ok(None);
     };
-    let answered = quote.state == "answered";
+    let answered = quote.state == QuoteState::Answered;
     let stands = match eagerness {
         Eagerness::Stored => true,
         Eagerness::Retry => answered,
@@ -190,7 +191,7 @@ fn answer(
         shipment_id: subject.shipment_id,
         courier: courier.meta().slug.to_owned(),
         fingerprint: fingerprint.clone(),
-        state: if answered { "answered" } else { "failed" }.to_owned(),
+        state: if answered { QuoteState::Answered } else { QuoteState::Failed },
         messages: encode(&messages)?,
         request: encode(request)?,
         rules_version: waybill_core::rule::VERSION.to_owned(),
@@ -258,12 +259,12 @@ async fn insert_quote(db: &impl sea_orm::ConnectionTrait, quote: &quote_entity::
 /// A draft with rates is quoted. Conditional, because a person may have chosen a rate in the meantime, or changed what the
 /// rates are for.
 async fn note_quoted(db: &impl sea_orm::ConnectionTrait, row: &shipment::entity::Model) -> ApiResult<()> {
-    let quoted = shipment::entity::ActiveModel { status: Set(name(ShipmentStatus::Quoted)?), ..Default::default() };
+    let quoted = shipment::entity::ActiveModel { status: Set(ShipmentStatus::Quoted.into()), ..Default::default() };
     shipment::entity::Entity::update_many()
         .set(quoted)
         .filter(shipment::entity::Column::Id.eq(row.id))
         .filter(shipment::entity::Column::Version.eq(row.version))
-        .filter(shipment::entity::Column::Status.eq(name(ShipmentStatus::Draft)?))
+        .filter(shipment::entity::Column::Status.eq(Stored(ShipmentStatus::Draft)))
         .exec(db)
         .await
         .map_err(StoreError::from)?;

@@ -15,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, Path, Query, RequestLang, Valid};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Full;
-use crate::shipping::shipment::{self, Draft};
+use crate::shipping::shipment;
 use crate::shipping::unfinished::Unfinished;
 
 /// Asks all couriers for the rates between two places, as far as they are known: country and postal code, city and
@@ -36,7 +36,7 @@ pub async fn quick(
     Valid(Unfinished(quote)): Valid<Unfinished<QuickQuoteState>>,
 ) -> ApiResult<List<Rate>> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    let status = Draft::read(&row)?.status;
+    let status = *row.status;
     if !allowed(status).edit {
         return Err(shipment::wrong_state(status));
     }

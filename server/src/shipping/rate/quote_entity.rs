@@ -2,6 +2,16 @@
 
 use sea_orm::entity::prelude::*;
 
+/// Whether a courier answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+pub enum QuoteState {
+    /// With rates, or with why there are none.
+    Answered,
+    /// No answer came, or none that could be read.
+    Failed,
+}
+
 /// What one courier answered for one shipment as it then was.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "quotes")]
@@ -14,8 +24,8 @@ pub struct Model {
     pub courier: String,
     /// What was asked, as a SHA-256.
     pub fingerprint: String,
-    /// `answered` or `failed`.
-    pub state: String,
+    /// Whether the courier answered.
+    pub state: QuoteState,
     /// What the courier said beside it, a list of `CourierMessage`.
     pub messages: Json,
     /// What was asked, a `RateRequest`.

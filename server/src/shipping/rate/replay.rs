@@ -8,8 +8,9 @@ use waybill_core::Cents;
 use waybill_providers::courier::{CourierRegistry, RateRequest};
 use waybill_providers::http::tape::{self, Exchange};
 
+use super::entity;
 use super::price::{Pricing, price};
-use super::{entity, quote_entity};
+use super::quote_entity::{self, QuoteState};
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::store::StoreError;
 use crate::shipping::shipment::document::{decode, encode};
@@ -69,7 +70,7 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
 
     let request: RateRequest = decode(quote.request.clone())?;
     let exchanges: Vec<Exchange> = quote.exchanges.clone().map_or_else(|| Ok(Vec::new()), decode)?;
-    let silent = exchanges.is_empty() && quote.state == "failed";
+    let silent = exchanges.is_empty() && quote.state == QuoteState::Failed;
     let (outcome, asked_otherwise) = tape::play(exchanges, courier.rate(&request)).await;
     let insured = quote.insured_amount.map(Cents);
     let pricing: Pricing = quote.pricing.clone().map(decode).transpose()?.unwrap_or_default();

@@ -42,10 +42,10 @@ impl Draft {
     /// When a column does not hold what it should: a bug.
     pub fn read(row: &Model) -> ApiResult<Self> {
         Ok(Self {
-            shipment_type: word(&row.shipment_type)?,
-            status: word(&row.status)?,
-            tracking_status: row.tracking_status.as_deref().map(word).transpose()?,
-            refund_status: word(&row.refund_status)?,
+            shipment_type: row.shipment_type.0,
+            status: row.status.0,
+            tracking_status: row.tracking_status.map(|status| status.0),
+            refund_status: row.refund_status.0,
             origin: row.origin.clone().map(decode).transpose()?,
             destination: row.destination.clone().map(decode).transpose()?,
             parcels: decode(row.parcels.clone())?,
@@ -79,23 +79,4 @@ pub fn encode<T: Serialize>(document: &T) -> ApiResult<serde_json::Value> {
 /// When it is of another shape: a bug.
 pub fn decode<T: DeserializeOwned>(document: serde_json::Value) -> ApiResult<T> {
     serde_json::from_value(document).map_err(ApiError::internal)
-}
-
-/// The wire name of a status, as its column holds it.
-///
-/// # Errors
-/// When it has none: a bug.
-pub fn name<T: Serialize>(status: T) -> ApiResult<String> {
-    match serde_json::to_value(status).map_err(ApiError::internal)? {
-        serde_json::Value::String(name) => Ok(name),
-        other => Err(ApiError::internal(format!("{other} is no wire name"))),
-    }
-}
-
-/// The status of a wire name.
-///
-/// # Errors
-/// When there is none of that name: a bug.
-pub fn word<T: DeserializeOwned>(name: &str) -> ApiResult<T> {
-    decode(serde_json::Value::from(name))
 }

@@ -1,6 +1,9 @@
 //! The table `shipments`.
 
 use sea_orm::entity::prelude::*;
+use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
+
+use crate::platform::store::Stored;
 
 /// A shipment. What a person typed stands as typed in documents; what the product decides stands in columns.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,14 +14,14 @@ pub struct Model {
     pub account_id: Uuid,
     /// Who made it.
     pub user_id: Uuid,
-    /// How it came to be, a `ShipmentType`.
-    pub shipment_type: String,
-    /// Where it stands, a `ShipmentStatus`.
-    pub status: String,
-    /// Where the parcel is, a `TrackingStatus`.
-    pub tracking_status: Option<String>,
-    /// Where the money of a cancellation is, a `RefundStatus`.
-    pub refund_status: String,
+    /// How it came to be.
+    pub shipment_type: Stored<ShipmentType>,
+    /// Where it stands.
+    pub status: Stored<ShipmentStatus>,
+    /// Where the parcel is.
+    pub tracking_status: Option<Stored<TrackingStatus>>,
+    /// Where the money of a cancellation is.
+    pub refund_status: Stored<RefundStatus>,
     /// The id by which the origin is changed.
     pub origin_id: Uuid,
     /// From whom, an `AddressInput`.

@@ -3,6 +3,7 @@
 mod check;
 pub mod document;
 pub mod entity;
+mod file_kind;
 mod international;
 mod store;
 pub mod view;
@@ -15,6 +16,7 @@ use crate::platform::Platform;
 
 pub use check::violations;
 pub use document::Draft;
+pub use file_kind::FileKind;
 pub use international::InternationalItemsInput;
 pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
 

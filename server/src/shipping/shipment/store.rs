@@ -8,12 +8,14 @@ use uuid::Uuid;
 use waybill_core::account::new_draft;
 use waybill_core::lang::LangContext;
 use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, allowed};
+use waybill_core::wire::Word;
 
-use super::document::{Draft, encode, name};
+use super::document::{Draft, encode};
 use super::entity;
 use crate::account::settings;
 use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
+use crate::platform::store::Stored;
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account, a sub-user their own; deleted
 /// ones nobody.
@@ -48,10 +50,10 @@ pub async fn insert(
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
         user_id: Set(caller.user.id),
-        shipment_type: Set(name(shipment_type)?),
-        status: Set(name(ShipmentStatus::Draft)?),
+        shipment_type: Set(shipment_type.into()),
+        status: Set(ShipmentStatus::Draft.into()),
         tracking_status: Set(None),
-        refund_status: Set(name(RefundStatus::None)?),
+        refund_status: Set(RefundStatus::None.into()),
         origin_id: Set(Uuid::now_v7()),
         origin: Set(None),
         destination_id: Set(Uuid::now_v7()),
@@ -99,7 +101,7 @@ pub async fn overwrite(
         .set(changed)
         .filter(entity::Column::Id.eq(read.id))
         .filter(entity::Column::Version.eq(read.version))
-        .filter(entity::Column::Status.is_in(in_states.into_iter().map(ShipmentStatus::as_str)))
+        .filter(entity::Column::Status.is_in(in_states.into_iter().map(Stored)))
         .filter(entity::Column::DeletedAt.is_null())
         .exec(db)
         .await?;
@@ -110,7 +112,7 @@ pub async fn overwrite(
     if stands.deleted_at.is_some() {
         return Err(Problem::NotFound.into());
     }
-    let overtaken = wrong_state(Draft::read(&stands)?.status);
+    let overtaken = wrong_state(*stands.status);
     Err(if stands.status == read.status { ApiError { problem: Problem::Conflict, ..overtaken } } else { overtaken })
 }
 
@@ -135,7 +137,7 @@ pub async fn change(
         return Ok(row);
     }
     let mut changed: entity::ActiveModel = row.clone().into();
-    changed.status = Set(name(ShipmentStatus::Draft)?);
+    changed.status = Set(ShipmentStatus::Draft.into());
     changed.origin = Set(after.origin.as_ref().map(encode).transpose()?);
     changed.destination = Set(after.destination.as_ref().map(encode).transpose()?);
     changed.parcels = Set(encode(&after.parcels)?);
@@ -145,6 +147,6 @@ pub async fn change(
     changed.selected_rate_id = Set(None);
     changed.version = Set(row.version + 1);
     changed.updated_at = Set(now);
-    let editable = ShipmentStatus::ALL.into_iter().filter(|status| allowed(*status).edit);
+    let editable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).edit);
     overwrite(db, &row, editable, changed).await
 }

@@ -10,10 +10,13 @@ use waybill_core::address::AddressInput;
 use waybill_core::charge::Charge;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::{ParcelInput, WeightUnit};
+use waybill_core::purchase::PurchaseState;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 use waybill_core::violation::Form;
 use waybill_core::{Cents, Violation};
+
+use super::FileKind;
 
 /// An address of a shipment: a copy of what was chosen, so that a later change of the address book leaves it alone.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -32,8 +35,8 @@ pub struct ShipmentAddress {
 pub struct StoredFile {
     /// Id of the file.
     pub id: Uuid,
-    /// `label`, `return_label`, `receipt`, `product_image`, `packaging_image`, `proof`.
-    pub kind: String,
+    /// What it is to the shipment.
+    pub kind: FileKind,
     /// Name under which it is downloaded.
     pub name: String,
     /// Media type, found by content.
@@ -50,8 +53,8 @@ pub struct StoredFile {
 pub struct PurchaseView {
     /// Id of the attempt.
     pub id: Uuid,
-    /// The state's name in the purchase machine.
-    pub state: String,
+    /// Where the attempt stands.
+    pub state: PurchaseState,
     /// What that means, in the asker's language.
     pub message: String,
     /// Cents charged or held.
@@ -64,6 +67,18 @@ pub struct PurchaseView {
     pub failure: Option<String>,
     /// When the money was captured.
     pub captured_at: Option<DateTime<Utc>>,
+    /// While it is not known whether the label exists: what is done, and until when.
+    pub doubt: Option<PurchaseDoubt>,
+}
+
+/// How a label in doubt is looked for.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PurchaseDoubt {
+    /// When the courier is asked next; null while it is being asked.
+    pub next_look_at: Option<DateTime<Utc>>,
+    /// Until when it is looked for: then the hold on the card is released.
+    pub looked_for_until: DateTime<Utc>,
 }
 
 /// A shipment.

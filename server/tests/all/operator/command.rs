@@ -6,20 +6,20 @@ use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
-use waybill_server::operator::act_entity;
+use waybill_server::operator::act_entity::{self, OperatorAct};
 use waybill_server::platform::work::entity as job;
 
 use crate::app::TestApp;
 use crate::app::process::{command, simulator};
 
 /// Runs a command against the simulator.
-async fn waybill(app: &TestApp, simulator_url: &str, arguments: &[&str]) -> Output {
+pub async fn waybill(app: &TestApp, simulator_url: &str, arguments: &[&str]) -> Output {
     let mut command = command(app, arguments);
     command.env("WAYBILL_COURIERS__SIMULATOR_URL", simulator_url).env_remove("SUDO_USER").env("USER", "ana");
     tokio::task::spawn_blocking(move || command.output()).await.unwrap().unwrap()
 }
 
-fn text(bytes: &[u8]) -> String {
+pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
@@ -58,7 +58,7 @@ both! {
         assert_eq!((row.set_aside_at, row.attempts), (None, 0));
         let acts = act_entity::Entity::find().all(app.db()).await.unwrap();
         assert_eq!(acts.len(), 1);
-        assert_eq!((acts[0].operator.as_str(), acts[0].act.as_str(), acts[0].subject_id), ("ana", "job_sent_back", id));
+        assert_eq!((acts[0].operator.as_str(), acts[0].act, acts[0].subject_id), ("ana", OperatorAct::JobSentBack, id));
         let again = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert_eq!(again.status.code(), Some(1));
         assert!(text(&again.stderr).contains(&format!("no job {id} is set aside")));

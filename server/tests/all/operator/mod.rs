@@ -2,4 +2,5 @@
 
 mod command;
 mod reconcile;
+mod refund_process;
 mod settle;

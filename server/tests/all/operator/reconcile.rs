@@ -5,11 +5,14 @@ use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{FindByReference, ShipOutcome};
-use waybill_providers::payment::{PaymentId, RefundReason, RefundRequest};
+use waybill_providers::payment::{PaymentId, RefundReason, RefundRequest, RefundStatus};
 use waybill_server::operator::reconcile::{Mismatch, reconcile};
+use waybill_server::platform::store::Stored;
 use waybill_server::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
-use waybill_server::shipping::purchase::file_entity as file;
+use waybill_server::shipping::purchase::{Failure, file_entity as file, refunded};
 use waybill_server::shipping::shipment::entity as shipment;
 
 use crate::app::TestApp;
@@ -75,10 +78,10 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::PaymentUnknown, Mismatch::SecondPayment]);
         db_change(&shop, &row, |changed| {
             changed.payment_ref = Set(payment.clone());
-            changed.state = Set("released".to_owned());
+            changed.state = Set(PurchaseState::Released.into());
         }).await;
         assert_eq!(differences(&shop).await, [Mismatch::ChargeWithoutLabel]);
-        db_change(&shop, &row, |row| row.state = Set("closed".to_owned())).await;
+        db_change(&shop, &row, |row| row.state = Set(PurchaseState::Closed.into())).await;
         assert_eq!(differences(&shop).await, [Mismatch::RefundMissing]);
         let refund = RefundRequest {
             payment: PaymentId::new(payment.unwrap()),
@@ -88,11 +91,38 @@ both! {
         };
         shop.state.payments.refund(&refund, "by-hand").await.unwrap();
         assert_eq!(differences(&shop).await, []);
-        db_change(&shop, &row, |row| row.state = Set("done".to_owned())).await;
+        db_change(&shop, &row, |row| row.state = Set(PurchaseState::Done.into())).await;
         assert_eq!(differences(&shop).await, [Mismatch::UnexpectedRefund]);
         file::Entity::delete_many().exec(app.db()).await.unwrap();
         Entity::delete_many().exec(app.db()).await.unwrap();
         assert_eq!(differences(&shop).await, [Mismatch::PaymentWithoutRow]);
+    }
+
+    async fn a_refund_that_the_bank_sent_back_is_named(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4000000000005126").await;
+        let row = bought(&shop).await;
+        db_change(&shop, &row, |row| {
+            row.state = Set(PurchaseState::Closed.into());
+            row.failure = Set(Some(serde_json::to_value(Failure::Refunded).unwrap()));
+        })
+        .await;
+        let refund = RefundRequest {
+            payment: PaymentId::new(row.payment_ref.clone().unwrap()),
+            amount: None,
+            reason: RefundReason::RequestedByCustomer,
+            metadata: [].into(),
+        };
+        let given = shop.state.payments.refund(&refund, "by-hand").await.unwrap();
+        assert_eq!(given.status, RefundStatus::Succeeded);
+        let mut found = Vec::new();
+        reconcile(&shop.state, &mut |difference| found.push(difference.to_string())).await.unwrap();
+        assert_eq!(found, [""; 0], "the bank has not sent it back yet");
+        assert_eq!(differences(&shop).await, [Mismatch::RefundFailed, Mismatch::RefundMissing]);
+        reconcile(&shop.state, &mut |difference| found.push(difference.to_string())).await.unwrap();
+        assert!(found[0].contains("refund_failed") && found[0].contains(&given.id), "{found:?}");
+        // The operator's list asks after the same purchases.
+        assert_eq!(refunded(&shop.state, 10).await.unwrap().len(), 1);
     }
 
     async fn a_hold_that_is_left_and_a_purchase_that_is_stuck_are_named(app) {
@@ -106,7 +136,7 @@ both! {
         app.clock().advance(chrono::TimeDelta::hours(1));
         assert_eq!(differences(&shop).await, [Mismatch::Unsettled]);
         let row = db_purchase(&shop, doubt["purchase"]["id"].as_str().unwrap().parse().unwrap()).await;
-        db_change(&shop, &row, |row| row.state = Set("released".to_owned())).await;
+        db_change(&shop, &row, |row| row.state = Set(PurchaseState::Released.into())).await;
         assert_eq!(differences(&shop).await, [Mismatch::HoldLeft]);
     }
 
@@ -158,7 +188,7 @@ both! {
         shop.card("4242424242424242").await;
         let row = bought(&shop).await;
         shipment::Entity::update_many()
-            .col_expr(shipment::Column::Status, Expr::value("purchase_failed"))
+            .col_expr(shipment::Column::Status, Expr::value(Stored(ShipmentStatus::PurchaseFailed)))
             .filter(shipment::Column::Id.eq(row.shipment_id))
             .exec(app.db())
             .await
@@ -174,7 +204,7 @@ both! {
             let copy = Model {
                 id: Uuid::now_v7(),
                 shipment_id: Uuid::now_v7(),
-                state: "refused".to_owned(),
+                state: PurchaseState::Refused.into(),
                 payment_ref: None,
                 sent_at: None,
                 ship_outcome: None,
@@ -186,7 +216,7 @@ both! {
         let compared = reconcile(&shop.state, &mut |difference| panic!("{difference}")).await.unwrap();
         assert_eq!((compared.purchases, compared.under_way), (121, 0));
         Entity::update_many()
-            .col_expr(Column::State, Expr::value("done"))
+            .col_expr(Column::State, Expr::value(Stored(PurchaseState::Done)))
             .filter(Column::Id.ne(row.id))
             .exec(app.db())
             .await

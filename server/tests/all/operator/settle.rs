@@ -4,8 +4,10 @@ use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 use serde_json::json;
 use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::{FindByReference, ShipOutcome};
+use waybill_providers::payment::{PaymentId, RefundStatus};
 use waybill_server::effects::effects;
 use waybill_server::operator::reconcile::reconcile;
 use waybill_server::platform::work::work_off;
@@ -74,7 +76,7 @@ both! {
         let (shipment, id) = in_doubt(&shop).await;
         assert_eq!(purchase::waiting(&shop.state, 10).await.unwrap().len(), 1);
         let found = Verdict::Found { shipment_id: "s42".to_owned(), tracking_numbers: vec!["7023210900000042".to_owned()] };
-        assert_eq!(settle(&shop.state.buying, id, &found).await.unwrap().state, "done");
+        assert_eq!(settle(&shop.state.buying, id, &found).await.unwrap().state, PurchaseState::Done);
         let shown = shop.shipment(&shipment).await;
         assert_eq!((&shown["status"], shop.count("succeeded").await), (&json!("purchased"), 1));
         assert_eq!(trail(&shop).await, "Support found the label whose purchase was in doubt.");
@@ -86,7 +88,7 @@ both! {
     async fn a_label_that_was_not_found_releases_the_hold(app) {
         let shop = Shop::with(app, FindByReference::No).await;
         let (shipment, id) = in_doubt(&shop).await;
-        assert_eq!(settle(&shop.state.buying, id, &Verdict::NotFound).await.unwrap().state, "released");
+        assert_eq!(settle(&shop.state.buying, id, &Verdict::NotFound).await.unwrap().state, PurchaseState::Released);
         assert_eq!((shop.shipment(&shipment).await["status"].clone(), shop.count("canceled").await), (json!("purchase_failed"), 1));
         let again = settle(&shop.state.buying, id, &Verdict::NotFound).await.unwrap_err();
         assert!(matches!(again, SettleError::WrongState("released")), "{again}");
@@ -96,7 +98,7 @@ both! {
     async fn the_money_goes_back_where_nobody_can_say(app) {
         let shop = Shop::with(app, FindByReference::No).await;
         let (shipment, id) = in_doubt(&shop).await;
-        assert_eq!(settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap().state, "closed");
+        assert_eq!(settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap().state, PurchaseState::Closed);
         let shown = shop.shipment(&shipment).await;
         assert_eq!((&shown["status"], shop.count("canceled").await), (&json!("purchase_failed"), 1));
         assert_eq!(trail(&shop).await, "Support returned the money of a purchase that could not be completed.");
@@ -107,12 +109,36 @@ both! {
         shop.buy(&shipment, rates[0]["id"].as_str().unwrap()).await.ok();
     }
 
+    async fn money_that_was_taken_goes_back_and_the_label_is_voided(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        shop.courier.books().label_is_ready = false;
+        let (shipment, rate) = shop.quoted().await;
+        let bought = shop.buy(&shipment, &rate).await.ok().data();
+        assert_eq!(bought["purchase"]["state"], "captured", "{bought}");
+        let id: Uuid = bought["purchase"]["id"].as_str().unwrap().parse().unwrap();
+        let row = settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap();
+        assert_eq!(row.state, PurchaseState::Closed);
+        assert_eq!(shop.courier.books().voided.len(), 1);
+        let payment = PaymentId::new(row.payment_ref.clone().unwrap());
+        let refunds = shop.state.payments.refunds(&payment).await.unwrap();
+        assert_eq!((refunds.len(), refunds[0].amount.0, refunds[0].status), (1, row.amount, RefundStatus::Succeeded));
+        let shown = shop.shipment(&shipment).await;
+        assert_eq!((&shown["status"], &shown["purchase"]["state"]), (&json!("purchase_failed"), &json!("closed")));
+        assert_eq!(trail(&shop).await, "Support returned the money of a purchase that could not be completed.");
+        assert_eq!(differences(&shop).await, [""; 0]);
+        let again = settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap_err();
+        assert!(matches!(again, SettleError::WrongState("closed")), "{again}");
+        assert_eq!(shop.state.payments.refunds(&payment).await.unwrap().len(), 1, "once");
+    }
+
     async fn a_person_reads_what_is_done_about_a_label_in_doubt_and_until_when(app) {
         let shop = Shop::with(app, FindByReference::Eventually).await;
         let (shipment, id) = in_doubt(&shop).await;
-        let text = shop.shipment(&shipment).await["purchase"]["message"].as_str().unwrap().to_owned();
-        assert!(text.ends_with("If the label is not found by 2026-11-26 15:00 UTC, the hold on your card is released."), "{text}");
-        assert!(text.contains("We ask the courier again on 2026-11-20 15:00 UTC."), "{text}");
+        let told = shop.shipment(&shipment).await["purchase"].clone();
+        let doubt = json!({"next_look_at": "2026-11-20T15:00:02Z", "looked_for_until": "2026-11-26T15:00:00Z"});
+        assert_eq!((&told["state"], &told["doubt"]), (&json!("label_in_doubt"), &doubt), "{told}");
+        assert!(told["message"].as_str().unwrap().ends_with("You need not do anything."), "{told}");
         // The pauses grow with the time that has passed.
         let mut pauses = Vec::new();
         for hours in [1, 6, 24, 48] {
@@ -122,6 +148,12 @@ both! {
             pauses.push((row.next_try_at.unwrap() - app.clock().now()).num_minutes());
         }
         assert_eq!(pauses, [10, 60, 120, 120]);
+        let next = app.clock().now() + TimeDelta::hours(2);
+        let told = shop.shipment(&shipment).await["purchase"]["doubt"]["next_look_at"].clone();
+        assert_eq!(told.as_str().unwrap().parse::<chrono::DateTime<chrono::Utc>>().unwrap(), next);
+        // What is settled is in doubt no longer.
+        settle(&shop.state.buying, id, &Verdict::NotFound).await.unwrap();
+        assert_eq!(shop.shipment(&shipment).await["purchase"]["doubt"], json!(null));
     }
 
     async fn an_order_that_was_carried_out_after_32_seconds_is_voided(app) {

@@ -6,6 +6,7 @@ use object_store::path::Path;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
 use waybill_server::effects::effects;
 use waybill_server::platform::account;
 use waybill_server::platform::account::user_entity as user;
@@ -40,10 +41,10 @@ async fn close(owner: &Client) -> crate::app::Answer {
 }
 
 /// A purchase of a shipment in a state.
-async fn db_purchase(app: &TestApp, owner: &Client, shipment: &Value, state: &str) -> Uuid {
+async fn db_purchase(app: &TestApp, owner: &Client, shipment: &Value, state: PurchaseState) -> Uuid {
     let shipment_id = shipment["id"].as_str().unwrap().parse().unwrap();
     let row = purchase_row(owner.account_id, shipment_id, app.clock().now());
-    let row = purchase::Model { state: state.to_owned(), ship_request: json!({"to": "Ana Roy"}), ..row };
+    let row = purchase::Model { state: state.into(), ship_request: json!({"to": "Ana Roy"}), ..row };
     row.into_active_model().reset_all().insert(app.db()).await.unwrap().id
 }
 
@@ -113,7 +114,7 @@ both! {
     async fn waits_for_what_is_being_bought(app) {
         let owner = owner(app).await;
         let shipment = owner.post("/api/shipments", json!({})).await.ok().data();
-        let id = db_purchase(app, &owner, &shipment, "pending_payment").await;
+        let id = db_purchase(app, &owner, &shipment, PurchaseState::PendingPayment).await;
         let answer = close(&owner).await;
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &json!("account.purchases_under_way")));
         assert_eq!(answer.data()["shipment_ids"], json!([shipment["id"]]));
@@ -130,7 +131,7 @@ both! {
         let bought = json!({"origin_address": {"contact_first_name": "Ana"}});
         let bought = owner.post("/api/shipments/create-or-update", bought).await.ok().data();
         let draft = owner.post("/api/shipments", json!({})).await.ok().data();
-        let paid = db_purchase(app, &owner, &bought, "done").await;
+        let paid = db_purchase(app, &owner, &bought, PurchaseState::Done).await;
         let label = db_label(app, &owner, b"%PDF").await;
         close(&owner).await.ok();
         app.clock().advance(TimeDelta::days(30) - TimeDelta::seconds(1));

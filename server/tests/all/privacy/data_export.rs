@@ -290,7 +290,7 @@ pub async fn db_label(app: &TestApp, owner: &Client, bytes: &[u8]) -> String {
         account_id: owner.account_id,
         shipment_id: uuid::Uuid::now_v7(),
         purchase_id: None,
-        kind: "label".to_owned(),
+        kind: waybill_server::shipping::shipment::FileKind::Label,
         position: 1,
         name: "label-123.pdf".to_owned(),
         media_type: "application/pdf".to_owned(),

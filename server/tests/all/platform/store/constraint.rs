@@ -14,6 +14,7 @@ use waybill_server::privacy::data_export::entity as export;
 use waybill_server::shipping::rate::quote_entity as quote;
 
 use crate::app::TestApp;
+use crate::shipping::shipment::{draft, montreal_to_toronto};
 
 /// Writes what breaks the constraint. A new constraint does not compile until it has its case.
 async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
@@ -55,6 +56,7 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         }
         Constraint::PaymentCustomerHolder
         | Constraint::CardProcessorId
+        | Constraint::CardDefault
         | Constraint::PurchaseLive
         | Constraint::PurchaseKey
         | Constraint::FileStorageKey
@@ -89,7 +91,7 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                     email: Set(email.to_owned()),
                     billing_type: Set(user::BillingType::Account),
                     disabled: Set(false),
-                    language: Set(user::Language::En),
+                    language: Set(waybill_core::Lang::En.into()),
                     invited_by: Set("Amélie".to_owned()),
                     link_id: Set(Uuid::now_v7()),
                     token_hash: Set(token_hash.to_owned()),
@@ -126,14 +128,14 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             db.execute(&set("user_preferences", column)).await.map(drop)?;
         }
         Constraint::QuoteState => {
-            // A check is looked at before the references are.
+            let shipment = draft(&owner, montreal_to_toronto()).await;
             quote::ActiveModel {
                 id: Set(Uuid::now_v7()),
                 account_id: Set(owner.account_id),
-                shipment_id: Set(Uuid::now_v7()),
+                shipment_id: Set(shipment.parse().unwrap()),
                 courier: Set("cp".to_owned()),
                 fingerprint: Set(String::new()),
-                state: Set("nonsense".to_owned()),
+                state: Set(quote::QuoteState::Failed),
                 messages: Set(serde_json::json!([])),
                 request: Set(serde_json::json!({})),
                 rules_version: Set(String::new()),
@@ -146,8 +148,8 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                 expires_at: Set(now),
             }
             .insert(db)
-            .await
-            .map(drop)?;
+            .await?;
+            db.execute(&set("quotes", "state")).await.map(drop)?;
         }
         Constraint::LinkPurpose => {
             link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;

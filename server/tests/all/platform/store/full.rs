@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
+use waybill_server::platform::Mode;
 
 use crate::app::{Answer, Client, TestApp};
 
@@ -66,6 +67,23 @@ async fn sqlite_that_may_not_grow_refuses_with_507_and_goes_on_once_it_may() {
     app.close().await;
 }
 
+fn free_bytes(folder: &Path) -> usize {
+    let disk = rustix::fs::statvfs(folder).unwrap();
+    usize::try_from(disk.f_bavail * disk.f_frsize).unwrap()
+}
+
+#[tokio::test]
+async fn a_server_with_less_room_than_it_is_to_keep_free_is_not_ready() {
+    let app = TestApp::on_sqlite().await;
+    let (_state, client) =
+        app.restarted(Mode::Development, |config| config.storage.keep_free_megabytes = u32::MAX).await;
+    assert_eq!(client.get("/health/ready").await.status, 503);
+    assert_eq!(client.get("/health/live").await.status, 200);
+    let (_state, client) = app.restarted(Mode::Development, |config| config.storage.keep_free_megabytes = 0).await;
+    assert_eq!(client.get("/health/ready").await.status, 200, "nobody looks");
+    app.close().await;
+}
+
 /// A disk of four megabytes; None where none may be mounted.
 struct SmallDisk(PathBuf);
 
@@ -89,8 +107,15 @@ async fn sqlite_on_a_full_disk_refuses_and_goes_on_once_there_is_room() {
     let Some(disk) = SmallDisk::mount(folder.path()) else { return };
     let app = TestApp::on_sqlite_in(&disk.0).await;
     let owner = app.owner().await;
-    assert_eq!(owner.get("/health/ready").await.status, 200);
+    let (_state, ready) = app.restarted(Mode::Development, |config| config.storage.keep_free_megabytes = 1).await;
+    assert_eq!(ready.get("/health/ready").await.status, 200);
     let ballast = disk.0.join("ballast");
+    std::fs::write(&ballast, vec![0; free_bytes(&disk.0) - 700_000]).unwrap();
+    let unready = ready.get("/health/ready").await;
+    assert_eq!((unready.status.as_u16(), &unready.json()["code"]), (503, &"request.busy".into()), "{unready}");
+    owner.post("/api/alerts", reminder()).await.ok();
+    std::fs::remove_file(&ballast).unwrap();
+    assert_eq!(ready.get("/health/ready").await.status, 200, "as soon as there is room");
     std::fs::write(&ballast, vec![0; 1_500_000]).unwrap();
     let (made, refused) = until_refused(&owner).await;
     assert_eq!(refused.status, 507, "{refused}");

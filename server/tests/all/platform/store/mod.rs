@@ -4,9 +4,12 @@ mod full;
 mod hang_up;
 mod many_rows_sql;
 mod overtaken;
+mod overtaken_account;
 mod plan_sql;
 mod purchase_rows;
+mod refusing;
 mod restore;
+mod stored;
 mod write;
 
 pub use many_rows_sql::multiply;

@@ -7,6 +7,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, Statement};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_core::shipment::ShipmentStatus;
 use waybill_server::platform::store::{WriteTx, write_tx};
 use waybill_server::shipping::purchase::entity as purchase;
 use waybill_server::shipping::shipment::entity::{self as shipment, ActiveModel, Model};
@@ -16,7 +17,7 @@ use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
 /// Commits once somebody waits for the row: on PostgreSQL past their reading, on SQLite before it.
-async fn commit_once_waited_for(app: &TestApp, tx: WriteTx) {
+pub async fn commit_once_waited_for(app: &TestApp, tx: WriteTx) {
     if app.db().get_database_backend() == DbBackend::Sqlite {
         tokio::time::sleep(Duration::from_millis(300)).await;
         return tx.commit().await.unwrap();
@@ -45,7 +46,7 @@ async fn row(app: &TestApp, id: Uuid) -> Model {
 }
 
 fn purchasing() -> ActiveModel {
-    ActiveModel { status: Set("purchasing".to_owned()), ..Default::default() }
+    ActiveModel { status: Set(ShipmentStatus::Purchasing.into()), ..Default::default() }
 }
 
 both! {
@@ -60,7 +61,7 @@ both! {
         assert_eq!(answer.status, 409, "{answer}");
         let told = answer.json();
         assert_eq!((&told["code"], &told["data"]["status"]), (&"shipment.state".into(), &"purchasing".into()), "{told}");
-        assert_eq!(row(app, id).await, Model { status: "purchasing".to_owned(), ..before });
+        assert_eq!(row(app, id).await, Model { status: ShipmentStatus::Purchasing.into(), ..before });
     }
 
     async fn a_shipment_that_is_being_bought_is_not_deleted(app) {
@@ -72,7 +73,7 @@ both! {
         let (answer, ()) = tokio::join!(owner.delete(&path), commit_once_waited_for(app, tx));
         assert_eq!(answer.status, 409, "{answer}");
         assert_eq!(answer.json()["data"]["status"], "purchasing");
-        assert_eq!(row(app, id).await, Model { status: "purchasing".to_owned(), ..before });
+        assert_eq!(row(app, id).await, Model { status: ShipmentStatus::Purchasing.into(), ..before });
     }
 
     async fn a_shipment_that_is_deleted_as_it_is_bought_is_not_bought(app) {

@@ -117,6 +117,7 @@ both! {
             exp_month: Set(8),
             exp_year: Set(2031),
             is_default: Set(true),
+            let_go_at: Set(None),
             created_at: Set(app.clock().now()),
             removed_at: Set(None),
         };

@@ -51,7 +51,7 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         shipment_id,
         courier: "cp".into(),
         fingerprint: "f".into(),
-        state: "answered".into(),
+        state: quote::QuoteState::Answered,
         messages: json!([]),
         request: json!({}),
         rules_version: String::new(),

@@ -4,9 +4,11 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
 use waybill_server::platform::store::{Constraint, Db, StoreResult};
 use waybill_server::shipping::payment::{card_entity as card, customer_entity as customer, event_entity as event};
 use waybill_server::shipping::purchase::{entity as purchase, file_entity as file, key_entity as key};
+use waybill_server::shipping::shipment::FileKind;
 
 /// Writes the same row twice, under two keys.
 pub async fn twice(db: &Db, constraint: Constraint, account_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
@@ -24,17 +26,18 @@ pub async fn twice(db: &Db, constraint: Constraint, account_id: Uuid, now: DateT
                     customer::Model { id, account_id, holder_id: same, processor_id: "cus_1".into(), created_at: now };
                 row.into_active_model().insert(db).await.map(drop)?;
             }
-            Constraint::CardProcessorId => {
+            Constraint::CardProcessorId | Constraint::CardDefault => {
+                let is_default = constraint == Constraint::CardDefault;
                 let row = card::Model {
                     id,
                     account_id,
-                    holder_id: id,
-                    processor_id: "pm_1".into(),
+                    holder_id: if is_default { same } else { id },
+                    processor_id: if is_default { id.to_string() } else { "pm_1".into() },
                     brand: "visa".into(),
                     last4: "4242".into(),
                     exp_month: 8,
                     exp_year: 2031,
-                    is_default: false,
+                    is_default,
                     let_go_at: None,
                     created_at: now,
                     removed_at: None,
@@ -62,7 +65,7 @@ pub async fn twice(db: &Db, constraint: Constraint, account_id: Uuid, now: DateT
                     account_id,
                     shipment_id: same,
                     purchase_id: None,
-                    kind: "label".into(),
+                    kind: FileKind::Label,
                     position: 1,
                     name: "label.pdf".into(),
                     media_type: "application/pdf".into(),
@@ -97,7 +100,7 @@ pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         user_id: Uuid::now_v7(),
         shipment_id,
         attempt: 1,
-        state: "started".into(),
+        state: PurchaseState::Started.into(),
         courier: "cp".into(),
         service: "DOM.EP".into(),
         rate_id: Uuid::now_v7(),

@@ -38,7 +38,7 @@ both! {
         let shop = Shop::open(app).await;
         let me = shop.owner.get("/api/user").await.ok().data();
         let id = me["id"].as_str().unwrap().parse().unwrap();
-        user::ActiveModel { id: Set(id), language: Set(Some(user::Language::Fr)), ..Default::default() }
+        user::ActiveModel { id: Set(id), language: Set(Some(waybill_core::Lang::Fr.into())), ..Default::default() }
             .update(app.db())
             .await
             .unwrap();

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
+use waybill_core::shipment::ShipmentStatus;
 use waybill_server::platform::Mode;
 use waybill_server::shipping::rate::{quote_entity, replay};
 use waybill_server::shipping::shipment::entity as shipment;
@@ -208,7 +209,7 @@ both! {
         assert_eq!(ask(&app.us_owner().await, &id, by_postal_codes()).await.status, StatusCode::FORBIDDEN);
         let malformed = ask(&owner, &id, json!({"parcels": "one"})).await;
         assert_eq!((malformed.status, malformed.violations()), (StatusCode::BAD_REQUEST, vec!["parcels request.field.type".into()]));
-        let bought = shipment::ActiveModel { status: Set("purchased".into()), ..Default::default() };
+        let bought = shipment::ActiveModel { status: Set(ShipmentStatus::Purchased.into()), ..Default::default() };
         shipment::Entity::update_many().set(bought).exec(app.db()).await.unwrap();
         let bought = ask(&owner, &id, by_postal_codes()).await;
         assert_eq!(bought.status, StatusCode::CONFLICT);

@@ -56,7 +56,7 @@ both! {
         rates(&couriers.owner, &id, "cp").await;
         couriers.heal();
         let stored = quote::Entity::find().one(app.db()).await.unwrap().unwrap();
-        assert_eq!(stored.state, "failed");
+        assert_eq!(stored.state, quote::QuoteState::Failed);
         let replayed = replay(app.db(), &couriers.state.couriers, stored.id).await.unwrap();
         assert!(replayed.same, "{replayed:?}");
     }
