@@ -134,7 +134,9 @@ describe('a purchase under way', () => {
     )
     expect(await screen.findByText(until)).toBeVisible()
     await act(() => showWords('fr'))
-    expect(await screen.findByText(/^Si votre étiquette n’est pas retrouvée d’ici le 26 nov\. 2026/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Si votre étiquette n’est pas retrouvée d’ici le 26 nov\. 2026/),
+    ).toBeVisible()
     await act(() => showWords('en'))
     await moveTo(at('done', 'Your label is ready.', { status: 'purchased' }))
     expect(screen.queryByText(/label isn’t found/)).not.toBeInTheDocument()
