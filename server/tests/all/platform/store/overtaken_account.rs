@@ -1,18 +1,47 @@
-//! The same for teams, settings and cards: only what was asked for is written, so that both changes stand.
+//! The same for profiles, teams, settings and cards: a profile is a whole that is refused, of the others only what was asked
+//! for is written, so that both changes stand.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_server::account::settings::entity as settings;
+use waybill_server::account::users::profile;
 use waybill_server::platform::account::user_entity::{self as user, BillingType, UserStatus};
 use waybill_server::platform::store::write_tx;
 use waybill_server::shipping::payment::card_entity as card;
 
 use super::overtaken::commit_once_waited_for;
 use crate::shipping::purchase::shop::Shop;
+use crate::shipping::shipment::montreal_to_toronto;
 
 both! {
+    async fn of_two_who_write_over_a_profile_the_second_is_told_what_stands(app) {
+        let owner = app.owner().await;
+        let address = montreal_to_toronto()["origin_address"].clone();
+        owner.post("/api/v2/userprofiles", json!({ "address": address })).await.ok();
+        let stood = profile::Entity::find().filter(profile::Column::UserId.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
+        let mut first = stood.address.clone();
+        first["company_name"] = "First".into();
+        let tx = write_tx(app.db()).await.unwrap();
+        let change = profile::ActiveModel {
+            address: Set(first),
+            updated_at: Set(app.clock().now() + chrono::TimeDelta::seconds(1)),
+            ..Default::default()
+        };
+        profile::Entity::update_many().set(change).filter(profile::Column::Id.eq(stood.id)).exec(&tx).await.unwrap();
+        let path = format!("/api/v2/userprofiles/{}", stood.id);
+        let second = json!({"address": {"company_name": "Second"}});
+        // What it lays its change over is read before it waits, on SQLite too.
+        let (answer, ()) = tokio::join!(owner.patch(&path, second), commit_once_waited_for(app, tx));
+        assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &"request.conflict".into()), "{answer}");
+        assert_eq!(answer.json()["data"]["profile"]["address"]["company_name"], "First");
+        let stands = profile::Entity::find_by_id(stood.id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!(stands.address["company_name"], "First");
+        // With what stands in view, the change is made.
+        owner.patch(&path, json!({"address": {"company_name": "Second"}})).await.ok();
+    }
+
     async fn who_pays_for_somebody_and_whether_they_may_come_in_are_changed_at_once_and_both_stand(app) {
         let owner = app.owner().await;
         let member = app.sub_user(&owner).await;
