@@ -65,6 +65,12 @@ function follow(first: Shipment) {
   return { moveTo, labelsAsked: () => labels }
 }
 
+/** An instant in English, as it is found on a screen: with plain spaces. */
+const moment = (instant: string) =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
+    .format(new Date(instant))
+    .replaceAll(/\s/g, ' ')
+
 describe('a new draft', () => {
   it('asks for the own address once, also where that fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -117,11 +123,6 @@ describe('a purchase under way', () => {
   it('says when a label in doubt is looked for next, and until when, in either language', async () => {
     const doubt = { next_look_at: '2026-11-20T17:05:00Z', looked_for_until: '2026-11-26T15:00:00Z' }
     const { moveTo } = follow(at('label_in_doubt', 'We are checking whether your label exists.', { doubt }))
-    // As it is found: with plain spaces.
-    const moment = (instant: string) =>
-      new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
-        .format(new Date(instant))
-        .replaceAll(/\s/g, ' ')
     const until = `If your label isn’t found by ${moment(doubt.looked_for_until)}, the hold on your card is released.`
     expect(
       await screen.findByText(`We’ll ask the courier again on ${moment(doubt.next_look_at)}. ${until}`),
