@@ -337,7 +337,7 @@ fn insert(schema: &mut Schema, steps: &[Step], bound: Bound) {
         && !matches!(schema, Schema::Array(_))
     {
         let mut list = Array::new(RefOr::T(any()));
-        list.schema_type = SchemaType::AnyValue;
+        list.schema_type = SchemaType::Array(vec![Type::Array, Type::Null]);
         *schema = Schema::Array(list);
     }
     match (steps, schema) {
