@@ -1,5 +1,5 @@
 import type { PurchaseDoubt, PurchaseView, Shipment, StoredFile } from '@waybill/types'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
@@ -140,6 +140,6 @@ describe('a purchase under way', () => {
     ).toBeVisible()
     await act(() => showWords('en'))
     await moveTo(at('done', 'Your label is ready.', { status: 'purchased' }))
-    expect(screen.queryByText(/label isn’t found/)).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText(/label isn’t found/)).not.toBeInTheDocument())
   })
 })
