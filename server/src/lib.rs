@@ -18,6 +18,7 @@ pub mod privacy;
 pub mod shipping;
 pub mod site;
 
+#[cfg(feature = "bindings")]
 pub mod bindings;
 pub mod cli;
 pub mod effects;

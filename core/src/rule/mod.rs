@@ -1,6 +1,6 @@
 //! Rules by name: JSON text in, JSON text out, the one way on which browser, server and command line run the same path.
 
-#[cfg(feature = "ts")]
+#[cfg(feature = "bindings")]
 pub mod bindings;
 mod registry;
 
@@ -22,7 +22,7 @@ pub struct Rule {
     /// Runs the rule on a case (`{"input": …, "context": …}`) and gives its answer as JSON text.
     pub run: fn(&str) -> Result<String, RuleError>,
     /// Writes the TypeScript of input, context and answer, and says how they are named.
-    #[cfg(feature = "ts")]
+    #[cfg(feature = "bindings")]
     pub bindings: fn(&ts_rs::Config) -> Result<bindings::Bindings, ts_rs::ExportError>,
     /// JSON schemas of input, context and answer.
     #[cfg(feature = "openapi")]
@@ -165,7 +165,7 @@ macro_rules! rule {
             #[cfg(feature = "book")]
             summaries: [$english, $french],
             run: $run,
-            #[cfg(feature = "ts")]
+            #[cfg(feature = "bindings")]
             bindings: |config| $crate::rule::bindings::export::<$input, $context, $answer>(config),
             #[cfg(feature = "openapi")]
             schemas: || {

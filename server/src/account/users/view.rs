@@ -108,7 +108,7 @@ impl From<&profile::Model> for Profile {
             user_id: row.user_id,
             status: row.complete,
             // Every field of an AddressInput has a default, so a stored one always decodes.
-            address: serde_json::from_value(row.address.clone()).unwrap_or_default(),
+            address: serde::Deserialize::deserialize(&row.address).unwrap_or_default(),
             updated_at: row.updated_at,
         }
     }

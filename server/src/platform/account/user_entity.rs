@@ -121,6 +121,16 @@ impl Model {
 }
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    /// The account that they belong to.
+    #[sea_orm(belongs_to = "super::entity::Entity", from = "Column::AccountId", to = "super::entity::Column::Id")]
+    Account,
+}
+
+impl Related<super::entity::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Account.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

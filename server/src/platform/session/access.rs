@@ -195,15 +195,17 @@ async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Par
     }
 }
 
+/// Session, user and account in one question: every call asks it.
 async fn load(state: &Platform, which: SimpleExpr) -> Result<Caller, ApiError> {
     let now = state.clock.now();
-    let session = entity::Entity::find()
+    let found = entity::Entity::find()
         .filter(which)
+        .find_also_related(user::Entity)
+        .and_also_related(account::Entity)
         .one(&state.db)
-        .await?
-        .filter(|session| session.expires_at > now)
-        .ok_or(Problem::SessionEnded)?;
-    let user = user::Entity::find_by_id(session.user_id).one(&state.db).await?.ok_or(Problem::SessionEnded)?;
-    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(Problem::SessionEnded)?;
-    Ok(Caller { user, account, session })
+        .await?;
+    match found {
+        Some((session, Some(user), Some(account))) if session.expires_at > now => Ok(Caller { user, account, session }),
+        _ => Err(Problem::SessionEnded.into()),
+    }
 }

@@ -31,6 +31,20 @@ impl std::fmt::Debug for Model {
 }
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    /// Whose it is.
+    #[sea_orm(
+        belongs_to = "crate::platform::account::user_entity::Entity",
+        from = "Column::UserId",
+        to = "crate::platform::account::user_entity::Column::Id"
+    )]
+    User,
+}
+
+impl Related<crate::platform::account::user_entity::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -61,13 +61,16 @@ pub enum ConnectError {
 /// When the database cannot be reached, or its file is damaged.
 pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
     let mut options = ConnectOptions::new(url(config));
-    options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false);
+    // A file does not hang up, and PostgreSQL is asked below: a question before each statement would cost as much as it does.
+    options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false).test_before_acquire(false);
     match Kind::of(&config.database.url) {
         Kind::Sqlite => sqlite(options, config.database.pool).await,
         Kind::Postgres => {
             options
                 .max_connections(config.database.pool)
-                .map_sqlx_postgres_pool_opts(|pool| pool.after_release(|connection, _| reset::after_use(connection)));
+                .map_sqlx_postgres_pool_opts(|pool| {
+                    pool.before_acquire(reset::before_use).after_release(|connection, _| reset::after_use(connection))
+                });
             let pool = Database::connect(options).await?;
             Ok(Db::new(pool.clone(), pool))
         }

@@ -1,10 +1,27 @@
 //! No connection comes back to the pool inside a transaction.
 
+use std::time::Duration;
+
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use sea_orm::sqlx::pool::PoolConnectionMetadata;
 use sea_orm::sqlx::postgres::PgConnection;
 use sea_orm::sqlx::sqlite::SqliteConnection;
 use sea_orm::sqlx::{Connection, Error};
+
+/// For how long a connection is believed to be open without asking.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// Called for each connection of PostgreSQL that is taken out: one that has rested is asked whether it is still there.
+pub fn before_use(connection: &mut PgConnection, meta: PoolConnectionMetadata) -> BoxFuture<'_, Result<bool, Error>> {
+    async move {
+        if meta.idle_for > FRESH {
+            connection.ping().await?;
+        }
+        Ok(true)
+    }
+    .boxed()
+}
 
 /// Called for each connection of PostgreSQL that comes back. sqlx reckons a transaction from the answer to `BEGIN`; where
 /// whoever waits for it goes away before, the server is inside a transaction of which sqlx knows nothing, and whatever the

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole, fold, search_tokens};
@@ -147,5 +148,5 @@ fn encode(address: &AddressInput) -> ApiResult<serde_json::Value> {
 }
 
 fn decode(stored: &serde_json::Value) -> ApiResult<AddressInput> {
-    serde_json::from_value(stored.clone()).map_err(ApiError::internal)
+    AddressInput::deserialize(stored).map_err(ApiError::internal)
 }

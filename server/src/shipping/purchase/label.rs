@@ -36,7 +36,7 @@ pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
 /// Asks the courier for the label.
 pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
-    let request: ShipRequest = decode(row.ship_request.clone())?;
+    let request: ShipRequest = decode(&row.ship_request)?;
     let Some(courier) = state.couriers.get(&row.courier).cloned() else {
         let withdrawn = run
             .step(row, PurchaseEvent::Withdraw, |change| change.failure = Set(Failure::CourierGone.to_column()))
@@ -68,7 +68,7 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let Some(courier) = state.couriers.get(&row.courier).cloned() else {
         return Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later));
     };
-    let sent: ShipRequest = decode(row.ship_request.clone())?;
+    let sent: ShipRequest = decode(&row.ship_request)?;
     let search = courier.meta().find_by_reference;
     let found = match search {
         FindByReference::No => None,

@@ -127,7 +127,7 @@ async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, E
     let buyer = user::Entity::find_by_id(purchase.user_id).one(db).await?.ok_or_else(gone)?;
     let bug = |error: ApiError| GivenUp::because(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
     let rate = view::shown(state, &row, quote.is_some_and(|quote| quote.simulated), lang).map_err(bug)?;
-    let outcome: Option<ShipOutcome> = purchase.ship_outcome.clone().map(decode).transpose().map_err(bug)?;
+    let outcome: Option<ShipOutcome> = purchase.ship_outcome.as_ref().map(decode).transpose().map_err(bug)?;
     let address = |column: Option<sea_orm::JsonValue>| {
         column.and_then(|column| serde_json::from_value(column).ok()).unwrap_or_default()
     };

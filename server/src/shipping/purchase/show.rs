@@ -67,7 +67,7 @@ pub async fn of_shipments(
 }
 
 fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> ApiResult<Bought> {
-    let outcome: Option<ShipOutcome> = row.ship_outcome.clone().map(decode).transpose()?;
+    let outcome: Option<ShipOutcome> = row.ship_outcome.as_ref().map(decode).transpose()?;
     // Tracking shows once the label is paid: before that it may still be voided.
     let paid = row.captured_at.is_some();
     let tracking_numbers = outcome

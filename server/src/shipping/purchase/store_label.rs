@@ -20,8 +20,8 @@ use crate::shipping::shipment::document::decode;
 /// Fetches the label and stores it.
 pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
-    let request: ShipRequest = decode(row.ship_request.clone())?;
-    let shipment: ShipOutcome = decode(row.ship_outcome.clone().unwrap_or_default())?;
+    let request: ShipRequest = decode(&row.ship_request)?;
+    let shipment: ShipOutcome = decode(row.ship_outcome.as_ref().unwrap_or_default())?;
     let Some(courier) = state.couriers.get(&row.courier).cloned() else {
         return wait(run, row, Failure::CourierGone).await;
     };

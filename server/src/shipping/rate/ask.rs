@@ -45,7 +45,7 @@ impl Answer {
     /// # Errors
     /// When the column does not hold messages: a bug.
     pub fn messages(&self) -> ApiResult<Vec<CourierMessage>> {
-        decode(self.quote.messages.clone())
+        decode(&self.quote.messages)
     }
 }
 

@@ -68,12 +68,12 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
     let row = |row: &entity::Model| json!({ "offer": row.offer, "price": row.price, "total": row.total });
     let stored = json!({ "messages": quote.messages, "rates": rows.iter().map(row).collect::<Vec<_>>() });
 
-    let request: RateRequest = decode(quote.request.clone())?;
-    let exchanges: Vec<Exchange> = quote.exchanges.clone().map_or_else(|| Ok(Vec::new()), decode)?;
+    let request: RateRequest = decode(&quote.request)?;
+    let exchanges: Vec<Exchange> = quote.exchanges.as_ref().map_or_else(|| Ok(Vec::new()), decode)?;
     let silent = exchanges.is_empty() && quote.state == QuoteState::Failed;
     let (outcome, asked_otherwise) = tape::play(exchanges, courier.rate(&request)).await;
     let insured = quote.insured_amount.map(Cents);
-    let pricing: Pricing = quote.pricing.clone().map(decode).transpose()?.unwrap_or_default();
+    let pricing: Pricing = quote.pricing.as_ref().map(decode).transpose()?.unwrap_or_default();
     let replayed = match outcome {
         Ok(reply) => {
             let mut rates = Vec::new();

@@ -49,8 +49,8 @@ pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -
 /// # Errors
 /// When a column does not hold what it should: a bug.
 pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang) -> ApiResult<Rate> {
-    let offer: RateOffer = decode(row.offer.clone())?;
-    let price: Vec<OfferLine> = decode(row.price.clone())?;
+    let offer: RateOffer = decode(&row.offer)?;
+    let price: Vec<OfferLine> = decode(&row.price)?;
     let courier_name = state.couriers.get(&row.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
     Ok(Rate {
         id: row.id.to_string(),
@@ -87,7 +87,7 @@ pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rat
 
 /// What the shipment lacks before anything of this quote can be bought.
 fn blockers(state: &Platform, courier: &str, request: &Json, lang: Lang) -> ApiResult<Vec<Violation>> {
-    let asked: RateRequest = decode(request.clone())?;
+    let asked: RateRequest = decode(&request)?;
     Ok(state.duties.missing(courier, &RateRequest { lang, ..asked }))
 }
 

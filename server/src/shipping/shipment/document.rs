@@ -46,12 +46,12 @@ impl Draft {
             status: row.status.0,
             tracking_status: row.tracking_status.map(|status| status.0),
             refund_status: row.refund_status.0,
-            origin: row.origin.clone().map(decode).transpose()?,
-            destination: row.destination.clone().map(decode).transpose()?,
-            parcels: decode(row.parcels.clone())?,
-            options: decode(row.options.clone())?,
-            international: row.international.clone().map(decode).transpose()?,
-            items: decode(row.international_items.clone())?,
+            origin: row.origin.as_ref().map(decode).transpose()?,
+            destination: row.destination.as_ref().map(decode).transpose()?,
+            parcels: decode(&row.parcels)?,
+            options: decode(&row.options)?,
+            international: row.international.as_ref().map(decode).transpose()?,
+            items: decode(&row.international_items)?,
         })
     }
 
@@ -77,6 +77,6 @@ pub fn encode<T: Serialize>(document: &T) -> ApiResult<serde_json::Value> {
 ///
 /// # Errors
 /// When it is of another shape: a bug.
-pub fn decode<T: DeserializeOwned>(document: serde_json::Value) -> ApiResult<T> {
-    serde_json::from_value(document).map_err(ApiError::internal)
+pub fn decode<T: DeserializeOwned>(document: &serde_json::Value) -> ApiResult<T> {
+    T::deserialize(document).map_err(ApiError::internal)
 }
