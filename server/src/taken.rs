@@ -28,7 +28,7 @@ use crate::shipping::insurance::Wanted;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::places::StateQuery;
 use crate::shipping::purchase::LabelQuery;
-use crate::shipping::rate::Asking;
+use crate::shipping::rate::{Asking, QuickRateInput};
 use crate::shipping::shipment::InternationalItemsInput;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch};
 use crate::shipping::unfinished::Unfinished;
@@ -103,6 +103,7 @@ pub const TAKEN: &[Taken] = &[
     body::<ChangeStatusInput>("post", "/api/change-status/{id}"),
     query::<LabelQuery>("get", "/api/label-download-with-type/{id}"),
     // ---- rates
+    body::<Unfinished<QuickRateInput>>("post", "/api/public/quick-rate"),
     body::<Unfinished<QuickQuoteState>>("post", "/api/shipment-quick-rate/{id}"),
     query::<Asking>("post", "/api/shipment-quick-rate/{id}"),
     query::<Asking>("get", "/api/v2/get-rates/{id}/{courier}"),

@@ -66,11 +66,9 @@ pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
     match Kind::of(&config.database.url) {
         Kind::Sqlite => sqlite(options, config.database.pool).await,
         Kind::Postgres => {
-            options
-                .max_connections(config.database.pool)
-                .map_sqlx_postgres_pool_opts(|pool| {
-                    pool.before_acquire(reset::before_use).after_release(|connection, _| reset::after_use(connection))
-                });
+            options.max_connections(config.database.pool).map_sqlx_postgres_pool_opts(|pool| {
+                pool.before_acquire(reset::before_use).after_release(|connection, _| reset::after_use(connection))
+            });
             let pool = Database::connect(options).await?;
             Ok(Db::new(pool.clone(), pool))
         }

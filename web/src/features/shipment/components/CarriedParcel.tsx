@@ -21,12 +21,14 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
     const { origin_address, destination_address, parcels } = parcel
     // From one's own address where the code is the same: the draft then begins with the whole of it.
     const isOwn = own?.country === origin_address.country && own.postal_code === origin_address.postal_code
+    const origin = isOwn ? { ...own, address_type: 'profile' as const } : origin_address
     mutate(
-      { part: { destination_address, parcels, ...(!isOwn && { origin_address }) }, over: undefined },
+      { part: { origin_address: origin, destination_address, parcels }, over: undefined },
       {
-        onSuccess: (draft) => {
+        onSuccess: async (draft) => {
+          await navigate(`${shipmentPath(draft)}?step=to`, { replace: true })
+          // Only now: without a parcel this screen is an empty draft.
           putDown()
-          void navigate(`${shipmentPath(draft)}?step=to`, { replace: true })
         },
       },
     )
