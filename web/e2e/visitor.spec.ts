@@ -84,7 +84,7 @@ test.describe('on a phone of 360 px, dark, in French', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Envoyer hors du Canada' }).click()
     await page.getByRole('combobox', { name: /Pays/ }).fill('France')
-    await page.getByRole('option', { name: 'France', exact: true }).click()
+    await page.getByRole('option', { name: 'France', exact: true }).tap()
     await expect(page.getByLabel('Ville')).toBeVisible()
     await expectAccessible(page)
   })
