@@ -75,7 +75,7 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         tracing::error!(purchase = %row.id, "a label without payment cannot be voided: the operator has to look into it");
         return Ok(Progress::Later);
     };
-    let shipment: ShipOutcome = decode(&outcome)?;
+    let shipment: ShipOutcome = decode(outcome)?;
     let email = run.state.config.mail.from.clone();
     match courier.void_or_refund(&VoidRequest { shipment, email, lang: Lang::En }).await {
         Ok(_) => {

@@ -145,7 +145,7 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
     let Some(outcome) = &row.ship_outcome else { return Ok(()) };
     let courier = run.state.couriers.get(&row.courier);
     let courier = courier.ok_or_else(|| SettleError::NotVoided("the courier is not in use".to_owned()))?;
-    let shipment: ShipOutcome = decode(&outcome).map_err(Stop::from)?;
+    let shipment: ShipOutcome = decode(outcome).map_err(Stop::from)?;
     let asked = VoidRequest { shipment, email: run.state.config.mail.from.clone(), lang: Lang::En };
     courier.void_or_refund(&asked).await.map_err(|error| SettleError::NotVoided(error.to_string()))?;
     Ok(())

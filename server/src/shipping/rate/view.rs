@@ -87,7 +87,7 @@ pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rat
 
 /// What the shipment lacks before anything of this quote can be bought.
 fn blockers(state: &Platform, courier: &str, request: &Json, lang: Lang) -> ApiResult<Vec<Violation>> {
-    let asked: RateRequest = decode(&request)?;
+    let asked: RateRequest = decode(request)?;
     Ok(state.duties.missing(courier, &RateRequest { lang, ..asked }))
 }
 

@@ -46,7 +46,7 @@ struct Header {
 #[utoipa::path(post, path = "/monitoring", tag = "operations", params(Named),
     request_body(content = String, content_type = "application/x-sentry-envelope"),
     responses((status = 200, description = "Passed on"), (status = 204, description = "Nothing is configured"),
-        (status = 400), (status = 413), (status = 429)))]
+        (status = 400), (status = 413), (status = 422), (status = 429)))]
 pub async fn forward(
     State(state): State<Platform>,
     State(reports): State<ErrorReports>,

@@ -25,10 +25,9 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
     mutate(
       { part: { origin_address: origin, destination_address, parcels }, over: undefined },
       {
-        onSuccess: async (draft) => {
-          await navigate(`${shipmentPath(draft)}?step=to`, { replace: true })
-          // Only now: without a parcel this screen is an empty draft.
-          putDown()
+        onSuccess: (draft) => {
+          // Put down only once the draft is open: without a parcel this screen is an empty draft.
+          void Promise.resolve(navigate(`${shipmentPath(draft)}?step=to`, { replace: true })).then(putDown)
         },
       },
     )
