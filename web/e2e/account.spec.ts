@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, linkFromMail, onboard, signIn, signUp, verify } from './person'
+import { aMember, aPerson, linkFromMail, onboard, signIn, signUp, verify } from './person'
 
 test('somebody signs up, verifies the e-mail, tells the address and reaches the dashboard', async ({
   page,
@@ -46,10 +46,7 @@ test('a forgotten password is chosen anew by the link from the mail', async ({ p
 })
 
 test('signing out forgets who was here, and a deep link leads back after signing in', async ({ page }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  const person = await aMember(page)
   // Token and details of the user alone stay on the device, beside how it shows things.
   const kept = await page.evaluate(() => ({
     keys: Object.keys(localStorage).filter((key) => key !== 'waybill-display'),

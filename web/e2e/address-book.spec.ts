@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, onboard, signIn, signUp } from './person'
+import { aMember } from './person'
 
 test.beforeEach(async ({ page }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page)
   await page.goto('/dashboard/address-book')
 })
 

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, onboard, signIn, signUp } from './person'
+import { aMember } from './person'
 
 test('the bell counts what is new, a reminder is made, changed and deleted', async ({ page }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page)
   await page.getByRole('link', { name: /^Alerts and new features, .+ unread$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alerts & New Features' })).toBeVisible()
   await expectAccessible(page)
@@ -38,10 +35,7 @@ test('the bell counts what is new, a reminder is made, changed and deleted', asy
 })
 
 test('the walkthroughs play, and can be read instead', async ({ page }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page)
   await page.goto('/dashboard/demo-videos')
   await page.getByRole('button', { name: /^Play/ }).first().click()
   const moving = page.getByRole('img', { name: /playing/ })

@@ -1,17 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { answerTheBank, chooseTheBest, payWith, tellAddresses, tellParcel, typeCard } from './parcel'
-import { aPerson, onboard, signIn, signUp, verify } from './person'
+import { aMember } from './person'
 
 /** A card whose bank asks its holder each time. */
 const ASKING = '4000 0027 6000 3184'
 
 test.beforeEach(async ({ page, request }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
   await tellAddresses(page)
   await tellParcel(page)
   await chooseTheBest(page)

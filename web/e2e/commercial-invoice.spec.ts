@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { pick, tellParcel } from './parcel'
-import { aPerson, onboard, signIn, signUp, verify } from './person'
+import { aMember } from './person'
 
 /** From the user's own address to New York. */
 async function tellNewYork(page: Page) {
@@ -27,11 +27,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   page,
   request,
 }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
   await tellNewYork(page)
   await tellParcel(page)
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { aPerson, onboard, signIn, signUp, verify } from './person'
+import { aMember } from './person'
 
 // Nothing waits for the rules but what asks one: the page's frame stands before they have come.
 
@@ -45,11 +45,7 @@ test('nothing moves while the first screens come', async ({ page }) => {
 })
 
 test('the shell stands before the rules', async ({ page, request }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
   await page.route('**/*.wasm', () => undefined)
   await page.goto('/dashboard/address-book')
   await expect(page.getByRole('navigation')).toBeVisible()

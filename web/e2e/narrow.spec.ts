@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, onboard, signIn, signUp } from './person'
+import { aMember } from './person'
 
 const settings = '/dashboard/account-settings'
 
@@ -25,10 +25,7 @@ test('at 360 px, dark and in French, every screen of the account fits and is acc
 }) => {
   test.slow()
   const page = await (await browser.newContext({ locale: 'en-CA' })).newPage()
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page)
   const storageState = await page.context().storageState()
   const context = await browser.newContext({
     storageState,

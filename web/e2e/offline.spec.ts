@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { chooseTheBest, pick, tellAddresses, tellParcel, typeCard } from './parcel'
-import { aPerson, onboard, signIn, signUp, verify } from './person'
+import { aMember } from './person'
 
 const banner = /^You are offline. What you type/
 
 test.beforeEach(async ({ page, request }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
 })
 
 test('without a connection nothing is paid, other screens say what is missing, and nobody is moved when it is back', async ({

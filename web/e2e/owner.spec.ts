@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, onboard, signIn, signUp } from './person'
+import { aMember, signIn } from './person'
 
 const settings = '/dashboard/account-settings'
 
@@ -8,10 +8,7 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   page,
 }) => {
   test.slow()
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  const person = await aMember(page)
 
   await page.goto(`${settings}?tab=shipping`)
   await page.getByRole('radio', { name: 'Parcel', exact: true }).check({ force: true })

@@ -99,3 +99,13 @@ export async function endSession(page: Page, request: APIRequestContext): Promis
   const answer = await request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.ok()).toBe(true)
 }
+
+/** Somebody new at their dashboard; with a confirmed e-mail where `request` is there to read it. */
+export async function aMember(page: Page, request?: APIRequestContext): Promise<Person> {
+  const person = aPerson()
+  await signUp(page, person)
+  if (request) await verify(page, request, person.email)
+  await signIn(page, person)
+  await onboard(page)
+  return person
+}

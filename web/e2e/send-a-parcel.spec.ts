@@ -1,14 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard, answerTheBank, chooseTheBest, payWith, pick, tellAddresses, tellParcel } from './parcel'
-import { aPerson, invite, join, onboard, signIn, signUp, verify } from './person'
+import { aMember, aPerson, invite, join } from './person'
 
 test.beforeEach(async ({ page, request }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
 })
 
 test('a label is paid for and looked at', async ({ page }) => {

@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard } from './parcel'
-import { aPerson, onboard, signIn, signUp, verify, type Person } from './person'
+import { aMember, type Person, signIn } from './person'
 
 let person: Person
 
 test.beforeEach(async ({ page, request }) => {
-  person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  person = await aMember(page, request)
 })
 
 test('cards are added, one is made the default, one is removed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, endSession, onboard, signIn, signUp, tellProfile } from './person'
+import { aMember, aPerson, endSession, signIn, signUp, tellProfile } from './person'
 
 test('the tour is taken once, holds the screen, and does not come again', async ({ page }) => {
   const person = aPerson()
@@ -30,10 +30,7 @@ test('the tour is taken once, holds the screen, and does not come again', async 
 })
 
 test('the palette finds a screen by keyboard alone', async ({ page }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: /^Search/ })).toBeVisible()
   await expectAccessible(page)
@@ -71,10 +68,7 @@ test('a session that ends in mid-form is opened again in place, and nothing type
   page,
   request,
 }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  const person = await aMember(page)
   await page.goto('/dashboard/address-book?address=new')
   const form = page.getByRole('dialog').first()
   await form.getByLabel('First name').fill('Priya')
@@ -99,10 +93,7 @@ test('a session that ends in mid-form is opened again in place, and nothing type
 })
 
 test('going offline is said, and so is coming back', async ({ page, context }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expectAccessible(page)

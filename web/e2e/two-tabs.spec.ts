@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { tellAddresses } from './parcel'
-import { aPerson, onboard, signIn, signUp, verify } from './person'
+import { aMember } from './person'
 
 test.beforeEach(async ({ page, request }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
   await tellAddresses(page)
   await expect(page).toHaveURL(/step=parcel/)
 })

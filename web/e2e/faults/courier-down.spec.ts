@@ -1,13 +1,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { chooseTheBest, payWith, tellAddresses, tellParcel } from '../parcel'
-import { aPerson, onboard, signIn, signUp, verify } from '../person'
+import { aMember } from '../person'
 
 test.beforeEach(async ({ page, request }) => {
-  const person = aPerson()
-  await signUp(page, person)
-  await verify(page, request, person.email)
-  await signIn(page, person)
-  await onboard(page)
+  await aMember(page, request)
 })
 
 type Payment = { status: string; metadata: { shipment_id?: string } }
