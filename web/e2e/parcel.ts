@@ -50,10 +50,11 @@ export async function pick(rate: Locator) {
   await expect(rate).toBeChecked()
 }
 
-/** Takes the first rate, once no courier's answer can move it, and goes on to the payment. */
-export async function chooseTheBest(page: Page) {
+/** Takes the first rate, of all or of one courier, once no courier's answer can move it, and goes on to the payment. */
+export async function chooseTheBest(page: Page, courier = '') {
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
-  await pick(page.getByRole('list', { name: 'Rates' }).getByRole('radio').first())
+  if (courier) await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await pick(page.getByRole('list', { name: 'Rates' }).getByRole('radio', { name: courier }).first())
   await page
     .getByRole('button', { name: /^Review and pay \$/ })
     .first()

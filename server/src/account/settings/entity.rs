@@ -1,6 +1,9 @@
 //! The table `account_settings`.
 
 use sea_orm::entity::prelude::*;
+use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
+
+use crate::platform::store::Document;
 
 /// What an account sets.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -8,10 +11,10 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub account_id: Uuid,
-    /// An `AccountDefaultsInput` as its rule passed it.
-    pub defaults: Json,
-    /// A `TrackingSettingsInput` as its rule passed it.
-    pub tracking: Json,
+    /// For every new shipment, as the rule passed it.
+    pub defaults: Document<AccountDefaultsInput>,
+    /// For tracking notices, as the rule passed it.
+    pub tracking: Document<TrackingSettingsInput>,
     pub updated_at: DateTimeUtc,
 }
 

@@ -3,8 +3,6 @@
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
@@ -13,9 +11,9 @@ use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity as preference;
 use super::view::AccountDefaults;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
+use crate::platform::http::{ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Document, StoreResult, Stored};
 
 /// What an account has set.
 #[derive(Debug, Clone, Default)]
@@ -36,8 +34,8 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
     match Entity::find_by_id(account_id).one(db).await? {
         None => Ok(Settings::default()),
         Some(row) => Ok(Settings {
-            defaults: decode(row.defaults)?,
-            tracking: decode(row.tracking)?,
+            defaults: row.defaults.read()?,
+            tracking: row.tracking.read()?,
             updated_at: Some(row.updated_at),
         }),
     }
@@ -60,8 +58,8 @@ pub(super) async fn save(
     read.check(&before, || Ok(json!({ "updated_at": before })))?;
     let row = ActiveModel {
         account_id: Set(caller.account.id),
-        defaults: Set(encode(&settings.defaults)?),
-        tracking: Set(encode(&settings.tracking)?),
+        defaults: Set(Document::of(&settings.defaults)?),
+        tracking: Set(Document::of(&settings.tracking)?),
         updated_at: Set(now),
     };
     let mut again = OnConflict::column(Column::AccountId).update_columns([half, Column::UpdatedAt]).to_owned();
@@ -125,12 +123,4 @@ pub async fn change_preferences(
     let again = OnConflict::column(preference::Column::UserId).update_columns(changed.into_iter().flatten()).to_owned();
     preference::Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
     Ok(())
-}
-
-fn encode<T: Serialize>(document: &T) -> ApiResult<serde_json::Value> {
-    serde_json::to_value(document).map_err(ApiError::internal)
-}
-
-fn decode<T: DeserializeOwned>(document: serde_json::Value) -> ApiResult<T> {
-    serde_json::from_value(document).map_err(ApiError::internal)
 }

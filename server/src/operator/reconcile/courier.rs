@@ -1,7 +1,7 @@
 //! Our row against the courier's books, where the courier can be asked by our reference.
 
 use waybill_core::purchase::PurchaseState;
-use waybill_providers::courier::{FindByReference, FindRequest, ShipOutcome, ShipRequest};
+use waybill_providers::courier::{FindByReference, FindRequest};
 
 use super::{Difference, Mismatch, ReconcileError};
 use crate::platform::Platform;
@@ -17,8 +17,8 @@ pub(super) async fn compare(
     let Some(courier) = platform.couriers.get(&row.courier) else { return Ok(()) };
     let search = courier.meta().find_by_reference;
     // What was erased with its account cannot be asked for any more.
-    let Ok(sent) = serde_json::from_value::<ShipRequest>(row.ship_request.clone()) else { return Ok(()) };
-    let ours = row.ship_outcome.clone().and_then(|outcome| serde_json::from_value::<ShipOutcome>(outcome).ok());
+    let Ok(sent) = row.ship_request.read() else { return Ok(()) };
+    let ours = row.ship_outcome.as_ref().and_then(|outcome| outcome.read().ok());
     let is_over = !matches!(at, PurchaseState::Captured | PurchaseState::Done);
     // A label that was voided, or charged late, stands in our row; couriers differ in what they show of it.
     if search == FindByReference::No || is_over && ours.is_some() {

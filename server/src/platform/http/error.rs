@@ -10,7 +10,7 @@ use waybill_core::violation::Params;
 
 use super::Problem;
 use crate::platform::secret::SecretError;
-use crate::platform::store::{Constraint, StoreError};
+use crate::platform::store::{Constraint, DocumentError, StoreError};
 
 /// The result of a handler.
 pub type ApiResult<T> = Result<T, ApiError>;
@@ -70,6 +70,12 @@ impl ApiError {
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
         Self { problem, violations: Vec::new(), params: Params::new(), data: None, retry_after: None, cause: None }
+    }
+}
+
+impl From<DocumentError> for ApiError {
+    fn from(error: DocumentError) -> Self {
+        Self::internal(error)
     }
 }
 

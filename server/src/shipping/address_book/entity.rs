@@ -1,6 +1,9 @@
 //! The table `address_books`.
 
 use sea_orm::entity::prelude::*;
+use waybill_core::address::AddressInput;
+
+use crate::platform::store::Document;
 
 /// A saved address.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,8 +14,8 @@ pub struct Model {
     pub account_id: Uuid,
     /// Last name, first name and company, folded: what the list is sorted by.
     pub sort_key: String,
-    /// The address, an `AddressInput`.
-    pub address: Json,
+    /// The address.
+    pub address: Document<AddressInput>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
-use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole, fold, search_tokens};
@@ -15,6 +14,7 @@ use super::view::Address;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Caller;
+use crate::platform::store::Document;
 
 /// The caller's address book: the only start of a query. The book is the account's, whoever saved an address.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
@@ -40,7 +40,7 @@ pub(super) async fn insert(
         id: Set(Uuid::now_v7()),
         account_id: Set(account_id),
         sort_key: Set(sort_key(address)),
-        address: Set(encode(address)?),
+        address: Set(Document::of(address)?),
         created_at: Set(now),
         updated_at: Set(now),
     };
@@ -62,7 +62,7 @@ pub(super) async fn replace(
     let (id, account_id, created_at) = (row.id, row.account_id, row.created_at);
     let changed = entity::ActiveModel {
         sort_key: Set(sort_key(address)),
-        address: Set(encode(address)?),
+        address: Set(Document::of(address)?),
         updated_at: Set(now),
         ..Default::default()
     };
@@ -99,7 +99,7 @@ pub async fn keep_if_new(
     }
     let same_name = owned_by(caller).filter(entity::Column::SortKey.eq(sort_key(&kept))).all(db).await?;
     for row in same_name {
-        if address::duplicate_key(&decode(&row.address)?) == address::duplicate_key(&kept) {
+        if address::duplicate_key(&row.address.read()?) == address::duplicate_key(&kept) {
             return Ok(());
         }
     }
@@ -112,7 +112,7 @@ pub async fn keep_if_new(
 /// # Errors
 /// When the stored address cannot be read: a bug.
 pub(super) fn view(row: &entity::Model) -> ApiResult<Address> {
-    let address = decode(&row.address)?;
+    let address = row.address.read()?;
     Ok(Address {
         id: row.id,
         complete: address::missing(&address, &LangContext::default()).is_empty(),
@@ -141,12 +141,4 @@ fn words(address: &AddressInput) -> Vec<String> {
         address.contact_phone,
         address.reference,
     ))
-}
-
-fn encode(address: &AddressInput) -> ApiResult<serde_json::Value> {
-    serde_json::to_value(address).map_err(ApiError::internal)
-}
-
-fn decode(stored: &serde_json::Value) -> ApiResult<AddressInput> {
-    AddressInput::deserialize(stored).map_err(ApiError::internal)
 }

@@ -17,10 +17,9 @@ use super::key::CallerKey;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, StoreError, Stored, write_tx};
+use crate::platform::store::{Constraint, Document, StoreError, Stored, write_tx};
 use crate::shipping::payment;
 use crate::shipping::rate::{self, Eagerness, Question};
-use crate::shipping::shipment::document::encode;
 use crate::shipping::shipment::{self, Draft};
 
 /// A quote older than this is asked again before money moves.
@@ -100,7 +99,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         card_ref: Set(card.processor_id),
         card_label: Set(format!("{} {}", card.brand, card.last4)),
         return_url: Set(format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id)),
-        ship_request: Set(encode(&request)?),
+        ship_request: Set(Document::of(&request)?),
         sent_at: Set(None),
         ship_outcome: Set(None),
         bought_at: Set(None),

@@ -4,14 +4,13 @@ use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use waybill_core::purchase::PurchaseEvent;
 use waybill_core::{Cents, Lang};
-use waybill_providers::courier::{ShipOutcome, VoidRequest};
+use waybill_providers::courier::VoidRequest;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus};
 
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
 use super::step::{Run, Stop};
-use crate::shipping::shipment::document::decode;
 
 /// For how long taking the money is tried before the label is voided.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
@@ -75,7 +74,7 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         tracing::error!(purchase = %row.id, "a label without payment cannot be voided: the operator has to look into it");
         return Ok(Progress::Later);
     };
-    let shipment: ShipOutcome = decode(outcome)?;
+    let shipment = outcome.read()?;
     let email = run.state.config.mail.from.clone();
     match courier.void_or_refund(&VoidRequest { shipment, email, lang: Lang::En }).await {
         Ok(_) => {

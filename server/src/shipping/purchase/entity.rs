@@ -2,8 +2,10 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_core::purchase::PurchaseState;
+use waybill_providers::courier::{ShipOutcome, ShipRequest};
 
-use crate::platform::store::Stored;
+use super::failure::Failure;
+use crate::platform::store::{Document, Stored};
 
 /// An attempt to buy a label.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -38,12 +40,12 @@ pub struct Model {
     pub card_label: String,
     /// Where the bank sends the card's holder back to.
     pub return_url: String,
-    /// What the courier is asked, a `ShipRequest`.
-    pub ship_request: Json,
+    /// What the courier is asked.
+    pub ship_request: Document<ShipRequest>,
     /// When the courier was asked.
     pub sent_at: Option<DateTimeUtc>,
-    /// What the courier sold, a `ShipOutcome`.
-    pub ship_outcome: Option<Json>,
+    /// What the courier sold.
+    pub ship_outcome: Option<Document<ShipOutcome>>,
     /// When the courier sold it.
     pub bought_at: Option<DateTimeUtc>,
     /// The processor's id of the payment.
@@ -52,8 +54,8 @@ pub struct Model {
     pub captures: i64,
     /// When the money was taken.
     pub captured_at: Option<DateTimeUtc>,
-    /// Why it failed, or why it waits, a `Failure`.
-    pub failure: Option<Json>,
+    /// Why it failed, or why it waits.
+    pub failure: Option<Document<Failure>>,
     /// The run that works on it.
     pub lease_holder: Option<Uuid>,
     /// Until when that run has it to itself.

@@ -7,6 +7,7 @@ use waybill_core::{Lang, Violation};
 use waybill_providers::courier::CourierMessage;
 
 use super::entity::Model;
+use crate::platform::store::Document;
 
 /// The cause.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,13 +51,13 @@ impl Failure {
     /// The failure of an attempt.
     #[must_use]
     pub fn of(row: &Model) -> Option<Self> {
-        serde_json::from_value(row.failure.clone()?).ok()
+        row.failure.as_ref()?.read().ok()
     }
 
     /// As its column holds it.
     #[must_use]
-    pub fn to_column(&self) -> Option<serde_json::Value> {
-        serde_json::to_value(self).ok()
+    pub fn to_column(&self) -> Option<Document<Self>> {
+        Document::of(self).ok()
     }
 
     /// At the field to correct, where a card was refused.

@@ -3,14 +3,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
-use waybill_providers::courier::{FindByReference, FindRequest, ShipOutcome, ShipRequest};
+use waybill_providers::courier::{FindByReference, FindRequest, ShipOutcome};
 
 use super::BuyingState;
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
 use super::step::{Run, Stop};
-use crate::shipping::shipment::document::{decode, encode};
+use crate::platform::store::Document;
 
 /// A hold lasts seven days; a label that was not found by now will not be paid from it.
 const GIVE_UP_AFTER: TimeDelta = TimeDelta::days(6);
@@ -36,7 +36,7 @@ pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
 /// Asks the courier for the label.
 pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
-    let request: ShipRequest = decode(&row.ship_request)?;
+    let request = row.ship_request.read()?;
     let Some(courier) = state.couriers.get(&row.courier).cloned() else {
         let withdrawn = run
             .step(row, PurchaseEvent::Withdraw, |change| change.failure = Set(Failure::CourierGone.to_column()))
@@ -68,7 +68,7 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let Some(courier) = state.couriers.get(&row.courier).cloned() else {
         return Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later));
     };
-    let sent: ShipRequest = decode(&row.ship_request)?;
+    let sent = row.ship_request.read()?;
     let search = courier.meta().find_by_reference;
     let found = match search {
         FindByReference::No => None,
@@ -114,7 +114,7 @@ async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Stop> 
 }
 
 async fn bought(run: &Run<'_>, row: &Model, outcome: &ShipOutcome) -> Result<Progress, Stop> {
-    let (now, outcome) = (run.state.clock.now(), encode(outcome)?);
+    let (now, outcome) = (run.state.clock.now(), Document::of(outcome)?);
     let row = run
         .step(row, PurchaseEvent::LabelBought, |change| {
             change.ship_outcome = Set(Some(outcome));

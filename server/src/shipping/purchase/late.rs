@@ -9,7 +9,7 @@ use uuid::Uuid;
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{
-    Courier, ErrorKind, FindByReference, FindRequest, Operation, ShipOutcome, ShipRequest, TrackRequest, VoidRequest,
+    Courier, ErrorKind, FindByReference, FindRequest, Operation, ShipOutcome, TrackRequest, VoidRequest,
 };
 use waybill_providers::payment::{Authorisation, PaymentStatus};
 
@@ -18,9 +18,8 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::store::write_tx;
+use crate::platform::store::{Document, write_tx};
 use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post_later};
-use crate::shipping::shipment::document::encode;
 
 /// The pauses before each look, the first one from the release on: hours, then days.
 pub const LOOKS: [TimeDelta; 5] =
@@ -52,7 +51,7 @@ impl Effect for LookOnceMore {
             return Ok(());
         }
         // An account that was erased meanwhile has no requests any more.
-        let sent: ShipRequest = serde_json::from_value(row.ship_request.clone()).map_err(GivenUp::because)?;
+        let sent = row.ship_request.read().map_err(GivenUp::because)?;
         let sent_at = row.sent_at.unwrap_or(row.created_at);
         let found = courier.find_by_reference(&FindRequest { sent, sent_at }).await.map_err(boxed)?.result;
         match found {
@@ -144,7 +143,7 @@ async fn write(
     act: Act,
 ) -> Result<(), EffectError> {
     let now = platform.clock.now();
-    change.ship_outcome = Set(Some(encode(outcome).map_err(|error| format!("{error:?}"))?));
+    change.ship_outcome = Set(Some(Document::of(outcome)?));
     change.bought_at = Set(Some(now));
     change.updated_at = Set(now);
     let tx = write_tx(&platform.db).await?;

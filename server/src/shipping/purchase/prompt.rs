@@ -5,6 +5,7 @@ use waybill_core::purchase::PurchaseEvent;
 use super::failure::Failure;
 use crate::account::audit::Act;
 use crate::platform::account::user_entity as user;
+use crate::platform::store::Document;
 
 /// Why an attempt goes on.
 #[derive(Debug, Clone)]
@@ -31,7 +32,7 @@ impl Prompt {
     }
 
     /// Why the attempt ends by it, as its column holds that; none where it goes on.
-    pub(super) fn failure(&self) -> Option<serde_json::Value> {
+    pub(super) fn failure(&self) -> Option<Document<Failure>> {
         match self {
             Prompt::HolderReturned => None,
             Prompt::HolderTooLate => Failure::HolderTooLate.to_column(),

@@ -6,16 +6,15 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::rate::Rate;
-use waybill_providers::courier::ShipOutcome;
 
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::{Fact, Letter, Template, greeting};
+use crate::platform::store::Document;
 use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::{entity as rate, quote_entity as quote, view};
-use crate::shipping::shipment::document::decode;
 use crate::shipping::shipment::entity as shipment;
 
 /// Everything a receipt tells of.
@@ -127,10 +126,9 @@ async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, E
     let buyer = user::Entity::find_by_id(purchase.user_id).one(db).await?.ok_or_else(gone)?;
     let bug = |error: ApiError| GivenUp::because(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
     let rate = view::shown(state, &row, quote.is_some_and(|quote| quote.simulated), lang).map_err(bug)?;
-    let outcome: Option<ShipOutcome> = purchase.ship_outcome.as_ref().map(decode).transpose().map_err(bug)?;
-    let address = |column: Option<sea_orm::JsonValue>| {
-        column.and_then(|column| serde_json::from_value(column).ok()).unwrap_or_default()
-    };
+    let outcome = purchase.ship_outcome.as_ref().map(Document::read).transpose().map_err(GivenUp::because)?;
+    let address =
+        |column: Option<Document<AddressInput>>| column.and_then(|column| column.read().ok()).unwrap_or_default();
     Ok(Paid {
         rate,
         first_name: buyer.first_name,

@@ -15,7 +15,7 @@ use super::failure::Failure;
 use super::lease;
 use super::step::{Beside, Run, Stop};
 use crate::account::audit::Act;
-use crate::shipping::shipment::document::{decode, encode};
+use crate::platform::store::Document;
 
 /// What the operator found out, or decides.
 #[derive(Debug, Clone)]
@@ -93,7 +93,7 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
     let at = *row.state;
     match verdict {
         Verdict::Found { shipment_id, tracking_numbers } if at == PurchaseState::LabelInDoubt => {
-            let outcome = encode(&outcome(shipment_id, tracking_numbers)).map_err(Stop::from)?;
+            let outcome = Document::of(&outcome(shipment_id, tracking_numbers)).map_err(Stop::from)?;
             let now = run.state.clock.now();
             let beside = Beside { act: Some(Act::LabelSettledFound), ..Beside::default() };
             run.step_with(row, PurchaseEvent::LabelBought, beside, |change| {
@@ -145,7 +145,7 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
     let Some(outcome) = &row.ship_outcome else { return Ok(()) };
     let courier = run.state.couriers.get(&row.courier);
     let courier = courier.ok_or_else(|| SettleError::NotVoided("the courier is not in use".to_owned()))?;
-    let shipment: ShipOutcome = decode(outcome).map_err(Stop::from)?;
+    let shipment = outcome.read().map_err(Stop::from)?;
     let asked = VoidRequest { shipment, email: run.state.config.mail.from.clone(), lang: Lang::En };
     courier.void_or_refund(&asked).await.map_err(|error| SettleError::NotVoided(error.to_string()))?;
     Ok(())

@@ -7,7 +7,6 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
-use waybill_providers::courier::ShipOutcome;
 
 use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
@@ -15,8 +14,8 @@ use super::file_entity;
 use super::label::given_up_at;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::store::Document;
 use crate::shipping::shipment::FileKind;
-use crate::shipping::shipment::document::decode;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::{PurchaseDoubt, PurchaseView, StoredFile};
 
@@ -67,7 +66,7 @@ pub async fn of_shipments(
 }
 
 fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> ApiResult<Bought> {
-    let outcome: Option<ShipOutcome> = row.ship_outcome.as_ref().map(decode).transpose()?;
+    let outcome = row.ship_outcome.as_ref().map(Document::read).transpose()?;
     // Tracking shows once the label is paid: before that it may still be voided.
     let paid = row.captured_at.is_some();
     let tracking_numbers = outcome

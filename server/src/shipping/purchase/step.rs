@@ -18,7 +18,7 @@ use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
 use crate::shipping::shipment;
 
@@ -42,6 +42,12 @@ impl From<StoreError> for Stop {
 impl From<sea_orm::DbErr> for Stop {
     fn from(error: sea_orm::DbErr) -> Self {
         Stop::Store(error.into())
+    }
+}
+
+impl From<DocumentError> for Stop {
+    fn from(error: DocumentError) -> Self {
+        Stop::Bug(error.to_string())
     }
 }
 

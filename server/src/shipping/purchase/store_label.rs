@@ -7,7 +7,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, Query
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseEvent;
-use waybill_providers::courier::{LabelFile, LabelMedia, LabelRequest, ShipOutcome, ShipRequest};
+use waybill_providers::courier::{LabelFile, LabelMedia, LabelRequest};
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
@@ -15,13 +15,16 @@ use super::file_entity;
 use super::run::Progress;
 use super::step::{Beside, Run, Stop};
 use crate::shipping::shipment::FileKind;
-use crate::shipping::shipment::document::decode;
 
 /// Fetches the label and stores it.
 pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
-    let request: ShipRequest = decode(&row.ship_request)?;
-    let shipment: ShipOutcome = decode(row.ship_outcome.as_ref().unwrap_or_default())?;
+    let request = row.ship_request.read()?;
+    let shipment = row
+        .ship_outcome
+        .as_ref()
+        .ok_or_else(|| Stop::Bug("a label without what the courier sold".to_owned()))?
+        .read()?;
     let Some(courier) = state.couriers.get(&row.courier).cloned() else {
         return wait(run, row, Failure::CourierGone).await;
     };

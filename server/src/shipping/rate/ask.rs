@@ -19,9 +19,8 @@ use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::limit::{Costly, hit_account};
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{Document, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
-use crate::shipping::shipment::document::{decode, encode};
 
 /// How long an answer stands while the shipment stays as it is.
 pub const LIFETIME: TimeDelta = TimeDelta::seconds(PRICES_HOLD.seconds());
@@ -45,7 +44,7 @@ impl Answer {
     /// # Errors
     /// When the column does not hold messages: a bug.
     pub fn messages(&self) -> ApiResult<Vec<CourierMessage>> {
-        decode(&self.quote.messages)
+        Ok(self.quote.messages.read()?)
     }
 }
 
@@ -192,13 +191,13 @@ fn answer(
         courier: courier.meta().slug.to_owned(),
         fingerprint: fingerprint.clone(),
         state: if answered { QuoteState::Answered } else { QuoteState::Failed },
-        messages: encode(&messages)?,
-        request: encode(request)?,
+        messages: Document::of(&messages)?,
+        request: Document::of(request)?,
         rules_version: waybill_core::rule::VERSION.to_owned(),
         insured_amount: insured.map(|amount| amount.0),
-        pricing: Some(encode(&pricing)?),
+        pricing: Some(Document::of(&pricing)?),
         tariff_version: exchanges.iter().find_map(|exchange| exchange.tariff.clone()),
-        exchanges: Some(encode(&exchanges)?),
+        exchanges: Some(Document::of(&exchanges)?),
         simulated: courier.meta().simulated,
         asked_at: now,
         expires_at: now + if answered { LIFETIME } else { FAILURE_STANDS },
@@ -213,10 +212,10 @@ fn answer(
             quote_id: quote.id,
             courier: quote.courier.clone(),
             service: offer.service.clone(),
-            offer: encode(offer)?,
+            offer: Document::of(offer)?,
             total: lines.iter().map(|line| line.amount.0).sum(),
             counter_price: counter_price(&pricing, *insured, request, offer).map(|price| price.0),
-            price: encode(&lines)?,
+            price: Document::of(&lines)?,
             quoted_at: now,
             expires_at: quote.expires_at,
         });

@@ -1,6 +1,9 @@
 //! The table `rates`.
 
 use sea_orm::entity::prelude::*;
+use waybill_providers::courier::{OfferLine, RateOffer};
+
+use crate::platform::store::Document;
 
 /// One service of one courier in a quote.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -15,10 +18,10 @@ pub struct Model {
     pub courier: String,
     /// The courier's code of the service.
     pub service: String,
-    /// The courier's own figures, a `RateOffer`.
-    pub offer: Json,
-    /// The price made of them, a list of `OfferLine`.
-    pub price: Json,
+    /// The courier's own figures.
+    pub offer: Document<RateOffer>,
+    /// The price made of them, line by line.
+    pub price: Document<Vec<OfferLine>>,
     /// The sum of the price, in cents.
     pub total: i64,
     /// The sum that the courier's counter would make for the same, in cents; none where it does not tell its prices.

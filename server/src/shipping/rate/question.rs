@@ -16,7 +16,6 @@ use super::price::Pricing;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::shipping::shipment::Draft;
-use crate::shipping::shipment::document::encode;
 
 /// The day at a place.
 #[must_use]
@@ -88,7 +87,11 @@ impl Question {
         let reckoned_with = options.insurance.then(|| Pricing::from(&state.config.insurance));
         let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping, reckoned_with);
         let mut told_apart = Sha256::new();
-        let text = serde_json::to_vec(&(encode(&asked)?, cover, waybill_core::rule::VERSION));
+        let text = serde_json::to_vec(&(
+            serde_json::to_value(&asked).map_err(ApiError::internal)?,
+            cover,
+            waybill_core::rule::VERSION,
+        ));
         told_apart.update(text.map_err(ApiError::internal)?);
         if quick {
             told_apart.update("quick");

@@ -5,15 +5,14 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::Cents;
-use waybill_providers::courier::{CourierRegistry, RateRequest};
+use waybill_providers::courier::CourierRegistry;
 use waybill_providers::http::tape::{self, Exchange};
 
 use super::entity;
 use super::price::{Pricing, price};
 use super::quote_entity::{self, QuoteState};
 use crate::platform::http::{ApiResult, Problem};
-use crate::platform::store::StoreError;
-use crate::shipping::shipment::document::{decode, encode};
+use crate::platform::store::{Document, StoreError};
 
 /// What prices are made by.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -68,23 +67,23 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
     let row = |row: &entity::Model| json!({ "offer": row.offer, "price": row.price, "total": row.total });
     let stored = json!({ "messages": quote.messages, "rates": rows.iter().map(row).collect::<Vec<_>>() });
 
-    let request: RateRequest = decode(&quote.request)?;
-    let exchanges: Vec<Exchange> = quote.exchanges.as_ref().map_or_else(|| Ok(Vec::new()), decode)?;
+    let request = quote.request.read()?;
+    let exchanges: Vec<Exchange> = quote.exchanges.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let silent = exchanges.is_empty() && quote.state == QuoteState::Failed;
     let (outcome, asked_otherwise) = tape::play(exchanges, courier.rate(&request)).await;
     let insured = quote.insured_amount.map(Cents);
-    let pricing: Pricing = quote.pricing.as_ref().map(decode).transpose()?.unwrap_or_default();
+    let pricing: Pricing = quote.pricing.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let replayed = match outcome {
         Ok(reply) => {
             let mut rates = Vec::new();
             for offer in &reply.result {
                 let lines = price(&pricing, insured, &request, offer);
                 let total: i64 = lines.iter().map(|line| line.amount.0).sum();
-                rates.push(json!({ "offer": encode(offer)?, "price": encode(&lines)?, "total": total }));
+                rates.push(json!({ "offer": offer, "price": lines, "total": total }));
             }
-            json!({ "messages": encode(&reply.messages)?, "rates": rates })
+            json!({ "messages": reply.messages, "rates": rates })
         }
-        Err(error) => json!({ "messages": encode(&[error.message()])?, "rates": [] }),
+        Err(error) => json!({ "messages": [error.message()], "rates": [] }),
     };
     // JSON with its members in order: equal values are equal bytes.
     let same = stored == replayed;
@@ -96,7 +95,7 @@ pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote
         unheard,
         then: Versions { rules: quote.rules_version, tariff: quote.tariff_version },
         rules_now: waybill_core::rule::VERSION.to_owned(),
-        question: quote.request,
+        question: quote.request.to_json(),
         asked_otherwise,
         stored,
         replayed: (!same && !unheard).then_some(replayed),

@@ -2,18 +2,17 @@
 
 use chrono::SecondsFormat;
 use sea_orm::DerivePartialModel;
-use sea_orm::entity::prelude::Json;
 use uuid::Uuid;
 use waybill_core::courier::included_cover;
 use waybill_core::rate::Rate;
 use waybill_core::{Cents, Lang, Violation};
-use waybill_providers::courier::{CourierMessage, OfferLine, RateOffer, RateRequest};
+use waybill_providers::courier::{CourierMessage, RateRequest};
 
 use super::ask::Answer;
 use super::{entity, quote_entity};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Message};
-use crate::shipping::shipment::document::decode;
+use crate::platform::store::Document;
 
 /// What a rate's view takes of its quote: without what went over the wire, which is far larger than the rest.
 #[derive(Debug, Clone, DerivePartialModel)]
@@ -22,7 +21,7 @@ pub struct Quoted {
     /// The quote.
     pub id: Uuid,
     courier: String,
-    request: Json,
+    request: Document<RateRequest>,
     simulated: bool,
 }
 
@@ -49,8 +48,8 @@ pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -
 /// # Errors
 /// When a column does not hold what it should: a bug.
 pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang) -> ApiResult<Rate> {
-    let offer: RateOffer = decode(&row.offer)?;
-    let price: Vec<OfferLine> = decode(&row.price)?;
+    let offer = row.offer.read()?;
+    let price = row.price.read()?;
     let courier_name = state.couriers.get(&row.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
     Ok(Rate {
         id: row.id.to_string(),
@@ -86,9 +85,8 @@ pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rat
 }
 
 /// What the shipment lacks before anything of this quote can be bought.
-fn blockers(state: &Platform, courier: &str, request: &Json, lang: Lang) -> ApiResult<Vec<Violation>> {
-    let asked: RateRequest = decode(request)?;
-    Ok(state.duties.missing(courier, &RateRequest { lang, ..asked }))
+fn blockers(state: &Platform, courier: &str, request: &Document<RateRequest>, lang: Lang) -> ApiResult<Vec<Violation>> {
+    Ok(state.duties.missing(courier, &RateRequest { lang, ..request.read()? }))
 }
 
 /// A courier's message in one language.

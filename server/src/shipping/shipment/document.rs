@@ -1,14 +1,13 @@
-//! The documents of a row: what a person typed, decoded from the columns that hold it and encoded into them.
+//! What a person typed for a shipment, read from the documents of its row.
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use waybill_core::address::AddressInput;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 
 use super::entity::Model;
-use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::http::ApiResult;
+use crate::platform::store::Document;
 
 /// All that a person typed for a shipment, and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,12 +45,12 @@ impl Draft {
             status: row.status.0,
             tracking_status: row.tracking_status.map(|status| status.0),
             refund_status: row.refund_status.0,
-            origin: row.origin.as_ref().map(decode).transpose()?,
-            destination: row.destination.as_ref().map(decode).transpose()?,
-            parcels: decode(&row.parcels)?,
-            options: decode(&row.options)?,
-            international: row.international.as_ref().map(decode).transpose()?,
-            items: decode(&row.international_items)?,
+            origin: row.origin.as_ref().map(Document::read).transpose()?,
+            destination: row.destination.as_ref().map(Document::read).transpose()?,
+            parcels: row.parcels.read()?,
+            options: row.options.read()?,
+            international: row.international.as_ref().map(Document::read).transpose()?,
+            items: row.international_items.read()?,
         })
     }
 
@@ -63,20 +62,4 @@ impl Draft {
         };
         at_home(&self.origin) && at_home(&self.destination)
     }
-}
-
-/// Encodes a document for its column.
-///
-/// # Errors
-/// When it cannot be JSON: a bug.
-pub fn encode<T: Serialize>(document: &T) -> ApiResult<serde_json::Value> {
-    serde_json::to_value(document).map_err(ApiError::internal)
-}
-
-/// Decodes a document from its column.
-///
-/// # Errors
-/// When it is of another shape: a bug.
-pub fn decode<T: DeserializeOwned>(document: &serde_json::Value) -> ApiResult<T> {
-    T::deserialize(document).map_err(ApiError::internal)
 }

@@ -1,9 +1,12 @@
 //! The table `shipments`.
 
 use sea_orm::entity::prelude::*;
-use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
+use waybill_core::address::AddressInput;
+use waybill_core::customs::{InternationalInput, InternationalItemInput};
+use waybill_core::parcel::ParcelInput;
+use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 
-use crate::platform::store::Stored;
+use crate::platform::store::{Document, Stored};
 
 /// A shipment. What a person typed stands as typed in documents; what the product decides stands in columns.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -24,20 +27,20 @@ pub struct Model {
     pub refund_status: Stored<RefundStatus>,
     /// The id by which the origin is changed.
     pub origin_id: Uuid,
-    /// From whom, an `AddressInput`.
-    pub origin: Option<Json>,
+    /// From whom.
+    pub origin: Option<Document<AddressInput>>,
     /// The id by which the destination is changed.
     pub destination_id: Uuid,
-    /// To whom, an `AddressInput`.
-    pub destination: Option<Json>,
-    /// What is sent, a list of `ParcelInput`.
-    pub parcels: Json,
-    /// A `ShipmentOptionsInput`.
-    pub options: Json,
-    /// The commercial invoice, an `InternationalInput`.
-    pub international: Option<Json>,
-    /// Its lines, a list of `InternationalItemInput`.
-    pub international_items: Json,
+    /// To whom.
+    pub destination: Option<Document<AddressInput>>,
+    /// What is sent.
+    pub parcels: Document<Vec<ParcelInput>>,
+    /// Signature, insurance and what is in it.
+    pub options: Document<ShipmentOptionsInput>,
+    /// The commercial invoice.
+    pub international: Option<Document<InternationalInput>>,
+    /// Its lines.
+    pub international_items: Document<Vec<InternationalItemInput>>,
     /// The chosen rate.
     pub selected_rate_id: Option<Uuid>,
     /// Counts changes.

@@ -10,12 +10,12 @@ use waybill_core::lang::LangContext;
 use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, allowed};
 use waybill_core::wire::Word;
 
-use super::document::{Draft, encode};
+use super::document::Draft;
 use super::entity;
 use crate::account::settings;
 use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::Stored;
+use crate::platform::store::{Document, Stored};
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account, a sub-user their own; deleted
 /// ones nobody.
@@ -58,10 +58,10 @@ pub async fn insert(
         origin: Set(None),
         destination_id: Set(Uuid::now_v7()),
         destination: Set(None),
-        parcels: Set(encode(&begun.parcels)?),
-        options: Set(encode(&begun.options)?),
+        parcels: Set(Document::of(&begun.parcels)?),
+        options: Set(Document::of(&begun.options)?),
         international: Set(None),
-        international_items: Set(json!([])),
+        international_items: Set(Document::of(&Vec::new())?),
         selected_rate_id: Set(None),
         version: Set(1),
         archived_at: Set(None),
@@ -138,12 +138,12 @@ pub async fn change(
     }
     let mut changed: entity::ActiveModel = row.clone().into();
     changed.status = Set(ShipmentStatus::Draft.into());
-    changed.origin = Set(after.origin.as_ref().map(encode).transpose()?);
-    changed.destination = Set(after.destination.as_ref().map(encode).transpose()?);
-    changed.parcels = Set(encode(&after.parcels)?);
-    changed.options = Set(encode(&after.options)?);
-    changed.international = Set(after.international.as_ref().map(encode).transpose()?);
-    changed.international_items = Set(encode(&after.items)?);
+    changed.origin = Set(after.origin.as_ref().map(Document::of).transpose()?);
+    changed.destination = Set(after.destination.as_ref().map(Document::of).transpose()?);
+    changed.parcels = Set(Document::of(&after.parcels)?);
+    changed.options = Set(Document::of(&after.options)?);
+    changed.international = Set(after.international.as_ref().map(Document::of).transpose()?);
+    changed.international_items = Set(Document::of(&after.items)?);
     changed.selected_rate_id = Set(None);
     changed.version = Set(row.version + 1);
     changed.updated_at = Set(now);

@@ -104,7 +104,7 @@ both! {
         let row = bought(&shop).await;
         db_change(&shop, &row, |row| {
             row.state = Set(PurchaseState::Closed.into());
-            row.failure = Set(Some(serde_json::to_value(Failure::Refunded).unwrap()));
+            row.failure = Set(Failure::Refunded.to_column());
         })
         .await;
         let refund = RefundRequest {

@@ -44,7 +44,7 @@ async fn close(owner: &Client) -> crate::app::Answer {
 async fn db_purchase(app: &TestApp, owner: &Client, shipment: &Value, state: PurchaseState) -> Uuid {
     let shipment_id = shipment["id"].as_str().unwrap().parse().unwrap();
     let row = purchase_row(owner.account_id, shipment_id, app.clock().now());
-    let row = purchase::Model { state: state.into(), ship_request: json!({"to": "Ana Roy"}), ..row };
+    let row = purchase::Model { state: state.into(), ship_request: json!({"to": "Ana Roy"}).into(), ..row };
     row.into_active_model().reset_all().insert(app.db()).await.unwrap().id
 }
 
@@ -146,9 +146,9 @@ both! {
         let id = |shipment: &Value| shipment["id"].as_str().unwrap().parse::<Uuid>().unwrap();
         assert!(shipment::entity::Entity::find_by_id(id(&draft)).one(app.db()).await.unwrap().is_none());
         let stripped = shipment::entity::Entity::find_by_id(id(&bought)).one(app.db()).await.unwrap().unwrap();
-        assert_eq!((stripped.origin, stripped.parcels), (None, json!([])));
+        assert_eq!((stripped.origin, stripped.parcels), (None, json!([]).into()));
         let record = purchase::Entity::find_by_id(paid).one(app.db()).await.unwrap().unwrap();
-        assert_eq!((record.ship_request, record.ship_outcome), (json!({}), None));
+        assert_eq!((record.ship_request, record.ship_outcome), (json!({}).into(), None));
         assert!(record.amount > 0, "what was paid stays");
         // The e-mail is free again.
         let again = json!({"first_name": "Amélie", "last_name": "Tremblay", "email": EMAIL, "password": PASSWORD,

@@ -61,10 +61,10 @@ both! {
         let owner = app.owner().await;
         owner.put("/api/account-settings", json!({"reference": "before"})).await.ok();
         let stood = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
-        let mut tracking = stood.tracking.clone();
+        let mut tracking = stood.tracking.to_json();
         tracking["reply_to"] = "orders@example.com".into();
         let tx = write_tx(app.db()).await.unwrap();
-        let change = settings::ActiveModel { tracking: Set(tracking.clone()), ..Default::default() };
+        let change = settings::ActiveModel { tracking: Set(tracking.clone().into()), ..Default::default() };
         let ours = settings::Column::AccountId.eq(owner.account_id);
         settings::Entity::update_many().set(change).filter(ours).exec(&tx).await.unwrap();
         let (answer, ()) = tokio::join!(
@@ -73,7 +73,7 @@ both! {
         );
         answer.ok();
         let stands = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
-        assert_eq!((&stands.defaults["reference"], &stands.tracking), (&json!("after"), &tracking));
+        assert_eq!((stands.defaults.read().unwrap().reference.as_str(), stands.tracking.to_json()), ("after", tracking));
     }
 
     async fn two_cards_made_the_default_at_once_leave_one_default(app) {

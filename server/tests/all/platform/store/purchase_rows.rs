@@ -111,7 +111,7 @@ pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         card_ref: "pm_1".into(),
         card_label: "visa 4242".into(),
         return_url: String::new(),
-        ship_request: json!({}),
+        ship_request: json!({}).into(),
         sent_at: None,
         ship_outcome: None,
         bought_at: None,
