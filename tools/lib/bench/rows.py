@@ -120,7 +120,7 @@ def statements(base, first, last):
       destination_id, destination, parcels, options, international_items, selected_rate_id, version, created_at, updated_at)
       select id, {account}, {user}, 'normal', case when {bought} then 'purchased' else 'draft' end, 'none', id,
       {as_json(f'({address})')}, id, {as_json(f'({address})')}, {as_json(f'({parcels})')}, {as_json("'{}'")}, {as_json("'[]'")},
-      case when {bought} then uid('003', n) end, 1, '{NOW}', '{NOW}' from bench_source order by id;"""
+      case when {bought} then uid('003', n) end, 2, '{NOW}', '{NOW}' from bench_source order by id;"""
     yield f"""insert into quotes (id, account_id, shipment_id, courier, fingerprint, state, messages, request, rules_version,
       simulated, asked_at, expires_at) select uid('002', n), {account}, id, 'cp', 'f' || n, 'answered', {as_json("'[]'")},
       {as_json("'{REQUEST}'")}, '1', true, '{NOW}', '{NOW}' from bench_source where {bought};"""
