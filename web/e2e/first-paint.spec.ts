@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { shipmentsOf, signInToDemo } from './demo'
 import { aMember } from './person'
 
 // Nothing waits for the rules but what asks one: the page's frame stands before they have come.
@@ -36,20 +37,53 @@ test('the sign-in form can be typed into before the rules have come, and is chec
   expect((await card.boundingBox())?.width).toBe(before?.width)
 })
 
-test('nothing moves while the first screens come', async ({ page }) => {
-  for (const path of ['/', '/sign-in', '/register']) {
+/** Opens each screen and waits until all of it has come. */
+async function expectStill(page: Page, paths: string[]) {
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await shifts(page), path).toBeLessThanOrEqual(0.02)
+    await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shifts(page), path).toBeLessThanOrEqual(0.02)
   }
+}
+
+test('nothing moves while the first screens come', async ({ page }) => {
+  await expectStill(page, ['/', '/sign-in', '/register'])
 })
+
+for (const width of [360, 1280])
+  test(`nothing moves at ${width} px while the screens of an account come`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await signInToDemo(page)
+    const [label = ''] = await shipmentsOf(page)
+    // Late enough that what stands in its place meanwhile is painted.
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await expectStill(page, [
+      '/dashboard',
+      '/dashboard/history-and-tracking',
+      '/dashboard/address-book',
+      '/dashboard/my-profile',
+      '/dashboard/team',
+      '/dashboard/alerts-features',
+      '/dashboard/demo-videos',
+      '/dashboard/account-settings?tab=shipping',
+      '/dashboard/account-settings?tab=data',
+      '/shipment',
+      label,
+    ])
+  })
 
 test('the shell stands before the rules', async ({ page, request }) => {
   await aMember(page, request)
   await page.route('**/*.wasm', () => undefined)
   await page.goto('/dashboard/address-book')
   await expect(page.getByRole('navigation')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
 })
 
 test('rules that cannot be loaded offer to load the page anew', async ({ page }) => {

@@ -32,12 +32,13 @@ export function Shell() {
           />
         )}
         <Notices />
-        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 md:px-7 md:py-7">
+        <main id="content" tabIndex={-1} className="peer flex-1 px-4 py-6 md:px-7 md:py-7">
           <Suspense fallback={<PageSkeleton />}>
             <Screen />
           </Suspense>
         </main>
-        <LegalLinks className="px-4 pb-5 md:px-7" />
+        {/* Below what is still to come nothing may stand that it would push away. */}
+        <LegalLinks className="px-4 pb-5 peer-has-[.skeleton-wave]:invisible md:px-7" />
       </div>
       <Suspense>
         <CommandPalette />

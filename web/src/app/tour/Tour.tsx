@@ -109,8 +109,12 @@ function TourCard({ step }: { step: number }) {
       {box ? (
         <div
           aria-hidden
-          className="pointer-events-none fixed rounded-control shadow-[0_0_0_9999px_var(--shade)] ring-2 ring-accent transition-[top,left,width,height] duration-150"
-          style={{ top: box.top - 4, left: box.left - 4, width: box.width + 8, height: box.height + 8 }}
+          className="pointer-events-none fixed top-0 left-0 rounded-control shadow-[0_0_0_9999px_var(--shade)] ring-2 ring-accent transition-[transform,width,height] duration-150"
+          style={{
+            transform: `translate(${box.left - 4}px, ${box.top - 4}px)`,
+            width: box.width + 8,
+            height: box.height + 8,
+          }}
         >
           <span className="absolute -top-1.5 -right-1.5 flex size-3">
             <span className="tour-pulse absolute inline-flex size-full rounded-full bg-accent" />

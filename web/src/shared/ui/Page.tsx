@@ -5,7 +5,7 @@ type PageProps = {
   title: string
   /** The document's title, where it differs from the h1. */
   documentTitle?: string
-  /** One line below it. */
+  /** One line below it; null holds its place where it may come later. */
   lead?: ReactNode
   /** What stands beside the title: a state, a badge. */
   badge?: ReactNode
@@ -46,7 +46,7 @@ export function Page({
             </h1>
             {badge}
           </div>
-          {lead && <p className="mt-0.5 text-[15px] text-muted">{lead}</p>}
+          {lead !== undefined && <p className="mt-0.5 min-h-[1lh] text-[15px] text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

@@ -5,7 +5,7 @@ import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useCountryName } from '@/domain/address/regions'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
-import { Badge, Card, Page, QueryView, toastSuccess } from '@/shared/ui'
+import { Badge, Card, Page, QueryView, Skeleton, toastSuccess } from '@/shared/ui'
 import { ProfileForm } from '../components/ProfileForm'
 import { ProfileStatus } from '../components/ProfileStatus'
 import { ResendButton } from '../components/ResendButton'
@@ -64,7 +64,11 @@ export function MyProfile() {
               </div>
             )}
           </Card>
-          {!(id !== null && profile.isPending) && (
+          {id !== null && profile.isPending ? (
+            <Card title={words.account.profileStatus}>
+              <Skeleton className="h-10 w-full" />
+            </Card>
+          ) : (
             <ProfileStatus address={profile.data ? addressOf(profile.data) : null} />
           )}
         </div>

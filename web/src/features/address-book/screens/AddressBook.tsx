@@ -35,7 +35,7 @@ export function AddressBook() {
   return (
     <Page
       title={words.addressBook.title}
-      lead={total > 0 && search === '' ? words.addressBook.lead(total) : undefined}
+      lead={total > 0 && search === '' ? words.addressBook.lead(total) : null}
       // Here in every state of the list: a button that moved would take the focus with it.
       actions={
         <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => change({ address: 'new' })}>

@@ -96,7 +96,10 @@ export function Dashboard() {
           </QueryView>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          {canSend && !own.isLoading && <QuickQuote from={own.data?.address.postal_code ?? ''} />}
+          {/* On a phone it stands below the shipments, and would be pushed away by them. */}
+          {canSend && !own.isLoading && !shipments.isPending && (
+            <QuickQuote from={own.data?.address.postal_code ?? ''} />
+          )}
           {canSend &&
             shipments.isSuccess &&
             (cards.isSuccess || !managesCards) &&

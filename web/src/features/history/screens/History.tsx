@@ -18,7 +18,7 @@ export function History() {
     </LinkButton>
   )
   return (
-    <Page title={words.history.title} lead={total > 0 ? words.history.lead(total) : undefined}>
+    <Page title={words.history.title} lead={total > 0 ? words.history.lead(total) : null}>
       <Card flush>
         <QueryView
           query={list}

@@ -49,7 +49,9 @@ export function DataExports() {
       </div>
       <QueryView query={exports} rows={1}>
         {() =>
-          rows.length > 0 && (
+          rows.length === 0 ? (
+            <p className="flex min-h-16 items-center text-muted">{words.data.noArchives}</p>
+          ) : (
             <ul aria-label={words.data.archives} className="mt-4 divide-y divide-line border-t border-line">
               {rows.map((row) => (
                 <ExportRow key={row.id} row={row} />

@@ -24,12 +24,13 @@ const profile: Profile = {
 
 const held = (address: AddressInput) => aShipment({ origin_address: { id: 'origin', ...address } })
 
-function show(selected: AddressInput | null) {
+async function show(selected: AddressInput | null) {
   const onDone = vi.fn<Saves>(async (address) => held(address))
   const onDraft = vi.fn<Saves>(async (address) => held(address))
   const { user } = renderScreen(() => (
     <AddressStep end="origin" shipment={undefined} selected={selected} onDraft={onDraft} onDone={onDone} />
   ))
+  await screen.findByRole('button', { name: 'Continue' })
   return { user, onDraft, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
 }
 
@@ -42,7 +43,7 @@ beforeEach(() => {
 
 describe('the address of one end', () => {
   it('enters the book with its step, not while it is being typed', async () => {
-    const { user, onDraft, onDone, send } = show(null)
+    const { user, onDraft, onDone, send } = await show(null)
     await user.click(screen.getByRole('checkbox', { name: /address book/ }))
     await user.type(screen.getByLabelText(/First name/), 'Priya')
     await waitFor(() => expect(onDraft).toHaveBeenCalled())
@@ -60,20 +61,20 @@ describe('the address of one end', () => {
   })
 
   it('stays the profile’s as long as nothing in it is changed', async () => {
-    const { onDone, send } = show(own)
+    const { onDone, send } = await show(own)
     await send()
     await waitFor(() => expect(onDone.mock.lastCall?.[0]).toMatchObject({ address_type: 'profile' }))
   })
 
   it('is custom once something in it is changed', async () => {
-    const { user, onDone, send } = show(own)
+    const { user, onDone, send } = await show(own)
     await user.type(screen.getByLabelText(/Street address/), '2')
     await send()
     await waitFor(() => expect(onDone.mock.lastCall?.[0]).toMatchObject({ address_type: 'custom' }))
   })
 
   it('is the profile’s again once that is chosen, whatever was typed before', async () => {
-    const { user, onDone, send } = show(null)
+    const { user, onDone, send } = await show(null)
     await user.type(screen.getByLabelText(/First name/), 'Somebody else')
     await user.click(await screen.findByRole('button', { name: 'Use my address' }))
     await send()
@@ -86,7 +87,7 @@ describe('the address of one end', () => {
   })
 
   it('can be cleared: then none is chosen', async () => {
-    const { user } = show(own)
+    const { user } = await show(own)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.getByLabelText(/First name/)).toHaveValue('')
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import type { AddressInput, AddressRole, Shipment } from '@waybill/types'
 import { House } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
+import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
@@ -10,7 +11,7 @@ import { useUser } from '@/domain/session/user'
 import { useReloadShipment } from '@/domain/shipment/draft'
 import { Conflicts, FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Checkbox } from '@/shared/ui'
+import { Button, Checkbox, FormSkeleton } from '@/shared/ui'
 import type { Save } from './autosaver'
 import { BookPicker } from './BookPicker'
 import { useAutosave } from './useAutosave'
@@ -36,7 +37,13 @@ const heldAt = (end: AddressStepProps['end']) => (shipment: Shipment | undefined
 }
 
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
-export function AddressStep({ end, shipment, selected, onDraft, onDone }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  // Whether the form begins with the book depends on what that holds: it would be pushed down while one types.
+  const book = useMatchingAddresses('')
+  return book.isPending ? <FormSkeleton fields={7} /> : <AddressForm {...props} />
+}
+
+function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepProps) {
   const words = useWords()
   const user = useUser()
   const own = useProfile(user?.profile_address?.id ?? null)

@@ -72,7 +72,9 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
               >
                 {words.shipment.print}
               </Button>
-              {label.url !== null && (
+              {label.url === null ? (
+                !label.isError && <Skeleton className="h-control w-full pointer-coarse:h-primary" />
+              ) : (
                 <a
                   href={label.url}
                   download={`${shipment.tracking_numbers[0] ?? shipment.id}.pdf`}

@@ -13,7 +13,7 @@ export function LoadingMessage() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <p aria-hidden className="min-h-5 text-[13px]">
+    <p aria-hidden className="min-h-5 truncate text-[13px]">
       {messages[turn % messages.length]}
     </p>
   )

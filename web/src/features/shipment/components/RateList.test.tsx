@@ -26,6 +26,7 @@ function list(rates: Rate[], chosenId: string | null = null) {
       parcels={aShipment().parcels}
       chosenId={chosenId}
       isBusy={false}
+      isComplete
       onChoose={vi.fn()}
     >
       {null}

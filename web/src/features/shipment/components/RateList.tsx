@@ -18,13 +18,23 @@ type RateListProps = {
   chosenId: string | null
   /** Couriers still answer. */
   isBusy: boolean
+  /** Every courier has answered once. */
+  isComplete: boolean
   onChoose: (rate: Rate) => void
   /** Couriers without a price, below. */
   children: ReactNode
 }
 
 /** The rates: the first ones, the chosen one, and on demand all of them; still while they are pointed at. */
-export function RateList({ rates, parcels, chosenId, isBusy, onChoose, children }: RateListProps) {
+export function RateList({
+  rates,
+  parcels,
+  chosenId,
+  isBusy,
+  isComplete,
+  onChoose,
+  children,
+}: RateListProps) {
   const words = useWords()
   const [filter, setFilter] = useState(EVERY_RATE)
   const [all, setAll] = useState(false)
@@ -35,7 +45,8 @@ export function RateList({ rates, parcels, chosenId, isBusy, onChoose, children 
   const more = rows.length - inSight.length
   return (
     <>
-      {rates.length > SHORT && (
+      {/* There from the beginning: the list would be pushed down under the pointer. */}
+      {(!isComplete || rates.length > SHORT) && (
         <RateFilters rates={rates.map(({ rate }) => rate)} filter={filter} onChange={setFilter} />
       )}
       {rates.length > 0 && passing.length === 0 && (

@@ -89,14 +89,14 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
+        <div className="min-w-0 text-muted">
           <p role="status">
             {quiet ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
           </p>
           {quiet ? <QuoteAge rates={all} /> : <LoadingMessage />}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex shrink-0 flex-wrap items-center gap-2">
           <Button
             variant="ghost"
             className="-ml-3.5"
@@ -117,7 +117,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           />
         </div>
       </div>
-      {by === 'recommended' && all.length > 1 && (
+      {by === 'recommended' && (!complete || all.length > 1) && (
         <p className="text-[13px] text-muted">{words.shipment.recommendedHint}</p>
       )}
       {error && <Banner tone="bad" title={messageOf(error)} />}
@@ -134,6 +134,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
         parcels={shipment.parcels}
         chosenId={chosenId}
         isBusy={!quiet}
+        isComplete={complete}
         onChoose={(rate) => {
           setLost(null)
           choose(rate)

@@ -7,6 +7,7 @@ export const data = {
     'Everything in your account: shipments, labels, addresses, charges, team and activity, as tables and files in one zip archive.',
   export: 'Prepare the archive',
   archives: 'Archives',
+  noArchives: 'No archives yet.',
   gathering: 'Gathering your data',
   cancel: 'Cancel',
   cancelled: 'Archive cancelled.',

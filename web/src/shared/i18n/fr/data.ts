@@ -8,6 +8,7 @@ export const data: Words['data'] = {
     'Tout ce que contient le compte : envois, étiquettes, adresses, frais, équipe et activité, en tableaux et fichiers dans une archive zip.',
   export: 'Préparer l’archive',
   archives: 'Archives',
+  noArchives: 'Aucune archive pour l’instant.',
   gathering: 'Préparation de vos données',
   cancel: 'Annuler',
   cancelled: 'Archive annulée.',

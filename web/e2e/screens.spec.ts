@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { matchPath } from 'react-router'
+import { expectAccessible } from './accessible'
+import { shipmentsOf, signInToDemo } from './demo'
+import { aPerson, signIn, signUp } from './person'
+
+// Every screen, as every language, theme and width shows it: a new path of the router has to be listed here.
+
+const settings = '/dashboard/account-settings'
+
+const signedOut = [
+  '/',
+  '/sign-in',
+  '/register',
+  '/forgot-password',
+  '/reset-password/an-old-link',
+  '/invitation/an-old-link',
+  '/verify-email/an-old-link',
+  '/bank-answered',
+  '/rules#address.postal_code',
+  '/privacy',
+  '/terms',
+  '/nowhere',
+]
+
+/** The screens of somebody signed in, with the dialogs that have an address. */
+const signedIn = [
+  '/dashboard',
+  '/shipment',
+  '/dashboard/history-and-tracking',
+  '/dashboard/address-book',
+  '/dashboard/address-book?address=new',
+  '/dashboard/my-profile',
+  ...['preferences', 'shipping', 'notices', 'cards', 'security', 'activity', 'data'].map(
+    (tab) => `${settings}?tab=${tab}`,
+  ),
+  '/dashboard/alerts-features',
+  '/dashboard/alerts-features?reminder=new',
+  '/dashboard/demo-videos',
+  '/dashboard/team',
+  '/dashboard/team?invite',
+]
+const onboarding = '/onboarding'
+
+test('every path of the router is walked', async () => {
+  const table = await readFile(new URL('../src/app/router.tsx', import.meta.url), 'utf8')
+  const paths = [...table.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(15)
+  const walked = [...signedOut, ...signedIn, onboarding].map((address) => address.replace(/[?#].*/, ''))
+  const forgotten = paths.filter((path) => !walked.some((address) => matchPath(path, address)))
+  expect(forgotten, 'list these paths above').toEqual([])
+})
+
+type Look = { width: number; colorScheme: 'light' | 'dark' }
+
+/** Each language walks one diagonal of widths and themes: between them they see all four. */
+const looks: Record<string, readonly Look[]> = {
+  'en-CA': [
+    { width: 1280, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+  ],
+  'fr-CA': [
+    { width: 1280, colorScheme: 'dark' },
+    { width: 360, colorScheme: 'light' },
+  ],
+}
+
+async function walk(page: Page, paths: string[], seen: readonly Look[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeAttached()
+    await expect(page.getByRole('status', { name: /^(Loading|Chargement)…$/ })).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    for (const { width, colorScheme } of seen)
+      await test.step(`${path} at ${width} px, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      })
+  }
+}
+
+for (const [locale, seen] of Object.entries(looks))
+  test.describe(locale, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a stranger', async ({ page }) => {
+      test.slow()
+      await walk(page, signedOut, seen)
+    })
+
+    test('somebody signed in', async ({ page }) => {
+      test.slow()
+      await signInToDemo(page)
+      // The newest label, and a draft.
+      const shipments = await shipmentsOf(page)
+      await walk(page, [...signedIn, ...shipments.slice(0, 1), ...shipments.slice(-1)], seen)
+
+      await page.goto('/dashboard')
+      for (const open of [
+        () => page.keyboard.press('?'),
+        () => page.locator('[data-tour="menu"]').click(),
+        () =>
+          page
+            .getByRole('button', { name: /^(Delete|Supprimer)/ })
+            .first()
+            .click(),
+      ]) {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await open()
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+      }
+    })
+  })
+
+test('somebody new', async ({ page }) => {
+  const person = aPerson()
+  await signUp(page, person)
+  await signIn(page, person)
+  await expect(page).toHaveURL(/onboarding/)
+  await walk(page, [onboarding], looks['en-CA'] ?? [])
+})
