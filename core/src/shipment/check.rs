@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{LIST_MAX, Wire};
 
 use super::ShipmentOptionsInput;
-use crate::address::{AddressInput, AddressType, CANADA, country_code};
+use crate::address::{self, AddressContext, AddressInput, AddressRole, AddressType, CANADA, country_code};
 use crate::customs::InternationalItemInput;
 use crate::lang::LangContext;
 use crate::letter::lower_case;
@@ -64,14 +64,39 @@ pub struct QuickCheckInput {
     pub parcels: Vec<ParcelInput>,
 }
 
-/// The simpler variant: without the rules on insurance and invoice, and 'weight' for 'parcel weight'.
+/// The simpler variant: without the rules on insurance and invoice, and 'weight' for 'parcel weight'. Of the places it looks
+/// at what couriers are asked with.
 #[must_use]
 pub fn quick_check(input: &QuickCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
-    let mut found =
-        address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_known_street);
+    let (origin, destination) = (input.origin_address.as_ref(), input.destination_address.as_ref());
+    let mut found = address_faults(origin, destination, lang, same_known_street);
+    if let (Some(origin), Some(destination)) = (placed(origin), placed(destination)) {
+        found.extend(place_faults(origin, AddressRole::Origin, "origin_address", lang));
+        found.extend(place_faults(destination, AddressRole::Destination, "destination_address", lang));
+    }
     found.extend(all_parcel_faults(&input.parcels, ParcelRole::Quick, lang));
     found
+}
+
+/// What is wrong with the fields that make a place. Of a quick quote, city and province may be unknown.
+fn place_faults(
+    address: &AddressInput,
+    role: AddressRole,
+    path: &'static str,
+    lang: Lang,
+) -> impl Iterator<Item = Violation> {
+    let unknown = [
+        ("city", address.city.trim().is_empty()),
+        ("state", address.state.trim().is_empty()),
+        ("country", false),
+        ("postal_code", false),
+    ];
+    let context = AddressContext { lang, role, ..AddressContext::default() };
+    address::check(&address::prefilled(address), &context)
+        .into_iter()
+        .filter(move |violation| unknown.contains(&(violation.path.as_str(), false)))
+        .map(|violation| violation.under(path))
 }
 
 /// An address in which something of a place was typed.

@@ -2,12 +2,11 @@
 
 use axum::extract::State;
 use uuid::Uuid;
-use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
 use waybill_core::lang::LangContext;
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{QuickCheckInput, allowed, quick_check};
-use waybill_core::{Code, Lang, Violation};
+use waybill_core::{Lang, Violation};
 
 use super::get::{Asking, compare};
 use super::question::Question;
@@ -49,42 +48,12 @@ pub async fn quick(
     compare(&state, &row, &question, &asking, lang).await
 }
 
-/// The simpler check of a shipment, then what is wrong with the places themselves.
+/// What the check of a quick quote says.
 pub(super) fn violations(quote: &QuickQuoteState, lang: Lang) -> Vec<Violation> {
     let input = QuickCheckInput {
         origin_address: Some(quote.origin_address.clone()),
         destination_address: Some(quote.destination_address.clone()),
         parcels: quote.parcels.clone(),
     };
-    let mut found = quick_check(&input, &LangContext { lang });
-    let missing = |code| found.iter().any(|violation| violation.code == code);
-    let ends = [
-        ("origin_address", AddressRole::Origin, &quote.origin_address, Code::ShipmentOriginRequired),
-        (
-            "destination_address",
-            AddressRole::Destination,
-            &quote.destination_address,
-            Code::ShipmentDestinationRequired,
-        ),
-    ];
-    let of_places: Vec<Violation> = ends
-        .into_iter()
-        .filter(|(_, _, _, absent)| !missing(*absent))
-        .flat_map(|(path, role, address, _)| place(address, role, lang).map(|violation| violation.under(path)))
-        .collect();
-    found.extend(of_places);
-    found
-}
-
-/// What is wrong with the fields that make a place. A quick quote may be without city and province.
-fn place(address: &AddressInput, role: AddressRole, lang: Lang) -> impl Iterator<Item = Violation> {
-    let unknown = [
-        ("city", address.city.trim().is_empty()),
-        ("state", address.state.trim().is_empty()),
-        ("country", false),
-        ("postal_code", false),
-    ];
-    let context = AddressContext { lang, role, ..AddressContext::default() };
-    let asked = move |violation: &Violation| unknown.contains(&(violation.path.as_str(), false));
-    address::check(&address::prefilled(address), &context).into_iter().filter(asked)
+    quick_check(&input, &LangContext { lang })
 }
