@@ -107,7 +107,7 @@ fn limits() -> Vec<Vec<BookCell>> {
             row.courier.into(),
             reach.into(),
             row.inbound.into(),
-            BookCell::of(|lang| row.heaviest().measure_in_words(0, row.weight.1.sign(lang), lang)),
+            BookCell::of(|lang| row.heaviest().measure_in_words(0, row.weight.1.sign(), lang)),
             BookCell::or_dash(row.side_cm.map(centimetres)),
             BookCell::or_dash(row.girth_cm.map(centimetres)),
             row.source.into(),
@@ -129,7 +129,7 @@ fn billings() -> Vec<Vec<BookCell>> {
             row.courier.into(),
             BookCell::wire(&row.group),
             BookCell::or_dash(row.divisor.map(|count| BookCell::of(|lang| divisor(row.unit, count, lang)))),
-            BookCell::of(|lang| [row.step.in_words(lang).as_str(), row.unit.sign(lang)].join("\u{a0}")),
+            BookCell::of(|lang| [row.step.in_words(lang).as_str(), row.unit.sign()].join("\u{a0}")),
             row.source.into(),
         ]
     };

@@ -44,7 +44,7 @@ pub fn invoice_totals(items: &[InternationalItemInput]) -> InvoiceTotals {
 /// The rule `customs.total_weight_display`.
 pub(super) fn weight_display(totals: &InvoiceTotals, context: &LangContext) -> String {
     let (weight, unit) = (totals.total_weight.parse::<Decimal>().unwrap_or_default(), totals.weight_unit);
-    weight.measure_in_words(ITEM_TOTAL_PLACES, unit.sign(context.lang), context.lang)
+    weight.measure_in_words(ITEM_TOTAL_PLACES, unit.sign(), context.lang)
 }
 
 /// The rule `customs.totals`.

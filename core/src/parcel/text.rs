@@ -15,11 +15,11 @@ pub const PARCEL_PLACES: u32 = 2;
 pub const ITEM_TOTAL_PLACES: u32 = 3;
 
 impl WeightUnit {
-    /// The unit's sign.
+    /// The unit's sign, the same in both languages.
     #[must_use]
-    pub fn sign(self, lang: Lang) -> &'static str {
+    pub fn sign(self) -> &'static str {
         match self {
-            WeightUnit::Lbs => lang.pick("lbs", "lb"),
+            WeightUnit::Lbs => "lb",
             WeightUnit::Oz => "oz",
             WeightUnit::Kg => "kg",
             WeightUnit::G => "g",
@@ -41,7 +41,7 @@ impl DimensionUnit {
 /// A weight with at most two places: `12.5 kg`, in French `12,5 kg` with U+00A0.
 #[must_use]
 pub fn weight_text(weight: Decimal, unit: WeightUnit, lang: Lang) -> String {
-    weight.measure_in_words(PARCEL_PLACES, unit.sign(lang), lang)
+    weight.measure_in_words(PARCEL_PLACES, unit.sign(), lang)
 }
 
 /// Length, width and height with at most two places: `30 × 20 × 10.5 cm`.

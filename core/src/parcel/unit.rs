@@ -45,7 +45,7 @@ pub(super) fn units(_: &bool, context: &LangContext) -> UnitChoices {
     let lang = context.lang;
     UnitChoices {
         weights: [WeightUnit::Kg, WeightUnit::Lbs, WeightUnit::G, WeightUnit::Oz]
-            .map(|unit| WeightUnitChoice { unit, sign: unit.sign(lang).to_owned() })
+            .map(|unit| WeightUnitChoice { unit, sign: unit.sign().to_owned() })
             .into(),
         lengths: [DimensionUnit::Cm, DimensionUnit::In]
             .map(|unit| DimensionUnitChoice { unit, sign: unit.sign(lang).to_owned() })

@@ -82,7 +82,7 @@ describe('the commercial invoice', () => {
 
   it('sums the lines, with units in the signs of the language', async () => {
     show(abroad('FR', [{ ...mug, units: 'lbs', weight: '1.25' }]))
-    expect(screen.getByText('2.5 lbs')).toBeVisible()
+    expect(screen.getByText('2.5 lb')).toBeVisible()
     act(() => useDisplay.getState().setLanguage('fr'))
     expect(await screen.findByText('2,5 lb')).toBeVisible()
   })
