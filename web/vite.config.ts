@@ -94,12 +94,12 @@ const source = (pattern: string) => new RegExp(`/web/src/(${pattern})\\.tsx?$`)
 const ENTRY = new RegExp(
   [
     '/web/src/shared/form/(?!FormDialog)',
-    '/web/src/shared/ui/(TextField|fieldLook|Banner|Segmented|Skeleton)\\.',
+    '/web/src/shared/ui/(TextField|fieldLook|Banner|Segmented|Skeleton|SendButton|Toaster|toasts)\\.',
     '/web/src/shared/i18n/(plural|en/plural)',
     '/web/src/domain/(session/|courier/|site/site|address/(emptyAddress|useWrittenForm)|shipment/(units|visitorRates))',
     '/web/src/features/account/(components/(EntryCard|SignInForm)|screens/SignIn)\\.',
     '/icons/(eye|eye-off|circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\\.',
-    '/icons/(map-pin|globe|scale|printer|shield-check)\\.',
+    '/icons/(map-pin|globe|scale|printer|shield-check|wifi-off|x)\\.',
   ].join('|'),
 )
 
@@ -109,7 +109,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', test: ENTRY },
   {
     name: 'prices',
-    test: /\/web\/src\/(shared\/format\/|shared\/ui\/(Money|Badge|states)\.|domain\/shipment\/RateTags\.|features\/visitor\/components\/(Prices|Limited)\.)|\/icons\/(package-search|hourglass|badge-check|zap|cloud-off|refresh-cw)\./,
+    test: /\/web\/src\/(shared\/format\/|shared\/ui\/(Money|Badge|states|DeadEnd)\.|domain\/shipment\/RateTags\.|features\/visitor\/components\/(Prices|Limited)\.)|\/icons\/(package-search|hourglass|badge-check|zap|cloud-off|refresh-cw)\./,
   },
   {
     name: 'kit',

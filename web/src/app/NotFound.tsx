@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
-import { EmptyState, LinkButton, Page } from '@/shared/ui'
+import { DeadEnd, Page } from '@/shared/ui'
 import { SignedOutLayout } from './shell/SignedOutLayout'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell')).Shell }))
@@ -25,14 +25,10 @@ export function NotFound() {
   const inside = useUser()?.profile_complete ?? false
   return (
     <Page title={words.shell.notFoundTitle} className={inside ? '' : 'max-w-md!'}>
-      <EmptyState
+      <DeadEnd
         icon={<MapPinOff aria-hidden />}
         title={words.shell.notFoundText}
-        action={
-          <LinkButton variant="primary" href="/">
-            {words.shell.toStart}
-          </LinkButton>
-        }
+        ways={[{ href: '/', label: words.shell.toStart }]}
       />
     </Page>
   )

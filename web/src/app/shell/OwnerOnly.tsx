@@ -2,7 +2,7 @@ import { UserRoundCog } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { useIsOwner } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
-import { EmptyState, LinkButton, Page } from '@/shared/ui'
+import { DeadEnd, Page } from '@/shared/ui'
 
 /** Around the screens of the account's owner: somebody else of the team is told so kindly. */
 export function OwnerOnly() {
@@ -10,14 +10,10 @@ export function OwnerOnly() {
   if (useIsOwner()) return <Outlet />
   return (
     <Page title={words.team.ownerOnlyTitle}>
-      <EmptyState
+      <DeadEnd
         icon={<UserRoundCog aria-hidden />}
         title={words.team.ownerOnlyText}
-        action={
-          <LinkButton variant="primary" href="/dashboard">
-            {words.account.toDashboard}
-          </LinkButton>
-        }
+        ways={[{ href: '/dashboard', label: words.account.toDashboard }]}
       />
     </Page>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, toastError, toastSuccess } from '@/shared/ui'
+import { Banner, SendButton, toastError, toastSuccess } from '@/shared/ui'
 import { resendOwnVerification } from './resendVerification'
 
 /** Says what waits for a confirmed e-mail, and sends the link again. `actions` stand beside that. */
@@ -28,9 +28,9 @@ export function ConfirmEmail({
       title={title}
       actions={
         <>
-          <Button onPress={() => resend.mutate()} isPending={resend.isPending}>
+          <SendButton onPress={() => resend.mutate()} isPending={resend.isPending}>
             {words.account.resend}
-          </Button>
+          </SendButton>
           {actions}
         </>
       }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, LinkButton } from '@/shared/ui'
+import { Banner, LinkButton, SendButton } from '@/shared/ui'
 import { useBankAnswered } from './bank'
 
 type BankQuestionProps = {
@@ -29,9 +29,13 @@ export function BankQuestion({ url, isPending, onAnswered, children }: BankQuest
               {words.payment.openBank}
             </LinkButton>
           )}
-          <Button variant={url === null ? 'primary' : 'secondary'} isPending={isPending} onPress={onAnswered}>
+          <SendButton
+            variant={url === null ? 'primary' : 'secondary'}
+            isPending={isPending}
+            onPress={onAnswered}
+          >
             {words.payment.bankAnswered}
-          </Button>
+          </SendButton>
           {children}
         </>
       }

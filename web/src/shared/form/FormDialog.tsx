@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog } from '@/shared/ui'
+import { Button, Dialog, SendButton } from '@/shared/ui'
 import { FormFrame } from './FormFrame'
 import type { Form } from './useForm'
 
@@ -24,6 +25,7 @@ type FormDialogProps<D extends object> = {
 /** A form over the screen; its button stands in the dialog's foot, and Enter in a field presses it. */
 export function FormDialog<D extends object>({ form, send, onClose, ...props }: FormDialogProps<D>) {
   const words = useWords()
+  const online = useOnline()
   const { submitLabel = words.ui.save, isDanger = false } = props
   return (
     <Dialog
@@ -37,13 +39,13 @@ export function FormDialog<D extends object>({ form, send, onClose, ...props }: 
         <>
           <Button onPress={onClose}>{words.ui.cancel}</Button>
           {submitLabel !== null && (
-            <Button
+            <SendButton
               variant={isDanger ? 'danger' : 'primary'}
               isPending={form.isPending}
               onPress={() => void form.submit(send)}
             >
               {submitLabel}
-            </Button>
+            </SendButton>
           )}
         </>
       }
@@ -52,7 +54,7 @@ export function FormDialog<D extends object>({ form, send, onClose, ...props }: 
         {props.children}
         {/* What Enter in a field presses: the visible button stands outside of the form, in the dialog's foot. */}
         {submitLabel !== null && (
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+          <button type="submit" disabled={!online} className="sr-only" tabIndex={-1} aria-hidden>
             {submitLabel}
           </button>
         )}

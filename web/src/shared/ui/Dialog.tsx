@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
 import { Button } from './Button'
+import { SendButton } from './SendButton'
 import { IconButton } from './IconButton'
 
 type DialogProps = {
@@ -87,9 +88,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onPress={props.onClose}>{words.ui.cancel}</Button>
-          <Button variant="danger" onPress={props.onConfirm} isPending={props.isPending ?? false}>
+          <SendButton variant="danger" onPress={props.onConfirm} isPending={props.isPending ?? false}>
             {props.confirmLabel}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/shared/i18n'
-import { IconButton } from './IconButton'
 import { TOAST_MS, useToasts, type Toast } from './toasts'
 
 /** What worked and what failed, at the bottom centre; mounted once, by the app. Each kind is a live region of its own. */
@@ -52,13 +51,16 @@ function ToastCard({ toast: { id, tone, text, leaving } }: { toast: Toast }) {
         <CircleAlert aria-hidden className="size-4 shrink-0" />
       )}
       <p className="py-1">{text}</p>
-      <IconButton
-        label={words.ui.dismiss}
-        onPress={() => dismiss(id)}
-        className="size-8! text-canvas! data-hovered:bg-canvas/15!"
+      {/* A button of the page's own: the component kit would come with every first screen for its sake. */}
+      <button
+        type="button"
+        aria-label={words.ui.dismiss}
+        title={words.ui.dismiss}
+        onClick={() => dismiss(id)}
+        className="flex size-8 shrink-0 items-center justify-center rounded-control hover:bg-canvas/15"
       >
-        <X aria-hidden />
-      </IconButton>
+        <X aria-hidden className="size-4" />
+      </button>
     </div>
   )
 }

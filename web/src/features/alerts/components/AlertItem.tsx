@@ -93,6 +93,7 @@ export function AlertItem({ alert, onEdit }: { alert: Alert; onEdit: (alert: Ale
         )}
         <IconButton
           label={alert.own ? words.alerts.delete(alert.title) : words.alerts.dismiss(alert.title)}
+          sends
           isPending={dismiss.isPending}
           onPress={() => dismiss.mutate(alert.id, { onError: failed })}
         >

@@ -3,6 +3,7 @@ import { CreditCard, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CardForm } from '@/domain/payment/CardForm'
 import { useCards, useMakeDefault, useRemoveCard } from '@/domain/payment/cards'
+import { useCardName } from '@/domain/payment/useCardName'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
@@ -15,6 +16,7 @@ import {
   EmptyState,
   IconButton,
   QueryView,
+  SendButton,
   toastError,
   toastSuccess,
 } from '@/shared/ui'
@@ -68,20 +70,15 @@ export function Cards() {
           onCancel={() => setAdding(false)}
         >
           {(isPending) => (
-            <Button type="submit" variant="primary" isPending={isPending}>
+            <SendButton type="submit" variant="primary" isPending={isPending}>
               {words.payment.saveCard}
-            </Button>
+            </SendButton>
           )}
         </CardForm>
       </Dialog>
       {removing && <RemoveDialog card={removing} onClose={() => setRemoving(null)} />}
     </div>
   )
-}
-
-function useCardName(): (card: BillingCard) => string {
-  const words = useWords()
-  return ({ brand, last4 }) => words.payment.cardName(brand.charAt(0).toUpperCase() + brand.slice(1), last4)
 }
 
 function CardRow({ card, onRemove }: { card: BillingCard; onRemove: () => void }) {
@@ -106,7 +103,7 @@ function CardRow({ card, onRemove }: { card: BillingCard; onRemove: () => void }
       </div>
       <div className="flex items-center gap-1">
         {!card.is_default && !card.expired && (
-          <Button
+          <SendButton
             variant="ghost"
             aria-label={`${words.payment.makeDefault}: ${name}`}
             isPending={makeDefault.isPending}
@@ -118,7 +115,7 @@ function CardRow({ card, onRemove }: { card: BillingCard; onRemove: () => void }
             }
           >
             {words.payment.makeDefault}
-          </Button>
+          </SendButton>
         )}
         <IconButton label={words.payment.removeCardOf(name)} onPress={onRemove}>
           <Trash2 aria-hidden />

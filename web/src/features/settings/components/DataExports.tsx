@@ -15,11 +15,11 @@ import { useWords } from '@/shared/i18n'
 import {
   Badge,
   Banner,
-  Button,
   Card,
   IconButton,
   LinkButton,
   QueryView,
+  SendButton,
   toastError,
   toastSuccess,
 } from '@/shared/ui'
@@ -38,14 +38,14 @@ export function DataExports() {
       <div className="flex flex-col items-start gap-4">
         <p className="max-w-prose text-muted">{words.data.exportText}</p>
         {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
-        <Button
+        <SendButton
           icon={<FileArchive aria-hidden />}
           isPending={begin.isPending}
           isDisabled={rows.some(isUnderWay)}
           onPress={() => begin.mutate()}
         >
           {words.data.export}
-        </Button>
+        </SendButton>
       </div>
       <QueryView query={exports} rows={1}>
         {() =>
@@ -108,9 +108,9 @@ function ExportRow({ row }: { row: DataExport }) {
               </>
             )}
           </ProgressBar>
-          <Button isPending={remove.isPending} onPress={() => removeSaying(words.data.cancelled)}>
+          <SendButton isPending={remove.isPending} onPress={() => removeSaying(words.data.cancelled)}>
             {words.data.cancel}
-          </Button>
+          </SendButton>
         </>
       )}
       {row.state === 'ready' && (

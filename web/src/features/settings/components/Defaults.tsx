@@ -5,12 +5,12 @@ import { Conflicts, FormFrame, useForm, useSaveOver } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import {
   Banner,
-  Button,
   Card,
   Checkbox,
   QueryView,
   RadioGroup,
   Select,
+  SendButton,
   TextField,
   toastSuccess,
 } from '@/shared/ui'
@@ -113,9 +113,9 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
       </fieldset>
       {isOwner && (
         <div>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
+          <SendButton type="submit" variant="primary" isPending={form.isPending}>
             {words.ui.save}
-          </Button>
+          </SendButton>
         </div>
       )}
     </FormFrame>

@@ -3,7 +3,7 @@ import { useRevokeSession, useSessions } from '@/domain/session/sessions'
 import { useAgo } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Button, Card, QueryView, toastError, toastSuccess } from '@/shared/ui'
+import { Badge, Card, QueryView, SendButton, toastError, toastSuccess } from '@/shared/ui'
 import { deviceName } from './deviceName'
 
 /** Where the user is signed in, each device with the way to sign it out. */
@@ -32,7 +32,7 @@ export function Devices() {
                     </p>
                   </div>
                   {!session.current && (
-                    <Button
+                    <SendButton
                       aria-label={words.settings.revokeDevice(name)}
                       isPending={revoke.isPending && revoke.variables === session.id}
                       onPress={() =>
@@ -43,7 +43,7 @@ export function Devices() {
                       }
                     >
                       {words.settings.revoke}
-                    </Button>
+                    </SendButton>
                   )}
                 </li>
               )

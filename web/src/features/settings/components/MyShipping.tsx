@@ -2,7 +2,7 @@ import type { LabelFormat, Units } from '@waybill/types'
 import { useChooseForMyself, useDefaults } from '@/domain/account/defaults'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, Card, QueryView, RadioGroup, Select, toastError } from '@/shared/ui'
+import { Card, QueryView, RadioGroup, Select, SendButton, toastError } from '@/shared/ui'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 
@@ -38,12 +38,12 @@ export function MyShipping() {
             />
             {(mine.units !== units || mine.label_format !== label_format) && (
               <div>
-                <Button
+                <SendButton
                   isPending={choose.isPending}
                   onPress={() => change({ units: null, label_format: null })}
                 >
                   {words.defaults.asAccount}
-                </Button>
+                </SendButton>
               </div>
             )}
           </div>

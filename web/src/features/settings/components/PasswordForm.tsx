@@ -2,7 +2,7 @@ import { useChangePassword } from '@/domain/account/changePassword'
 import { useUser } from '@/domain/session/user'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Card, TextField, toastSuccess } from '@/shared/ui'
+import { Card, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
 /** Another password; the other devices are signed out by it. */
 export function PasswordForm() {
@@ -44,9 +44,9 @@ export function PasswordForm() {
           autoComplete="new-password"
         />
         <div>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
+          <SendButton type="submit" variant="primary" isPending={form.isPending}>
             {words.settings.changePassword}
-          </Button>
+          </SendButton>
         </div>
       </FormFrame>
     </Card>

@@ -8,7 +8,7 @@ import {
 import { Conflicts, FormFrame, typedText, useForm, useSaveOver, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Banner, Button, Card, Checkbox, QueryView, TextField, toastSuccess } from '@/shared/ui'
+import { Banner, Card, Checkbox, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
 /** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
 const steps: readonly TrackingStatus[] = [
@@ -97,9 +97,9 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
       />
       {isOwner && (
         <div>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
+          <SendButton type="submit" variant="primary" isPending={form.isPending}>
             {words.ui.save}
-          </Button>
+          </SendButton>
         </div>
       )}
     </FormFrame>

@@ -11,7 +11,7 @@ import { useUser } from '@/domain/session/user'
 import { useReloadShipment } from '@/domain/shipment/draft'
 import { Conflicts, FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, Checkbox, FormSkeleton } from '@/shared/ui'
+import { Button, Checkbox, FormSkeleton, SendButton } from '@/shared/ui'
 import type { Save } from './autosaver'
 import { BookPicker } from './BookPicker'
 import { useAutosave } from './useAutosave'
@@ -67,7 +67,7 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
       show: (address) => form.change({ ...address, add_to_address_book: form.draft.add_to_address_book }),
     },
   )
-  const describe = useDescribeAddress(form.draft.country)
+  const describe = useDescribeAddress(form.draft)
   return (
     <FormFrame form={form} send={(address) => autosave.submit(address, onDone)}>
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
@@ -101,7 +101,7 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
         <Checkbox {...form.flag('add_to_address_book')}>{words.shipment.keep}</Checkbox>
       )}
       <div>
-        <Button
+        <SendButton
           type="submit"
           variant="primary"
           size="lg"
@@ -109,7 +109,7 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
           className="w-full md:w-auto"
         >
           {words.shipment.continue}
-        </Button>
+        </SendButton>
       </div>
     </FormFrame>
   )

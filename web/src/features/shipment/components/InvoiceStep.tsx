@@ -4,7 +4,7 @@ import type { InvoicePart } from '@/domain/shipment/invoice'
 import { Conflicts, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Button } from '@/shared/ui'
+import { SendButton } from '@/shared/ui'
 import type { Save } from './autosaver'
 import { InvoiceDetails } from './InvoiceDetails'
 import { InvoiceItems } from './InvoiceItems'
@@ -70,9 +70,9 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
           <p className="text-sm text-muted">{words.invoice.itemsLater}</p>
         ))}
       <div>
-        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+        <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
           {words.ui.continue}
-        </Button>
+        </SendButton>
       </div>
     </FormFrame>
   )

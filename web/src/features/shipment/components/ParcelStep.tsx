@@ -6,7 +6,7 @@ import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
 import { Conflicts, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { Button, Switch } from '@/shared/ui'
+import { Button, SendButton, Switch } from '@/shared/ui'
 import { aParcel } from './aParcel'
 import type { Save } from './autosaver'
 import { InsuredAmount } from './InsuredAmount'
@@ -122,7 +122,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
         {options.insurance && <InsuredAmount form={form} rate={shipment.selected_rate} />}
       </div>
       <div>
-        <Button
+        <SendButton
           type="submit"
           variant="primary"
           size="lg"
@@ -130,7 +130,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
           className="w-full md:w-auto"
         >
           {words.parcel.seePrices}
-        </Button>
+        </SendButton>
       </div>
     </FormFrame>
   )

@@ -1,8 +1,8 @@
 import { BankQuestion } from '@/domain/payment/BankQuestion'
 import { useBankQuestion, useCancelPayment } from '@/domain/shipment/purchase'
-import { messageOf, useOnline } from '@/shared/http'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button } from '@/shared/ui'
+import { Banner, SendButton } from '@/shared/ui'
 
 type PayAtBankProps = {
   id: string
@@ -13,7 +13,6 @@ type PayAtBankProps = {
 /** The bank's question, for as long as it is open, and the ways back to the cards. */
 export function PayAtBank({ id, onOtherCard }: PayAtBankProps) {
   const words = useWords()
-  const online = useOnline()
   const question = useBankQuestion(id)
   const cancel = useCancelPayment(id)
   return (
@@ -23,26 +22,21 @@ export function PayAtBank({ id, onOtherCard }: PayAtBankProps) {
         isPending={question.isFetching}
         onAnswered={() => void question.refetch()}
       >
-        <Button
-          isDisabled={!online || cancel.isPending}
+        <SendButton
+          isDisabled={cancel.isPending}
           onPress={() => {
             onOtherCard()
             cancel.mutate()
           }}
         >
           {words.shipment.otherCard}
-        </Button>
-        <Button
-          variant="ghost"
-          isPending={cancel.isPending}
-          isDisabled={!online}
-          onPress={() => cancel.mutate()}
-        >
+        </SendButton>
+        <SendButton variant="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
           {words.payment.cancelPayment}
-        </Button>
+        </SendButton>
       </BankQuestion>
       <p role="status" className="text-[13px] text-muted">
-        {online ? cancel.isPending && words.payment.cancelling : words.payment.bankOffline}
+        {cancel.isPending && words.payment.cancelling}
       </p>
       {cancel.isError && <Banner tone="bad" title={messageOf(cancel.error)} />}
     </>

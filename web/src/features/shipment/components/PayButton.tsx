@@ -1,7 +1,6 @@
 import { useMoney } from '@/shared/format/money'
-import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button } from '@/shared/ui'
+import { SendButton } from '@/shared/ui'
 
 type PayButtonProps = {
   /** Cents that it takes. */
@@ -11,26 +10,19 @@ type PayButtonProps = {
   onPress?: () => void
 }
 
-/** The button that says what it takes, and why it waits where it does. */
+/** The button that says what it takes. */
 export function PayButton({ total, isPending, onPress }: PayButtonProps) {
   const words = useWords()
   const money = useMoney()
-  const online = useOnline()
   return (
-    <div className="flex w-full flex-col gap-2">
-      <Button
-        variant="primary"
-        size="lg"
-        className="w-full"
-        isPending={isPending}
-        isDisabled={!online}
-        {...(onPress ? { onPress } : { type: 'submit' })}
-      >
-        {words.shipment.pay(money(total))}
-      </Button>
-      <p role="status" className="text-[13px] text-warn">
-        {!online && words.shipment.payOffline}
-      </p>
-    </div>
+    <SendButton
+      variant="primary"
+      size="lg"
+      className="w-full"
+      isPending={isPending}
+      {...(onPress ? { onPress } : { type: 'submit' })}
+    >
+      {words.shipment.pay(money(total))}
+    </SendButton>
   )
 }

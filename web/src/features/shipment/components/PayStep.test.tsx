@@ -171,7 +171,7 @@ describe('paying', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     act(() => void window.dispatchEvent(new Event('offline')))
     expect(await pay()).toBeDisabled()
-    expect(screen.getByText(/You can pay once you’re back online/)).toBeVisible()
+    expect(screen.getByText('Available once you’re back online')).toBeVisible()
     Reflect.deleteProperty(navigator, 'onLine')
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await pay()).toBeEnabled()

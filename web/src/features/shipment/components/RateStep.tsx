@@ -7,7 +7,7 @@ import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rat
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, ErrorState, Select, Skeleton, SkeletonRows } from '@/shared/ui'
+import { Banner, Button, ErrorState, Select, SendButton, Skeleton, SkeletonRows } from '@/shared/ui'
 import { DutyBanner } from './DutyBanner'
 import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
@@ -97,7 +97,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           {quiet ? <QuoteAge rates={all} /> : <LoadingMessage />}
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2">
-          <Button
+          <SendButton
             variant="ghost"
             className="-ml-3.5"
             icon={<RefreshCw aria-hidden />}
@@ -105,7 +105,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
             onPress={() => void askAgain()}
           >
             {words.shipment.askAgain}
-          </Button>
+          </SendButton>
           <Select
             path="sort"
             label={words.shipment.sortBy}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useChangeMember } from '@/domain/team/changeTeam'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, toastSuccess } from '@/shared/ui'
+import { Banner, Button, Dialog, SendButton, toastSuccess } from '@/shared/ui'
 import { BillingChoice } from './BillingChoice'
 import { memberName } from './memberName'
 
@@ -22,7 +22,7 @@ export function BillingDialog({ member, onClose }: { member: InvitedUser; onClos
       footer={
         <>
           <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button
+          <SendButton
             variant="primary"
             isPending={change.isPending}
             onPress={() =>
@@ -38,7 +38,7 @@ export function BillingDialog({ member, onClose }: { member: InvitedUser; onClos
             }
           >
             {words.ui.save}
-          </Button>
+          </SendButton>
         </>
       }
     >
