@@ -5,6 +5,7 @@ import { useRule } from '@/shared/rules'
 import { Checkbox, ComboBox, Select, TextField } from '@/shared/ui'
 import { PastedAddressPanel } from './PastedAddressPanel'
 import { useCountries, useRegions } from './regions'
+import { useNameLabels } from './useNameLabels'
 import { usePastedAddress } from './usePastedAddress'
 import { usePostalFill } from './usePostalFill'
 import { useWrittenForm } from './useWrittenForm'
@@ -36,6 +37,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const auto = (token: string) =>
     `${props.autoCompleteSection ? `${props.autoCompleteSection} ` : ''}${token}`
   const labels = useRule('address.labels', country)
+  const names = useNameLabels(form.draft.company_name)
   const prefill = useRule('address.prefill', { country, city: form.draft.city })
   /** What is filled in by itself is there to be read; a note says why. */
   const filled = (field: 'postal_code' | 'state') => ({
@@ -47,7 +49,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {pasted && <PastedAddressPanel pasted={pasted} use={use} keep={keep} />}
       <TextField
         {...form.text('contact_first_name')}
-        label={words.address.firstName}
+        label={names.first}
         autoComplete={auto('given-name')}
         autoCapitalize="words"
         autoFocus={autoFocus ?? false}
@@ -55,7 +57,7 @@ export function AddressFields(props: AddressFieldsProps) {
       />
       <TextField
         {...form.text('contact_last_name')}
-        label={words.address.lastName}
+        label={names.last}
         autoComplete={auto('family-name')}
         autoCapitalize="words"
         className="md:col-span-3"

@@ -3,16 +3,18 @@ import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { useCountries, useRegions } from './regions'
+import { useNameLabels } from './useNameLabels'
 
 /** Puts a member of an address and its value into words, as the form labels them. */
-export function useDescribeAddress(country: string): Describe {
+export function useDescribeAddress({ country, company_name }: AddressInput): Describe {
   const words = useWords()
+  const names = useNameLabels(company_name)
   const written = useRule('address.labels', country)
   const countries = useCountries()
   const regions = useRegions(country)
   const labels: Record<keyof AddressInput, string> = {
-    contact_first_name: words.address.firstName,
-    contact_last_name: words.address.lastName,
+    contact_first_name: names.first,
+    contact_last_name: names.last,
     contact_phone: words.address.phone,
     contact_phone_ext: words.address.phoneExt,
     contact_email: words.address.email,

@@ -5,7 +5,7 @@ import { addressOf } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
 import { Conflicts, FormFrame, useSaveOver } from '@/shared/form'
-import { Button } from '@/shared/ui'
+import { SendButton } from '@/shared/ui'
 
 type ProfileFormProps = {
   /** The profile to change; null where the first one is made, or while it is read. */
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
     reload: async ({ data }) => (data as { profile: Profile }).profile,
     show: form.change,
   })
-  const describe = useDescribeAddress(form.draft.country)
+  const describe = useDescribeAddress(form.draft)
   return (
     <FormFrame
       form={form}
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
       <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       <AddressFields form={form} />
       <div>
-        <Button
+        <SendButton
           type="submit"
           variant="primary"
           size="lg"
@@ -52,7 +52,7 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
           className="w-full md:w-auto"
         >
           {saveLabel}
-        </Button>
+        </SendButton>
       </div>
     </FormFrame>
   )

@@ -26,7 +26,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     reload: async ({ data }) => (data as { address: Address }).address,
     show: form.change,
   })
-  const describe = useDescribeAddress(form.draft.country)
+  const describe = useDescribeAddress(form.draft)
   const send = async (draft: AddressInput) => {
     await over.submit(draft, (whole, held) => save.mutateAsync({ over: held, address: whole }))
     toastSuccess(address ? words.addressBook.saved : words.addressBook.added)

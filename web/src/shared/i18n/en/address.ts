@@ -2,6 +2,8 @@
 export const address = {
   firstName: 'First name',
   lastName: 'Last name',
+  contactFirstName: 'Contact’s first name',
+  contactLastName: 'Contact’s last name',
   company: 'Company',
   phone: 'Phone',
   phoneExt: 'Extension',

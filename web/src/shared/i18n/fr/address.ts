@@ -4,6 +4,8 @@ import type { Words } from '..'
 export const address: Words['address'] = {
   firstName: 'Prénom',
   lastName: 'Nom',
+  contactFirstName: 'Prénom du contact',
+  contactLastName: 'Nom du contact',
   company: 'Entreprise',
   phone: 'Téléphone',
   phoneExt: 'Poste',

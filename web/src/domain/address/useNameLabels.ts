@@ -1,0 +1,9 @@
+import { useWords } from '@/shared/i18n'
+
+/** How the names of an address are called: beside a company they are its contact's. */
+export function useNameLabels(company: string): { first: string; last: string } {
+  const { address } = useWords()
+  return company.trim() === ''
+    ? { first: address.firstName, last: address.lastName }
+    : { first: address.contactFirstName, last: address.contactLastName }
+}
