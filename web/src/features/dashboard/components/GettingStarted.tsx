@@ -11,8 +11,14 @@ export type StartStep = {
   path: string | null
 }
 
-/** What a new account does first, from its real state; it can be hidden, and goes when all is done. */
-export function GettingStarted({ steps }: { steps: readonly StartStep[] }) {
+type GettingStartedProps = {
+  steps: readonly StartStep[]
+  /** In the page's main column: the steps stand in two columns. */
+  isWide?: boolean
+}
+
+/** What a new account does first; it can be hidden, and goes when all is done. */
+export function GettingStarted({ steps, isWide = false }: GettingStartedProps) {
   const words = useWords()
   const hidden = useDisplay((display) => display.startHidden)
   const hide = useDisplay((display) => display.hideStart)
@@ -36,7 +42,7 @@ export function GettingStarted({ steps }: { steps: readonly StartStep[] }) {
         aria-label={words.dashboard.gettingStarted}
         className="mb-4 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
       />
-      <ul className="-mx-2 flex flex-col">
+      <ul className={`-mx-2 grid grid-cols-1 ${isWide ? 'sm:grid-cols-2' : ''}`}>
         {steps.map((step) => (
           <li key={step.id}>
             {step.done ? (

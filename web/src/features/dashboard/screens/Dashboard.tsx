@@ -1,22 +1,20 @@
 import { PackagePlus, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '@/domain/account/profile'
-import { useCards } from '@/domain/payment/cards'
-import { useManagesCards } from '@/domain/payment/manages'
 import { useCapability } from '@/domain/session/capability'
 import { useFreshUser, useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useRequiredActions } from '@/domain/shipment/required'
 import { useLatestShipments } from '@/domain/shipment/shipments'
-import { useTeam } from '@/domain/team/useTeam'
 import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { EmptyState, LinkButton, Page, QueryView } from '@/shared/ui'
+import { Card, EmptyState, LinkButton, Page, QueryView } from '@/shared/ui'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
 import { QuickQuote } from '../components/QuickQuote'
 import { RecentShipments } from '../components/RecentShipments'
 import { RequiresAction } from '../components/RequiresAction'
+import { useStartSteps } from '../components/useStartSteps'
 import { VerifyBanner } from '../components/VerifyBanner'
 
 /** How many drafts and labels the dashboard shows; the rest stands in the list of shipments. */
@@ -36,16 +34,14 @@ export function Dashboard() {
   const shipments = useLatestShipments(LOOKED_THROUGH, true)
   const own = useProfile(user?.profile_address?.id ?? null)
   const required = useRequiredActions()
-  const managesCards = useManagesCards()
-  const cards = useCards(canSend && managesCards)
-  const isOwner = user?.role === 'owner'
-  const team = useTeam(1, canSend && isOwner)
   const allowed = useAllowed()
-  if (user === null) return null
-
   const all = shipments.data ?? []
   const drafts = all.filter((shipment) => allowed(shipment).unfinished)
   const bought = all.filter((shipment) => !allowed(shipment).unfinished).slice(0, SHOWN)
+  const isNew = bought.length === 0
+  const steps = useStartSteps(!isNew)
+  if (user === null) return null
+
   const actions = all.flatMap((shipment) => required(shipment).map((action) => ({ shipment, action })))
   const greeting =
     hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
@@ -53,37 +49,21 @@ export function Dashboard() {
   return (
     <Page title={greeting(user.first_name)} documentTitle={words.dashboard.title} lead={today}>
       {!user.email_verified && <VerifyBanner email={user.email} />}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div
+        className={`grid grid-cols-1 items-start gap-5 ${canSend ? 'lg:grid-cols-[minmax(0,1fr)_320px]' : ''}`}
+      >
         <div className="flex min-w-0 flex-col gap-5">
           <QueryView
-            query={shipments}
-            card={{ title: words.dashboard.recent }}
-            empty={
-              shipments.data?.length === 0 &&
-              (canSend ? (
-                <EmptyState
-                  icon={<PackagePlus aria-hidden />}
-                  title={words.dashboard.emptyTitle}
-                  action={
-                    <LinkButton variant="primary" size="lg" href="/shipment">
-                      {words.dashboard.send}
-                    </LinkButton>
-                  }
-                >
-                  {words.dashboard.emptyText}
-                </EmptyState>
-              ) : (
-                <EmptyState icon={<Truck aria-hidden />} title={words.dashboard.usTitle}>
-                  {words.dashboard.usText}
-                </EmptyState>
-              ))
-            }
+            // What comes first is known at once, so that nothing below it moves.
+            query={{ ...shipments, data: steps && shipments.data }}
+            card={{ title: isNew ? words.dashboard.gettingStarted : words.dashboard.recent }}
           >
             {() => (
               <>
                 {actions.length > 0 && (
                   <RequiresAction actions={actions.slice(0, SHOWN)} total={actions.length} />
                 )}
+                {isNew && steps && <GettingStarted steps={steps} isWide />}
                 {bought.length > 0 && <RecentShipments shipments={bought} />}
                 {drafts.length > 0 && (
                   <Drafts
@@ -91,48 +71,43 @@ export function Dashboard() {
                     total={all.length < LOOKED_THROUGH ? drafts.length : null}
                   />
                 )}
+                {isNew && <NothingSent canSend={canSend} />}
               </>
             )}
           </QueryView>
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          {/* On a phone it stands below the shipments, and would be pushed away by them. */}
-          {canSend && !own.isLoading && !shipments.isPending && (
-            <QuickQuote from={own.data?.address.postal_code ?? ''} />
-          )}
-          {canSend &&
-            shipments.isSuccess &&
-            (cards.isSuccess || !managesCards) &&
-            (team.isSuccess || !isOwner) && (
-              <GettingStarted
-                steps={[
-                  { id: 'verify', done: user.email_verified, path: null },
-                  { id: 'address', done: user.profile_complete, path: '/dashboard/my-profile' },
-                  // A sub-user for whom the account pays has no cards to add, and only the owner has a team to invite.
-                  ...(cards.data === undefined
-                    ? []
-                    : [
-                        {
-                          id: 'card' as const,
-                          done: cards.data.length > 0,
-                          path: '/dashboard/account-settings?tab=cards',
-                        },
-                      ]),
-                  { id: 'parcel', done: bought.length > 0, path: '/shipment' },
-                  ...(team.data === undefined
-                    ? []
-                    : [
-                        {
-                          id: 'team' as const,
-                          done: team.data.meta.total > 0,
-                          path: '/dashboard/team?invite',
-                        },
-                      ]),
-                ]}
-              />
+        {canSend && (
+          <div className="flex min-w-0 flex-col gap-5">
+            {/* On a phone it stands below the shipments, and would be pushed away by them. */}
+            {!own.isLoading && !shipments.isPending && steps && (
+              <QuickQuote from={own.data?.address.postal_code ?? ''} />
             )}
-        </div>
+            {!isNew && steps && <GettingStarted steps={steps} />}
+          </div>
+        )}
       </div>
     </Page>
+  )
+}
+
+/** Where the shipments of an account will stand that has none yet. */
+function NothingSent({ canSend }: { canSend: boolean }) {
+  const words = useWords()
+  return (
+    <Card flush title={words.dashboard.recent}>
+      {canSend ? (
+        <EmptyState
+          icon={<PackagePlus aria-hidden />}
+          title={words.dashboard.emptyTitle}
+          action={<LinkButton href="/shipment">{words.dashboard.send}</LinkButton>}
+        >
+          {words.dashboard.emptyText}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<Truck aria-hidden />} title={words.dashboard.usTitle}>
+          {words.dashboard.usText}
+        </EmptyState>
+      )}
+    </Card>
   )
 }
