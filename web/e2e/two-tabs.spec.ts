@@ -57,7 +57,7 @@ test('two tabs that change the same field show both values, and one is chosen', 
   await field(other, 'Hauteur').fill('14')
   await expect(other.getByText('Hauteur : la vôtre 14 cm, l’enregistrée 15 cm')).toBeVisible()
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Prendre l’autre : Hauteur' }).click()
+  await other.getByRole('button', { name: 'Prendre l’enregistré : Hauteur' }).click()
   await expect(field(other, 'Hauteur')).toHaveValue('15')
   await expect(other.getByText(/la vôtre 14/)).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ export function LostPart() {
       role="status"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 text-sm shadow-float"
     >
-      {french ? 'Une partie de la page n’est pas arrivée.' : 'A part of the page did not arrive.'}
+      {french ? 'Une partie de la page ne s’est pas chargée.' : 'Part of this page didn’t load.'}
       <button
         type="button"
         className="h-control rounded-control bg-accent px-3.5 font-medium text-on-accent hover:bg-accent-strong"

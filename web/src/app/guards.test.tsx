@@ -1,12 +1,17 @@
-import type { User } from '@waybill/types'
+import type { QuickRateInput, User } from '@waybill/types'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { useCarried } from '@/domain/shipment/carried'
 import { aUser } from '@/domain/testing/examples'
 import { queryClient } from '@/shared/http'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+
+const aQuestion = {} as QuickRateInput
+
+afterEach(() => useCarried.setState({ parcel: null }))
 
 const signIn = (details: Partial<User> = {}) => useSession.getState().signIn('token', aUser(details))
 
@@ -22,7 +27,7 @@ function open(url: string): string {
             Component: RequireProfile,
             children: [
               { path: '/dashboard', element: <p>Dashboard</p> },
-              { path: '/shipment/:id', element: <p>Shipment</p> },
+              { path: '/shipment/:id?', element: <p>Shipment</p> },
             ],
           },
         ],
@@ -70,6 +75,17 @@ describe('who is signed in', () => {
       expect(open(`/sign-in?next=${encodeURIComponent(next)}`)).toBe('/dashboard')
     },
   )
+
+  it('goes on with the parcel that they bring, where their account sends any', async () => {
+    useCarried.setState({ parcel: aQuestion })
+    signIn()
+    open('/sign-in')
+    expect(await screen.findByText('Shipment')).toBeVisible()
+    cleanup()
+    signIn({ account_country: 'US' })
+    open('/sign-in')
+    expect(await screen.findByText('Dashboard')).toBeVisible()
+  })
 
   it('completes the profile first', () => {
     signIn({ profile_complete: false })

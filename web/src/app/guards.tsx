@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
-import { startPath, useCarried } from '@/domain/shipment/carried'
+import { useBringsParcel, useCarried } from '@/domain/shipment/carried'
 import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in, and back afterwards. */
@@ -37,6 +37,18 @@ function safeNext(next: string | null): string | null {
 export function SignedOutOnly() {
   const token = useSession((session) => session.userToken)
   const [search] = useSearchParams()
-  const start = useCarried(startPath)
-  return token === null ? <Outlet /> : <Navigate to={safeNext(search.get('next')) ?? start} replace />
+  const carries = useCarried(({ parcel }) => parcel !== null)
+  if (token === null) return <Outlet />
+  const next = safeNext(search.get('next'))
+  if (next !== null || !carries) return <Navigate to={next ?? '/dashboard'} replace />
+  return (
+    <Suspense>
+      <OnWithParcel />
+    </Suspense>
+  )
+}
+
+/** On with the parcel that somebody brings, once the rules say whether their account sends any. */
+function OnWithParcel() {
+  return <Navigate to={useBringsParcel() ? '/shipment' : '/dashboard'} replace />
 }

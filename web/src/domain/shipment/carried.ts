@@ -1,6 +1,7 @@
 import type { QuickRateInput } from '@waybill/types'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { useCapability } from '@/domain/session/capability'
 
 type Carried = {
   /** The parcel that a visitor asked about last; null when there is none. */
@@ -28,7 +29,8 @@ export const useCarried = create<Carried>()(
   ),
 )
 
-/** Where somebody goes who has just signed in: on with their parcel, where they bring one. */
-export function startPath({ parcel }: Carried): string {
-  return parcel === null ? '/dashboard' : '/shipment'
+/** Whether somebody who is signed in goes on with a parcel that they bring: not where their account sends none. */
+export function useBringsParcel(): boolean {
+  const brings = useCarried(({ parcel }) => parcel !== null)
+  return useCapability('send_parcel') && brings
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, toastError, toastSuccess } from '@/shared/ui'
+import { SendButton, toastError, toastSuccess } from '@/shared/ui'
 
 /** Asks for another verification mail. */
 export function ResendButton({ send }: { send: () => Promise<void> }) {
@@ -12,8 +12,8 @@ export function ResendButton({ send }: { send: () => Promise<void> }) {
     onError: (error) => toastError(messageOf(error)),
   })
   return (
-    <Button onPress={() => resend.mutate()} isPending={resend.isPending}>
+    <SendButton onPress={() => resend.mutate()} isPending={resend.isPending}>
       {words.account.resend}
-    </Button>
+    </SendButton>
   )
 }

@@ -4,7 +4,7 @@ import { signIn } from '@/domain/session/signIn'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, TextField, TextLink } from '@/shared/ui'
+import { SendButton, TextField, TextLink } from '@/shared/ui'
 
 type SignInFormProps = {
   /** Who must come back after a session has ended: what stands on the screen is theirs. */
@@ -54,9 +54,9 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
           </TextLink>
         )}
       </div>
-      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+      <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.account.signIn}
-      </Button>
+      </SendButton>
     </FormFrame>
   )
 }

@@ -3,7 +3,7 @@ import { forgotPassword } from '@/domain/account/passwords'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Button, TextField, TextLink } from '@/shared/ui'
+import { SendButton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 import { MailboxLink } from '../components/MailboxLink'
 
@@ -48,9 +48,9 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       }}
     >
       <TextField {...form.text('email')} label={words.account.email} type="email" autoComplete="username" />
-      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+      <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.account.sendLink}
-      </Button>
+      </SendButton>
     </FormFrame>
   )
 }

@@ -7,7 +7,7 @@ import { FormFrame, useForm } from '@/shared/form'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, Skeleton, TextField, TextLink } from '@/shared/ui'
+import { Banner, Button, SendButton, Skeleton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 
 function isLasting(error: Error): boolean {
@@ -121,9 +121,9 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invited })
           type="password"
           autoComplete="new-password"
         />
-        <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+        <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
           {words.team.join}
-        </Button>
+        </SendButton>
       </FormFrame>
     </>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { useUser } from '@/domain/session/user'
-import { startPath, useCarried } from '@/domain/shipment/carried'
+import { useBringsParcel, useCarried } from '@/domain/shipment/carried'
 import { useWords } from '@/shared/i18n'
 import { EntryCard } from '../components/EntryCard'
 import { ProfileForm } from '../components/ProfileForm'
@@ -11,10 +11,11 @@ export function Onboarding() {
   const words = useWords()
   const navigate = useNavigate()
   const user = useUser()
-  const carried = useCarried()
+  const parcel = useCarried((carried) => carried.parcel)
+  const brings = useBringsParcel()
   if (user === null) return null
   const blank = emptyAddress(user.account_country)
-  const from = carried.parcel?.origin_address
+  const from = parcel?.origin_address
   const initial = {
     ...blank,
     ...(from?.country === blank.country && { postal_code: from.postal_code }),
@@ -33,8 +34,8 @@ export function Onboarding() {
         profile={null}
         id={user.profile_address?.id ?? null}
         initial={initial}
-        saveLabel={words.account.onboardingSave}
-        onSaved={() => void navigate(startPath(carried), { replace: true })}
+        saveLabel={brings ? words.account.onboardingSaveParcel : words.account.onboardingSave}
+        onSaved={() => void navigate(brings ? '/shipment' : '/dashboard', { replace: true })}
       />
     </EntryCard>
   )

@@ -1,3 +1,4 @@
+import type { User } from '@waybill/types'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { register } from '@/domain/account/register'
@@ -6,19 +7,18 @@ import { useCarried } from '@/domain/shipment/carried'
 import { FormFrame, useForm } from '@/shared/form'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, LinkButton, RadioGroup, TextField, TextLink } from '@/shared/ui'
+import { Banner, LinkButton, RadioGroup, SendButton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 import { MailboxLink } from '../components/MailboxLink'
 import { ResendButton } from '../components/ResendButton'
 
 /** Who has signed up, and where the link to verify the e-mail went. */
-type Registered = { id: string; email: string }
+type Registered = Pick<User, 'id' | 'email' | 'account_country'>
 
 /** Signing up; afterwards the screen says where the link to verify the e-mail went. */
 export function Register() {
   const words = useWords()
   const [sentTo, setSentTo] = useState<Registered | null>(null)
-  const carries = useCarried(({ parcel }) => parcel !== null)
   if (sentTo !== null)
     return (
       <EntryCard title={words.account.checkMailTitle}>
@@ -36,15 +36,21 @@ export function Register() {
         </>
       }
     >
-      {carries && <Banner tone="info" live={false} title={words.account.parcelComesAlong} />}
       <RegisterForm onRegistered={setSentTo} />
     </EntryCard>
   )
 }
 
+/** Whether the parcel that a visitor asked about can go on in the account that they sign up for. */
+function useComesAlong(account_country: string): boolean {
+  const carries = useCarried(({ parcel }) => parcel !== null)
+  return useRule('account.capabilities', { account_country }).includes('send_parcel') && carries
+}
+
 function LinkSent({ to }: { to: Registered }) {
   const words = useWords()
   const life = useRule('account.link_life', 'verify_email')
+  const comesAlong = useComesAlong(to.account_country)
   return (
     <div className="flex flex-col gap-4">
       <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
@@ -52,6 +58,7 @@ function LinkSent({ to }: { to: Registered }) {
       </span>
       <p className="text-[15px]">{words.account.checkMailText(to.email, life)}</p>
       <p className="text-muted">{words.account.checkMailGoOn}</p>
+      {comesAlong && <Banner tone="info" live={false} title={words.account.parcelInThisTab} />}
       <LinkButton variant="primary" size="lg" href="/sign-in">
         {words.account.signIn}
       </LinkButton>
@@ -78,14 +85,16 @@ function RegisterForm({ onRegistered }: { onRegistered: (who: Registered) => voi
       language,
     },
   })
+  const comesAlong = useComesAlong(form.draft.account_country)
   return (
     <FormFrame
       form={form}
       send={async (draft) => {
         const user = await register({ ...draft, language })
-        onRegistered({ id: user.id, email: user.email })
+        onRegistered(user)
       }}
     >
+      {comesAlong && <Banner tone="info" live={false} title={words.account.parcelComesAlong} />}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <TextField
           {...form.text('first_name')}
@@ -129,9 +138,9 @@ function RegisterForm({ onRegistered }: { onRegistered: (who: Registered) => voi
           { id: 'US', name: words.account.countries.US },
         ]}
       />
-      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+      <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.account.register}
-      </Button>
+      </SendButton>
     </FormFrame>
   )
 }

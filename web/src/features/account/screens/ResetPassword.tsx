@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import { resetPassword } from '@/domain/account/passwords'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Button, TextField, TextLink } from '@/shared/ui'
+import { SendButton, TextField, TextLink } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 
 /** Chooses a new password with the link from the mail. */
@@ -53,9 +53,9 @@ function ResetForm() {
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+      <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.account.resetSave}
-      </Button>
+      </SendButton>
     </FormFrame>
   )
 }

@@ -25,7 +25,7 @@ describe('the address book', () => {
   it('invites to add a first address while it is empty', async () => {
     answers('get', '/address-books', [], onePage(0))
     const { user } = renderScreen(AddressBook, path)
-    await screen.findByText('Keep the people you ship to')
+    await screen.findByText('Save the people you ship to')
     await user.click(screen.getByRole('button', { name: 'Add an address' }))
     expect(await screen.findByRole('dialog', { name: 'Add an address' })).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { useUnits } from '@/domain/shipment/units'
 import { FormFrame, useForm } from '@/shared/form'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, DecimalField, Money, TextField } from '@/shared/ui'
+import { Banner, Card, DecimalField, Money, SendButton, TextField } from '@/shared/ui'
 
 /** How many prices show; all of them stand where the parcel is sent. */
 const SHOWN = 3
@@ -66,9 +66,9 @@ export function QuickQuote({ from }: { from: string }) {
           <DecimalField {...measure('height')} label={words.parcel.height} suffix={units.sign('cm')} />
         </div>
         <DecimalField {...measure('weight')} label={words.parcel.weight} suffix={units.sign('kg')} />
-        <Button type="submit" variant="primary" isPending={form.isPending}>
+        <SendButton type="submit" variant="primary" isPending={form.isPending}>
           {words.parcel.seePrices}
-        </Button>
+        </SendButton>
       </FormFrame>
       <div role="status">
         {quick.rates && !form.isPending && (
@@ -109,9 +109,9 @@ function Prices({ rates, draft, keep }: PricesProps) {
         ))}
       </ul>
       {keep.error && <Banner tone="bad" title={messageOf(keep.error)} />}
-      <Button onPress={send} isPending={keep.isPending}>
+      <SendButton onPress={send} isPending={keep.isPending}>
         {words.dashboard.sendThis}
-      </Button>
+      </SendButton>
     </div>
   )
 }

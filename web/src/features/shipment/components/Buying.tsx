@@ -1,5 +1,6 @@
 import type { PurchaseDoubt, Shipment } from '@waybill/types'
 import { Clock, LoaderCircle } from 'lucide-react'
+import { cardOf, useCardName } from '@/domain/payment/useCardName'
 import { useMoney } from '@/shared/format/money'
 import { useMoment } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -9,6 +10,7 @@ import { Card, LinkButton, Page } from '@/shared/ui'
 export function Buying({ shipment: { purchase } }: { shipment: Shipment }) {
   const words = useWords()
   const money = useMoney()
+  const cardName = useCardName()
   return (
     <Page title={words.shipment.buyingTitle}>
       <Card>
@@ -24,7 +26,9 @@ export function Buying({ shipment: { purchase } }: { shipment: Shipment }) {
           {purchase?.doubt && <Doubt doubt={purchase.doubt} />}
           {purchase && (
             <p className="text-muted tabular-nums">
-              {[money(purchase.amount), purchase.card].filter(Boolean).join(' · ')}
+              {[money(purchase.amount), purchase.card && cardName(cardOf(purchase.card))]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           )}
           <p className="max-w-md text-sm text-muted">{words.shipment.buyingText}</p>

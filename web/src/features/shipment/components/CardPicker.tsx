@@ -1,5 +1,6 @@
 import type { BillingCard } from '@waybill/types'
 import { Plus } from 'lucide-react'
+import { useCardName } from '@/domain/payment/useCardName'
 import { useWords } from '@/shared/i18n'
 import { Button, RadioGroup } from '@/shared/ui'
 
@@ -15,6 +16,7 @@ type CardPickerProps = {
 /** The card that pays, of those there are, and the way to type another. */
 export function CardPicker({ cards, value, onChange, onOther }: CardPickerProps) {
   const words = useWords()
+  const cardName = useCardName()
   const note = ({ expired, kept, exp_month, exp_year }: BillingCard) => {
     if (expired) return words.payment.cardExpired
     if (!kept) return words.payment.onceOnly
@@ -29,11 +31,7 @@ export function CardPicker({ cards, value, onChange, onOther }: CardPickerProps)
         onChange={onChange}
         choices={cards.map((card) => ({
           id: card.id,
-          name: (
-            <span className="inline-block first-letter:uppercase">
-              {words.payment.cardName(card.brand, card.last4)}
-            </span>
-          ),
+          name: cardName(card),
           note: note(card),
         }))}
       />

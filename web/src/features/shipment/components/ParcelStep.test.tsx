@@ -172,7 +172,7 @@ describe('two tabs', () => {
   it('take the other value if that is wanted, and save nothing', async () => {
     const { user, saved, change } = besideAnotherTab(savedElsewhere({ height: '12' }))
     await change('Height', '10')
-    await user.click(await screen.findByRole('button', { name: 'Take theirs: Height' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: 'Use saved: Height' }, { timeout: 5000 }))
     expect(screen.getByLabelText('Height')).toHaveValue('12')
     expect(screen.queryByText(/yours 10 cm/)).not.toBeInTheDocument()
     expect(saved).toHaveBeenCalledOnce()

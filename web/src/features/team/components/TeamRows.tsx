@@ -21,6 +21,8 @@ type Row = {
   email: string
   role: string
   pays: string
+  /** The same, where no column's name stands above it. */
+  whoPays: string
   state: ReactNode
   since: string
   menu: ReactNode
@@ -69,7 +71,7 @@ export function TeamRows(props: TeamRowsProps) {
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <Person row={row} />
               <p className="text-[13px] text-muted">
-                {row.role} · {words.team.paidBy(row.pays)}
+                {row.role} · {row.whoPays}
               </p>
               <p className="flex flex-wrap items-center gap-2 text-[13px] text-muted">
                 {row.state}
@@ -125,6 +127,7 @@ function useRows({ owner, team, onOpen }: TeamRowsProps): Row[] {
     email: member.email,
     role: words.team.roles.sub_user,
     pays: words.team.billing[member.billing_type].short,
+    whoPays: words.team.billing[member.billing_type].sentence,
     state: stateOf(member),
     since: sinceOf(member),
     menu: <MemberMenu member={member} onOpen={onOpen} />,
@@ -136,6 +139,7 @@ function useRows({ owner, team, onOpen }: TeamRowsProps): Row[] {
     email: owner.email,
     role: words.team.roles.owner,
     pays: words.team.billing.account.short,
+    whoPays: words.team.billing.account.sentence,
     state: active,
     since: since(owner.created_at),
     menu: null,

@@ -21,6 +21,8 @@ function shortList(rates: readonly Rate[]): Rate[] {
   })
 }
 
+const isTaxed = ({ charges }: Rate) => charges.some(({ kind }) => kind === 'tax')
+
 /** What couriers answered: the prices side by side, what they said beside, and the way on with this parcel. */
 export function Prices({ answer }: { answer: VisitorPrices }) {
   const { question, rates, messages } = answer
@@ -39,7 +41,12 @@ export function Prices({ answer }: { answer: VisitorPrices }) {
         <h2 ref={heading} tabIndex={-1} className="text-[15px] leading-6 font-semibold">
           {words.visitor.route(from, to)}
         </h2>
-        <p className="text-[13px] text-muted">{words.visitor.sentToday(day(today))}</p>
+        <p className="text-[13px] text-muted">
+          {words.visitor.sentToday(day(today))}
+          {rates.length > 0 && rates.every(isTaxed) && (
+            <span className="md:hidden"> · {words.parcel.taxIncluded}</span>
+          )}
+        </p>
         <p role="status" className="sr-only">
           {words.visitor.answered(rates.length)}
         </p>
@@ -92,7 +99,6 @@ function PriceRow({ rate }: { rate: Rate }) {
   const arrives = rate.delivery_estimate ? day(rate.delivery_estimate) : null
   const simulated = rate.simulated && words.parcel.simulated
   const isBest = rate.tags.includes('best')
-  const isTaxed = rate.charges.some(({ kind }) => kind === 'tax')
   return (
     <li
       className={`relative flex min-h-16 items-center gap-3 border-b border-line px-5 py-2.5 last:border-b-0 md:gap-4 ${isBest ? 'bg-accent-soft' : ''}`}
@@ -115,7 +121,9 @@ function PriceRow({ rate }: { rate: Rate }) {
       </span>
       <span className="text-right md:w-28">
         <Money cents={rate.total} className="block text-[16px] font-semibold" />
-        {isTaxed && <span className="block text-[13px] text-muted">{words.parcel.taxIncluded}</span>}
+        {isTaxed(rate) && (
+          <span className="hidden text-[13px] text-muted md:block">{words.parcel.taxIncluded}</span>
+        )}
       </span>
     </li>
   )

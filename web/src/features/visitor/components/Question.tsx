@@ -5,7 +5,7 @@ import { writtenPostalCode } from '@/domain/address/useWrittenForm'
 import { FormFrame, useForm } from '@/shared/form'
 import { loadWords, useWords } from '@/shared/i18n'
 import { useRulesArrived } from '@/shared/rules'
-import { Button, Skeleton, TextField } from '@/shared/ui'
+import { Button, SendButton, Skeleton, TextField } from '@/shared/ui'
 import { emptyQuestion, withPlace } from './question'
 import { ParcelMeasures } from './ParcelMeasures'
 
@@ -89,9 +89,9 @@ export function Question({ initial, ask }: QuestionProps) {
         {abroad ? words.visitor.inCanada : words.visitor.abroad}
       </Button>
       <ParcelMeasures form={form} />
-      <Button type="submit" variant="primary" size="lg" isPending={form.isPending}>
+      <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.parcel.seePrices}
-      </Button>
+      </SendButton>
       <p className="text-center text-[13px] text-muted">{words.visitor.promise}</p>
     </FormFrame>
   )

@@ -15,7 +15,8 @@ export const account = {
 
   registerTitle: 'Create your account',
   registerLead: 'Compare couriers and print labels in minutes.',
-  parcelComesAlong: 'Your parcel comes along: you continue with it once you’re signed in.',
+  parcelComesAlong: 'Your parcel is kept: continue with it once you’re signed in.',
+  parcelInThisTab: 'Your parcel is kept in this tab. Sign in here to continue with it.',
   firstName: 'First name',
   lastName: 'Last name',
   companyName: 'Company',
@@ -32,7 +33,7 @@ export const account = {
   checkMailText: (email: string, life: string) =>
     `We sent a link to ${email} to confirm your address. It works for ${life}.`,
   checkMailGoOn: 'You can sign in and compare prices now. You can buy labels once you confirm.',
-  openMailbox: 'Open this installation’s mailbox',
+  openMailbox: 'Open the test mailbox',
   resend: 'Resend the link',
   resent: 'A new link is on its way.',
 
@@ -53,7 +54,7 @@ export const account = {
   backToSignIn: 'Back to sign in',
 
   resetTitle: 'Choose a new password',
-  resetLead: 'You will be signed out everywhere else.',
+  resetLead: 'You’ll be signed out everywhere else.',
   resetSave: 'Save the password',
   resetAgain: 'Request a new link',
   resetDone: 'Your new password is saved. You can sign in with it now.',
@@ -61,6 +62,7 @@ export const account = {
   onboardingTitle: 'Where do you ship from?',
   onboardingLead: 'This address appears on your labels as the sender. You can change it at any time.',
   onboardingSave: 'Save and go to the dashboard',
+  onboardingSaveParcel: 'Save and continue with your parcel',
   welcome: (name: string) => `Welcome, ${name}`,
 
   profileTitle: 'My profile',

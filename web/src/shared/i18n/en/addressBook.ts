@@ -21,7 +21,7 @@ export const addressBook = {
   added: 'Address added.',
   saved: 'Address saved.',
   deleted: 'Address deleted.',
-  emptyTitle: 'Keep the people you ship to',
+  emptyTitle: 'Save the people you ship to',
   emptyText: 'Save an address once, then use it in any shipment.',
   noMatchTitle: (search: string) => `Nothing matches “${search}”`,
   noMatchText: 'You can search by name, company, street, city or postal code.',

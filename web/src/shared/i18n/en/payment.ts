@@ -39,5 +39,4 @@ export const payment = {
   cancelPayment: 'Cancel this payment',
   cancelling: 'Cancelling the payment…',
   bankStopped: 'Your bank hasn’t confirmed this card, so it wasn’t added.',
-  bankOffline: 'You are offline. Your bank’s question stays open until you’re back.',
 }

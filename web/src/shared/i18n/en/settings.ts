@@ -33,7 +33,7 @@ export const settings = {
   changePassword: 'Change password',
   passwordSaved: 'Your new password is saved. All other devices are signed out.',
 
-  devices: 'Where you are signed in',
+  devices: 'Where you’re signed in',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   lastSeen: (when: string, address: string) => `Last active ${when}${address && ` from ${address}`}`,

@@ -17,18 +17,19 @@ export const team = {
   billing: {
     account: {
       short: 'The account',
+      sentence: 'The account pays',
       name: 'The account',
       note: 'Your default card is charged, and each label shows who bought it.',
     },
     self: {
       short: 'They do',
+      sentence: 'They pay',
       name: 'They pay',
       note: 'They add their own card, and see and manage only that card.',
     },
   },
   you: (name: string) => `${name} (you)`,
   since: (day: string) => `Since ${day}`,
-  paidBy: (who: string) => `Paid by ${who.toLowerCase()}`,
   linkUntil: (day: string) => `Link works until ${day}`,
   ranOut: (day: string) => `Link expired on ${day}`,
   emptyTitle: 'Nobody else is here yet',

@@ -23,7 +23,7 @@ export const tour = {
     },
     insure: {
       title: 'Insure a Shipment',
-      text: 'Cover for a parcel or freight, even if you bought the label elsewhere.',
+      text: 'Coverage for a parcel or freight, even if you bought the label elsewhere.',
     },
     quote: {
       title: 'Quick Quote',

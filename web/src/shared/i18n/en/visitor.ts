@@ -16,21 +16,22 @@ export const visitor = {
   couriersText: 'Fill in your parcel, and their prices appear here side by side.',
   asking: 'Asking the couriers…',
   route: (from: string, to: string) => `${from} to ${to}`,
-  sentToday: (day: string) => `Sent today, ${day}.`,
+  sentToday: (day: string) => `Sent today, ${day}`,
   answered: (services: number) =>
     plural('en', services, { one: 'One price has come in.', other: '# prices have come in.' }),
   each: 'Each courier’s lowest price, and the fastest.',
   seeAll: (services: number) => `See all ${services} services`,
   seeFewer: 'Show fewer',
   sendThis: 'Create an account and send it',
-  comesAlong: 'This parcel comes along.',
+  comesAlong: 'Your parcel comes with you.',
   noPrices: 'No courier has a price for this parcel. Check the postal codes, the size and the weight.',
   limitTitle: 'You’ve reached the limit for now',
-  limitText: 'Without an account, prices are limited. Create one to keep comparing, or come back later.',
+  limitText:
+    'Without an account you can only compare so many times. Create one to continue, or come back later.',
   points: [
     {
       title: 'Compare before you pay',
-      text: 'Couriers’ prices side by side, taxes included, each with the day it arrives.',
+      text: 'Couriers’ prices side by side, tax included, each with the day it arrives.',
     },
     { title: 'One label', text: 'Pay by card and print on letter paper or 4 × 6. Reprinting is free.' },
     {

@@ -3,7 +3,7 @@ import type { Words } from '..'
 /** Les mots de l’inscription, de la connexion et du profil. */
 export const account: Words['account'] = {
   signInTitle: 'Connexion',
-  signInLead: 'Bon retour parmi nous.',
+  signInLead: 'Heureux de vous revoir.',
   signIn: 'Se connecter',
   email: 'Courriel',
   password: 'Mot de passe',
@@ -11,21 +11,22 @@ export const account: Words['account'] = {
   newHere: 'Nouveau sur Waybill ?',
   createAccount: 'Créer un compte',
   expiredTitle: 'Veuillez vous reconnecter',
-  expiredText: 'Votre session est terminée. Rien sur cette page n’est perdu.',
+  expiredText: 'Votre session est terminée. Rien n’est perdu sur cette page.',
   leaveInstead: 'Se déconnecter et abandonner cette page',
   disabledHint: 'Le propriétaire du compte peut rétablir votre accès. Vos envois sont conservés.',
 
   registerTitle: 'Créez votre compte',
   registerLead: 'Comparez les transporteurs et imprimez vos étiquettes en quelques minutes.',
-  parcelComesAlong: 'Votre colis vous suit : vous continuez avec lui une fois connecté.',
+  parcelComesAlong: 'Votre colis est gardé : vous le retrouverez une fois connecté.',
+  parcelInThisTab: 'Votre colis est gardé dans cet onglet. Connectez-vous ici pour le retrouver.',
   firstName: 'Prénom',
   lastName: 'Nom',
   companyName: 'Entreprise',
   accountCountry: 'Pays du compte',
-  accountCountryHint: 'Les comptes aux États-Unis voient l’historique, le suivi et les alertes.',
+  accountCountryHint: 'Les comptes des États-Unis n’ont que l’historique, le suivi et les alertes.',
   countries: { CA: 'Canada', US: 'États-Unis' },
   newPassword: 'Mot de passe',
-  newPasswordHint: 'Une phrase que vous seul pourriez imaginer convient bien.',
+  newPasswordHint: 'Par exemple, une phrase que vous seul pourriez imaginer.',
   passwordAgain: 'Confirmer le mot de passe',
   register: 'Créer le compte',
   haveAccount: 'Vous avez déjà un compte ?',
@@ -35,7 +36,7 @@ export const account: Words['account'] = {
     `Nous avons envoyé un lien à ${email} pour confirmer votre adresse. Il est valable ${life}.`,
   checkMailGoOn:
     'Vous pouvez vous connecter et comparer les prix dès maintenant. Vous pourrez acheter des étiquettes après confirmation.',
-  openMailbox: 'Ouvrir la boîte de courriel de cette installation',
+  openMailbox: 'Ouvrir la boîte de test',
   resend: 'Renvoyer le lien',
   resent: 'Un nouveau lien est en route.',
 
@@ -52,7 +53,7 @@ export const account: Words['account'] = {
   sendLink: 'Envoyer le lien',
   forgotDoneTitle: 'Consultez votre courriel',
   forgotDoneText: (email, life) =>
-    `Si ${email} appartient à un compte, un lien est en route. Il sert une seule fois, pendant ${life}.`,
+    `Si ${email} appartient à un compte, un lien est en route. Il ne fonctionne qu’une fois, pendant ${life}.`,
   backToSignIn: 'Retour à la connexion',
 
   resetTitle: 'Choisissez un nouveau mot de passe',
@@ -65,6 +66,7 @@ export const account: Words['account'] = {
   onboardingLead:
     'Cette adresse figure comme expéditeur sur vos étiquettes. Vous pouvez la changer quand vous voulez.',
   onboardingSave: 'Enregistrer et aller au tableau de bord',
+  onboardingSaveParcel: 'Enregistrer et reprendre le colis',
   welcome: (name) => `Bienvenue, ${name}`,
 
   profileTitle: 'Mon profil',

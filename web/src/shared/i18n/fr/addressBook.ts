@@ -21,7 +21,7 @@ export const addressBook: Words['addressBook'] = {
   added: 'Adresse ajoutée.',
   saved: 'Adresse enregistrée.',
   deleted: 'Adresse supprimée.',
-  emptyTitle: 'Conservez vos destinataires',
+  emptyTitle: 'Gardez vos destinataires sous la main',
   emptyText: 'Enregistrez une adresse une fois, puis réutilisez-la pour chaque envoi.',
   noMatchTitle: (search) => `Aucun résultat pour « ${search} »`,
   noMatchText: 'La recherche porte sur les noms, entreprises, rues, villes et codes postaux.',

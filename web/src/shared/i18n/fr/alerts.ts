@@ -26,7 +26,7 @@ export const alerts: Words['alerts'] = {
   dismiss: (title) => `Fermer : ${title}`,
   edit: (title) => `Modifier : ${title}`,
   delete: (title) => `Supprimer : ${title}`,
-  empty: 'Tout est calme',
+  empty: 'Rien à signaler',
   emptyText: 'Nouveautés, cartes qui expirent, jours fériés et vos rappels apparaissent ici.',
   emptyKind: 'Rien ici.',
   showEverything: 'Tout afficher',

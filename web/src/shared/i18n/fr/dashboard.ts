@@ -21,7 +21,7 @@ export const dashboard: Words['dashboard'] = {
   verifyTitle: 'Veuillez confirmer votre courriel',
   verifyText: (email) =>
     `Nous avons envoyé un lien à ${email}. Vous pouvez déjà comparer les prix ; vous pourrez acheter des étiquettes après confirmation.`,
-  drafts: 'Reprendre où vous en étiez',
+  drafts: 'Reprendre là où vous en étiez',
   draftsCount: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
   requiresAction: 'À faire',
   waiting: (count) => plural('fr', count, { one: '# à faire', other: '# à faire' }),

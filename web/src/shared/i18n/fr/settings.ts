@@ -3,7 +3,7 @@ import type { Words } from '..'
 /** Les mots des paramètres du compte. */
 export const settings: Words['settings'] = {
   title: 'Paramètres du compte',
-  lead: 'Comment Waybill travaille pour vous et votre équipe.',
+  lead: 'Réglez Waybill selon vos besoins et ceux de votre équipe.',
   tabs: {
     preferences: 'Préférences',
     shipping: 'Envois par défaut',

@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
   notFoundTitle: 'Page introuvable',
   notFoundText: 'Il n’y a rien à cette adresse.',
   toStart: 'Aller à l’accueil',
-  notForAccountTitle: 'Pas dans votre compte',
+  notForAccountTitle: 'Non offert avec votre compte',
   notForAccountText: 'Cet écran n’est pas offert aux comptes des États-Unis.',
   notForAccountHint: 'Votre historique, votre suivi et vos alertes restent à votre disposition.',
   offline: 'Vous êtes hors ligne. Ce que vous tapez reste sur cette page jusqu’au retour de la connexion.',

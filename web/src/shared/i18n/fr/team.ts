@@ -19,18 +19,19 @@ export const team: Words['team'] = {
   billing: {
     account: {
       short: 'Le compte',
+      sentence: 'Le compte paie',
       name: 'Le compte',
       note: 'Votre carte par défaut est débitée, et chaque étiquette montre qui l’a achetée.',
     },
     self: {
       short: 'La personne',
+      sentence: 'La personne paie',
       name: 'La personne elle-même',
       note: 'Elle ajoute sa propre carte, la seule qu’elle voit et gère.',
     },
   },
   you: (name) => `${name} (vous)`,
   since: (day) => `Depuis le ${day}`,
-  paidBy: (who) => `Payé par ${who.toLowerCase()}`,
   linkUntil: (day) => `Lien valide jusqu’au ${day}`,
   ranOut: (day) => `Lien expiré le ${day}`,
   emptyTitle: 'Il n’y a encore personne d’autre',
@@ -75,7 +76,7 @@ export const team: Words['team'] = {
   joinFailedHint: (life) =>
     `Une invitation sert une seule fois, pendant ${life}. Demandez à la personne qui vous a invité de la renvoyer.`,
   joinAsOther: (email) =>
-    `Vous êtes connecté en tant que ${email}. Rejoindre vous déconnecte ici de ce compte.`,
+    `Vous êtes connecté en tant que ${email}. Si vous acceptez l’invitation, vous serez déconnecté de ce compte sur cet appareil.`,
   originLead:
     'Cette adresse figure comme expéditeur sur vos étiquettes. C’est la vôtre, pas celle de toute l’équipe.',
 

@@ -28,7 +28,7 @@ export const tour: Words['tour'] = {
     },
     quote: {
       title: 'Soumission rapide',
-      text: 'Le plus court chemin vers un prix, depuis n’importe quelle page.',
+      text: 'La façon la plus rapide d’obtenir un prix, depuis n’importe quelle page.',
     },
     history: {
       title: 'Historique et suivi',

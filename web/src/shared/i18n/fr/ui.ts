@@ -27,6 +27,7 @@ export const ui: Words['ui'] = {
   toCorrect: (count) => plural('fr', count, { one: 'Un point à corriger', other: '# points à corriger' }),
   languageLost:
     'L’autre langue n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez-la de nouveau.',
+  waitsForConnection: 'Disponible dès le retour de la connexion',
   reload: 'Recharger',
   clear: 'Effacer',
   back: 'Retour',
@@ -34,14 +35,14 @@ export const ui: Words['ui'] = {
   conflict: {
     title: 'Modifié aussi dans un autre onglet',
     text: 'Choisissez la valeur à conserver. Rien n’est remplacé d’ici là.',
-    values: (label, mine, saved) => `${label} : la vôtre ${mine}, l’enregistrée ${saved}`,
+    values: (label, mine, saved) => `${label} : ${mine} ici, ${saved} enregistré ailleurs`,
     empty: 'vide',
     yes: 'oui',
     no: 'non',
-    keepMine: 'Garder la mienne',
-    keepMineOf: (label) => `Garder la mienne : ${label}`,
-    takeTheirs: 'Prendre l’autre',
-    takeTheirsOf: (label) => `Prendre l’autre : ${label}`,
+    keepMine: 'Garder ma saisie',
+    keepMineOf: (label) => `Garder ma saisie : ${label}`,
+    takeTheirs: 'Prendre l’enregistré',
+    takeTheirsOf: (label) => `Prendre l’enregistré : ${label}`,
     first: 'Un autre onglet a modifié ceci. Choisissez les valeurs à conserver, puis continuez.',
   },
 }

@@ -23,12 +23,12 @@ export const visitor: Words['visitor'] = {
   seeAll: (services) => `Voir les ${services} services`,
   seeFewer: 'En montrer moins',
   sendThis: 'Créer un compte et l’envoyer',
-  comesAlong: 'Ce colis vous suit.',
+  comesAlong: 'Votre colis vous suit.',
   noPrices:
     'Aucun transporteur n’a de prix pour ce colis. Vérifiez les codes postaux, les dimensions et le poids.',
   limitTitle: 'Vous avez atteint la limite pour l’instant',
   limitText:
-    'Sans compte, les prix sont limités. Créez-en un pour continuer à comparer, ou revenez plus tard.',
+    'Sans compte, le nombre de comparaisons est limité. Créez-en un pour continuer, ou revenez plus tard.',
   points: [
     {
       title: 'Comparez avant de payer',
@@ -40,10 +40,10 @@ export const visitor: Words['visitor'] = {
     },
     {
       title: 'Assuré si vous voulez',
-      text: 'Dites ce que vaut le colis, et l’assurance devient une ligne de son prix.',
+      text: 'Indiquez la valeur du colis, et l’assurance s’ajoute en une ligne à son prix.',
     },
   ],
   currency: 'Prix en dollars canadiens',
   takingAlong: 'Ouverture de votre colis…',
-  leaveBehind: 'Commencer sans lui',
+  leaveBehind: 'Commencer sans ce colis',
 }
