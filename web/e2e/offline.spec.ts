@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, pick, tellAddresses, tellParcel, typeCard } from './parcel'
+import { chooseTheBest, pick, tellAddresses, tellParcel, typeCard, typeParcel } from './parcel'
 import { aMember } from './person'
 
 const banner = /^You are offline. What you type/
@@ -75,8 +75,9 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   await tellAddresses(page)
   await expect(page).toHaveURL(/step=parcel/)
   await context.setOffline(true)
-  await tellParcel(page)
+  await typeParcel(page)
   await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See prices' })).toBeDisabled()
   await expect(page).toHaveURL(/step=parcel/)
   await context.setOffline(false)
   await expect(page.getByText(/^Draft saved/)).toBeVisible()

@@ -15,14 +15,19 @@ export async function tellAddresses(page: Page) {
   await to.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** One parcel of 40 × 20 × 20 cm and 2.5 kg. */
-export async function tellParcel(page: Page) {
+/** Types one parcel of 40 × 20 × 20 cm and 2.5 kg. */
+export async function typeParcel(page: Page) {
   const parcel = page.getByRole('region', { name: 'Parcel' })
   await parcel.getByLabel('Length', { exact: true }).fill('40')
   await parcel.getByLabel('Width', { exact: true }).fill('20')
   await parcel.getByLabel('Height', { exact: true }).fill('20')
   await parcel.getByLabel('Weight', { exact: true }).fill('2,5')
-  await parcel.getByRole('button', { name: 'See prices' }).click()
+}
+
+/** Types that parcel, and asks for its prices. */
+export async function tellParcel(page: Page) {
+  await typeParcel(page)
+  await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'See prices' }).click()
 }
 
 /** Types a card that is good until December 2030. */
