@@ -96,7 +96,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           </p>
           {quiet ? <QuoteAge rates={all} /> : <LoadingMessage />}
         </div>
-        <div className="flex shrink-0 flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 md:shrink-0">
           <SendButton
             variant="ghost"
             className="-ml-3.5"
