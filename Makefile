@@ -13,7 +13,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench release installation bindings openapi web wasm test-rust test-api test-node test-web test-e2e kill-test soak timing-test clean-caches
+.PHONY: help run dev test check lint types fresh size bench release screens installation bindings openapi web wasm test-rust test-api test-node test-web test-e2e kill-test soak timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -106,6 +106,9 @@ soak: $(stamps)/web ## Two processes on PostgreSQL and a bucket under purchases,
 
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known
 	@tools/step "timing test" cargo test --workspace --locked -- --ignored --nocapture auth::timing
+
+screens: $(stamps)/web ## Take the pictures of docs/screens anew, of the demonstration account
+	@tools/screens
 
 installation: ## Try docs/OPERATIONS.md with target/dist/waybill in a bare Debian: unit, configuration, processes, health
 	@tools/try-installation

@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   // A fault strikes everyone on the server: those journeys come after the others, one at a time.
   projects: [
-    { name: 'journeys', testIgnore: ['faults/**', 'speed/**'] },
+    { name: 'journeys', testIgnore: ['faults/**', 'speed/**', 'pictures/**'] },
     { name: 'faults', testMatch: 'faults/**', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
     // Nothing else of ours may run where time is measured.
     { name: 'speed', testMatch: 'speed/**', dependencies: ['faults'], workers: 1 },
