@@ -16,7 +16,7 @@ export function Notices() {
     // Below the header, wherever the page is scrolled to.
     <div role="status" className="sticky top-(--header) z-10">
       {!online && (
-        <p className={`${line} bg-warn-soft text-warn`}>
+        <p className={`${line} flex-nowrap! bg-warn-soft text-warn`}>
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {words.shell.offline}
         </p>

@@ -46,6 +46,14 @@ beforeEach(() => {
 })
 
 describe('an address form', () => {
+  it('asks for the contact beside a company', async () => {
+    const { user } = show({})
+    expect(screen.getByLabelText('Last name')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Company/), 'Café Zoé')
+    expect(screen.getByLabelText('Contact’s last name')).toBeVisible()
+    expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
+  })
+
   it('asks for no postal code where the country has none, says so, and fills in what stands for it', async () => {
     const { user } = show(inDubai)
     const code = screen.getByLabelText(/Postal code/)
