@@ -124,11 +124,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("loading_messages.toml"), "[[rows]]\nen = \"Wait\"\nfr = \"  \"\n").unwrap();
         std::fs::write(folder.path().join("features.toml"), "[[rows]]\nid = 7\n").unwrap();
+        std::fs::write(folder.path().join("demo_videos.toml"), "[[rows]]\nwalkthrough = \"nothing\"\n").unwrap();
         let mistakes = Content::load(Some(folder.path())).unwrap_err();
-        assert_eq!(mistakes.len(), 2, "{mistakes:?}");
+        assert_eq!(mistakes.len(), 3, "{mistakes:?}");
         assert!(
             mistakes.iter().any(|mistake| mistake.key == "loading_messages.toml" && mistake.reason.contains("French"))
         );
         assert!(mistakes.iter().any(|mistake| mistake.key == "features.toml" && mistake.reason.contains("id")));
+        assert!(
+            mistakes.iter().any(|mistake| mistake.key == "demo_videos.toml" && mistake.reason.contains("address-book"))
+        );
     }
 }

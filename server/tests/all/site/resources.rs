@@ -109,6 +109,37 @@ both! {
         assert_eq!(american, serde_json::json!([]));
     }
 
+    async fn an_operator_orders_the_walkthroughs_and_adds_films(app) {
+        let folder = tempfile::tempdir().unwrap();
+        let list = r#"
+            [[rows]]
+            [rows.film]
+            id = "our-dock"
+            title = { en = "Our dock", fr = "Notre quai" }
+            description = { en = "Where parcels leave.", fr = "D’où partent les colis." }
+            src = { en = "/media/dock.webm", fr = "/media/quai.webm" }
+            poster = "/media/dock.jpg"
+            captions = { en = "/media/dock.vtt", fr = "/media/quai.vtt" }
+            seconds = 75
+            transcript = [{ en = "A truck comes.", fr = "Un camion arrive." }]
+            [[rows]]
+            walkthrough = "address-book"
+        "#;
+        std::fs::write(folder.path().join("demo_videos.toml"), list).unwrap();
+        let owner = app.owner().await;
+        let content_dir = Some(folder.path().to_path_buf());
+        let (_, client) = app.restarted(Mode::Development, |config| config.site.content_dir = content_dir).await;
+        let client = client.with_token(&owner.token).with("accept-language", "fr");
+        let videos = client.get("/api/feResources/demo_videos").await.ok().data();
+        let film = serde_json::json!({
+            "id": "our-dock", "title": "Notre quai", "description": "D’où partent les colis.", "kind": "film",
+            "src": "/media/quai.webm", "poster": "/media/dock.jpg", "captions": "/media/quai.vtt", "duration_seconds": 75,
+            "transcript": ["Un camion arrive."],
+        });
+        assert_eq!(videos[0], film);
+        assert_eq!((&videos[1]["id"], videos.as_array().unwrap().len()), (&"address-book".into(), 2));
+    }
+
     async fn an_operators_content_replaces_the_one_that_is_built_in(app) {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("loading_messages.toml"), "[[rows]]\nen = \"Wait\"\nfr = \"Attendez\"\n").unwrap();

@@ -63,17 +63,34 @@ pub async fn list_demo_videos(
 }
 
 fn view(video: &DemoVideo, lang: Lang) -> Video {
-    let picture = |name: &str| format!("/api/feResources/demo_videos/{}/{}/{name}", video.id, lang.pick("en", "fr"));
-    let film = video.film.as_ref();
-    Video {
-        id: video.id.clone(),
-        title: video.title.in_lang(lang).to_owned(),
-        description: video.description.in_lang(lang).to_owned(),
-        kind: if film.is_some() { VideoKind::Film } else { VideoKind::Animation },
-        src: film.map_or_else(|| picture("animation.svg"), |film| film.src.in_lang(lang).to_owned()),
-        poster: film.map_or_else(|| picture("poster.svg"), |film| film.poster.clone()),
-        captions: film.map(|film| film.captions.in_lang(lang).to_owned()),
-        duration_seconds: video.seconds(),
-        transcript: video.transcript(lang),
+    match video {
+        DemoVideo::Walkthrough(walkthrough) => {
+            let told = walkthrough.in_lang(lang);
+            let picture = |name: &str| {
+                format!("/api/feResources/demo_videos/{}/{}/{name}", walkthrough.id, lang.pick("en", "fr"))
+            };
+            Video {
+                id: walkthrough.id.to_owned(),
+                title: told.title.to_owned(),
+                description: told.description.to_owned(),
+                kind: VideoKind::Animation,
+                src: picture("animation.svg"),
+                poster: picture("poster.svg"),
+                captions: None,
+                duration_seconds: walkthrough.seconds,
+                transcript: told.transcript.iter().copied().map(str::to_owned).collect(),
+            }
+        }
+        DemoVideo::Film(film) => Video {
+            id: film.id.clone(),
+            title: film.title.in_lang(lang).to_owned(),
+            description: film.description.in_lang(lang).to_owned(),
+            kind: VideoKind::Film,
+            src: film.src.in_lang(lang).to_owned(),
+            poster: film.poster.clone(),
+            captions: Some(film.captions.in_lang(lang).to_owned()),
+            duration_seconds: film.seconds,
+            transcript: film.transcript.iter().map(|step| step.in_lang(lang).to_owned()).collect(),
+        },
     }
 }

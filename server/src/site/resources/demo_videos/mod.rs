@@ -1,12 +1,12 @@
-//! Demo videos: walkthroughs drawn from a script, and the operator's own films.
+//! Demo videos: walkthroughs that were drawn at the build, and the operator's own films.
 
-mod draw;
 mod list;
 mod picture;
-mod script;
+mod row;
+mod walkthrough;
 
 pub use list::Video;
-pub use script::DemoVideo;
+pub use row::DemoVideo;
 
 pub(super) use list::{__path_list_demo_videos, list_demo_videos};
 pub(super) use picture::{__path_show_picture, show_picture};

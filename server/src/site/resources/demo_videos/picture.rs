@@ -1,17 +1,13 @@
 //! `GET /feResources/demo_videos/{video}/{lang}/{picture}`
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use waybill_core::Lang;
 
-use super::draw;
+use super::walkthrough::Walkthrough;
 use crate::platform::http::{ApiResult, FileAnswer, Path, Problem};
-use crate::site::content::Content;
 
 /// Which picture of which video.
 #[derive(Debug, Clone, Deserialize)]
@@ -26,17 +22,17 @@ pub struct PicturePath {
 #[utoipa::path(get, path = "/feResources/demo_videos/{video}/{lang}/{picture}", tag = "resources",
     params(("video" = String, Path), ("lang" = Lang, Path), ("picture" = String, Path, description = "`animation.svg` or `poster.svg`")),
     responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]
-pub async fn show_picture(State(content): State<Arc<Content>>, Path(path): Path<PicturePath>) -> ApiResult<Response> {
-    let video = content.demo_videos.iter().find(|video| video.id == path.video && video.film.is_none());
-    let video = video.ok_or(Problem::NotFound)?;
+pub async fn show_picture(Path(path): Path<PicturePath>) -> ApiResult<Response> {
+    let walkthrough = Walkthrough::by_id(&path.video).ok_or(Problem::NotFound)?;
+    let told = walkthrough.in_lang(path.lang);
     let svg = match path.picture.as_str() {
-        "animation.svg" => draw::animation(video, path.lang),
-        "poster.svg" => draw::poster(video, path.lang),
+        "animation.svg" => told.animation,
+        "poster.svg" => told.poster,
         _ => return Err(Problem::NotFound.into()),
     };
-    let name = format!("{}-{}", video.id, path.picture);
+    let name = format!("{}-{}", walkthrough.id, path.picture);
     let mut response =
-        FileAnswer { bytes: svg.into_bytes(), content_type: "image/svg+xml", name, inline: true }.into_response();
+        FileAnswer { bytes: svg.into(), content_type: "image/svg+xml", name, inline: true }.into_response();
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
     Ok(response)
 }

@@ -2,10 +2,7 @@
 
 use std::fmt::Write;
 
-use waybill_core::Lang;
-
-use super::script::{DemoVideo, Item, Scene};
-use crate::platform::mail::render::escape;
+use crate::script::{Item, Lang, Scene, Walkthrough};
 
 const WIDTH: u32 = 960;
 const HEIGHT: u32 = 540;
@@ -17,6 +14,9 @@ const FIRST: u32 = 136;
 const ROW: u32 = 68;
 /// Characters of a caption on one line.
 const LINE: usize = 78;
+/// What there is room for: lines of a caption, and items of a scene.
+pub const LINES_MAX: usize = 2;
+pub const ITEMS_MAX: usize = 4;
 
 const INK: &str = "#12191b";
 const MUTED: &str = "#57646a";
@@ -25,12 +25,12 @@ const SURFACE: &str = "#ffffff";
 const EDGE: &str = "#cfd5d6";
 
 /// The moving picture: scene after scene, then the last one stays.
-pub fn animation(video: &DemoVideo, lang: Lang) -> String {
+pub fn animation(walkthrough: &Walkthrough, lang: Lang) -> String {
     let mut begin = 0;
     let mut scenes = String::new();
-    for (index, scene) in video.scenes.iter().enumerate() {
+    for (index, scene) in walkthrough.scenes.iter().enumerate() {
         let end = begin + scene.seconds();
-        let is_last = index + 1 == video.scenes.len();
+        let is_last = index + 1 == walkthrough.scenes.len();
         let mut body = frame(scene, lang);
         for (place, item) in (0..).zip(&scene.items) {
             let at = begin + Scene::item_at(place);
@@ -44,15 +44,15 @@ pub fn animation(video: &DemoVideo, lang: Lang) -> String {
         "<rect y=\"{}\" width=\"0\" height=\"4\" fill=\"{ACCENT}\"><animate attributeName=\"width\" from=\"0\" to=\"{WIDTH}\" \
          begin=\"0s\" dur=\"{}s\" fill=\"freeze\"/></rect>",
         HEIGHT - 4,
-        video.seconds().max(1)
+        walkthrough.seconds().max(1)
     );
-    document(video.title.in_lang(lang), &format!("{scenes}{progress}"))
+    document(walkthrough.title.in_lang(lang), &format!("{scenes}{progress}"))
 }
 
 /// The still picture: the first scene with all that comes into it, and a sign to play.
-pub fn poster(video: &DemoVideo, lang: Lang) -> String {
+pub fn poster(walkthrough: &Walkthrough, lang: Lang) -> String {
     let mut body = String::new();
-    if let Some(scene) = video.scenes.first() {
+    if let Some(scene) = walkthrough.scenes.first() {
         body = frame(scene, lang);
         for (place, item) in (0..).zip(&scene.items) {
             body += &draw(item, place, lang, None);
@@ -67,7 +67,7 @@ pub fn poster(video: &DemoVideo, lang: Lang) -> String {
         x = WIDTH / 2,
         y = HEIGHT / 2,
     );
-    document(video.title.in_lang(lang), &format!("{body}{play}"))
+    document(walkthrough.title.in_lang(lang), &format!("{body}{play}"))
 }
 
 fn document(title: &str, body: &str) -> String {
@@ -186,9 +186,13 @@ fn pointer(at: u32, top: u32) -> String {
          begin=\"{at}s\" dur=\"0.9s\" fill=\"freeze\"/></path>",
         LEFT + COLUMN,
         HEIGHT - 120,
-        LEFT + 190,
-        top + 26
+        LEFT + 232,
+        top + 30
     )
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 fn text(x: u32, y: u32, size: u32, weight: u32, fill: &str, words: &str) -> String {
@@ -206,14 +210,20 @@ fn fade(at: u32, to: u32) -> String {
     format!("<animate attributeName=\"opacity\" to=\"{to}\" begin=\"{at}s\" dur=\"0.3s\" fill=\"freeze\"/>")
 }
 
-/// A caption on lines of [`LINE`] characters at most.
-fn lines(caption: &str) -> Vec<String> {
+/// A caption on as few lines of [`LINE`] characters as it needs, of about equal length.
+pub fn lines(caption: &str) -> Vec<String> {
+    let fewest = wrapped(caption, LINE);
+    let even = (1..LINE).map(|limit| wrapped(caption, limit)).find(|lines| lines.len() == fewest.len());
+    even.unwrap_or(fewest)
+}
+
+fn wrapped(caption: &str, limit: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in caption.split(' ') {
         let Some(last) = lines.last_mut() else { continue };
         if last.is_empty() {
             last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= LINE {
+        } else if last.chars().count() + 1 + word.chars().count() <= limit {
             last.push(' ');
             last.push_str(word);
         } else {

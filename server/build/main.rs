@@ -1,0 +1,48 @@
+//! Draws the walkthroughs, and makes the embedded web client part of what a build depends on.
+#![allow(clippy::print_stdout, reason = "this is how a build script speaks to cargo")]
+
+mod draw;
+mod script;
+
+use std::error::Error;
+use std::fmt::Write;
+use std::path::Path;
+
+use script::{Lang, Scripts, Walkthrough};
+
+fn main() {
+    // A path that does not exist would make cargo build the server anew each time.
+    let _ = std::fs::create_dir_all("../web/dist");
+    println!("cargo::rerun-if-changed=../web/dist");
+    println!("cargo::rerun-if-changed=build");
+    if let Err(error) = write_walkthroughs() {
+        println!("cargo::error=server/build/walkthroughs.toml: {error}");
+    }
+}
+
+/// Writes the list for `site/resources/demo_videos/walkthrough.rs`.
+fn write_walkthroughs() -> Result<(), Box<dyn Error>> {
+    let scripts: Scripts = toml::from_str(&std::fs::read_to_string("build/walkthroughs.toml")?)?;
+    let mut list = String::from("const WALKTHROUGHS: &[Walkthrough] = &[\n");
+    for walkthrough in &scripts.rows {
+        walkthrough.check()?;
+        let Walkthrough { id, .. } = walkthrough;
+        let seconds = walkthrough.seconds();
+        let (en, fr) = (told(walkthrough, Lang::En), told(walkthrough, Lang::Fr));
+        writeln!(list, "Walkthrough {{ id: {id:?}, seconds: {seconds}, en: {en}, fr: {fr} }},")?;
+    }
+    list += "];\n";
+    std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("walkthroughs.rs"), list)?;
+    Ok(())
+}
+
+fn told(walkthrough: &Walkthrough, lang: Lang) -> String {
+    let transcript: Vec<&str> = walkthrough.scenes.iter().map(|scene| scene.caption.in_lang(lang)).collect();
+    format!(
+        "Told {{ title: {:?}, description: {:?}, transcript: &{transcript:?}, animation: {:?}, poster: {:?} }}",
+        walkthrough.title.in_lang(lang),
+        walkthrough.description.in_lang(lang),
+        draw::animation(walkthrough, lang),
+        draw::poster(walkthrough, lang),
+    )
+}
