@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use waybill_core::Cents;
 use waybill_core::payment::CardRefusal;
 
-use super::{ClientSecret, PaymentError};
+use super::{ClientSecret, EventKind, PaymentError};
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
@@ -236,37 +236,6 @@ pub struct PaymentPage {
     pub payments: Vec<Payment>,
     /// Whether there are older ones.
     pub has_more: bool,
-}
-
-/// What an event of the processor is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EventKind {
-    /// A card was saved.
-    SetupSucceeded,
-    /// A card could not be saved.
-    SetupFailed,
-    /// A card joined a customer.
-    CardAttached,
-    /// A card left its customer.
-    CardDetached,
-    /// The money is ours.
-    PaymentSucceeded,
-    /// The card was refused.
-    PaymentFailed,
-    /// The bank asks the card's holder.
-    PaymentRequiresAction,
-    /// The money is held.
-    PaymentCapturable,
-    /// The hold was released or expired.
-    PaymentCanceled,
-    /// Money was given back.
-    ChargeRefunded,
-    /// A refund changed.
-    RefundUpdated,
-    /// The holder disputes the charge.
-    DisputeCreated,
-    /// Anything else; answered and left alone.
-    Other(String),
 }
 
 /// A signed message from the processor. Its object may be stale: what matters is fetched anew.

@@ -101,7 +101,7 @@ fn kind(name: &str) -> EventKind {
         "charge.refunded" => EventKind::ChargeRefunded,
         "refund.updated" => EventKind::RefundUpdated,
         "charge.dispute.created" => EventKind::DisputeCreated,
-        other => EventKind::Other(other.to_owned()),
+        _ => EventKind::Other,
     }
 }
 

@@ -1,6 +1,9 @@
 //! The table `payment_events`.
 
 use sea_orm::entity::prelude::*;
+use waybill_providers::payment::EventKind;
+
+use crate::platform::store::Stored;
 
 /// An event of the payment processor that was taken.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -10,9 +13,7 @@ pub struct Model {
     pub id: Uuid,
     /// The processor's id (`evt_…`).
     pub event_ref: String,
-    /// What it is about.
-    pub kind: String,
-    /// The object's id.
+    pub kind: Stored<EventKind>,
     pub object_ref: String,
     pub received_at: DateTimeUtc,
 }

@@ -57,7 +57,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
     let row = event_entity::ActiveModel {
         id: Set(Uuid::now_v7()),
         event_ref: Set(event.id),
-        kind: Set(format!("{:?}", event.kind)),
+        kind: Set(event.kind.into()),
         object_ref: Set(event.object_id),
         received_at: Set(state.clock.now()),
     };

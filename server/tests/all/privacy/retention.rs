@@ -5,6 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_providers::payment::EventKind;
 use waybill_server::account::audit::entity as audit;
 use waybill_server::platform::limit::entity as limit;
 use waybill_server::platform::store::SLICE;
@@ -23,7 +24,7 @@ async fn db_events(app: &TestApp, count: u64, at: DateTime<Utc>) {
         event::Model {
             id: Uuid::now_v7(),
             event_ref: format!("evt_{}_{number}", at.timestamp()),
-            kind: "payment_intent.succeeded".to_owned(),
+            kind: EventKind::PaymentSucceeded.into(),
             object_ref: "pi_1".to_owned(),
             received_at: at,
         }

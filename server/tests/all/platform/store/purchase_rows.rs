@@ -5,6 +5,7 @@ use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
+use waybill_providers::payment::EventKind;
 use waybill_server::platform::store::{Constraint, Db, StoreResult};
 use waybill_server::shipping::payment::{card_entity as card, customer_entity as customer, event_entity as event};
 use waybill_server::shipping::purchase::{entity as purchase, file_entity as file, key_entity as key};
@@ -80,7 +81,7 @@ pub async fn twice(db: &Db, constraint: Constraint, account_id: Uuid, now: DateT
                 let row = event::Model {
                     id,
                     event_ref: "evt_1".into(),
-                    kind: String::new(),
+                    kind: EventKind::Other.into(),
                     object_ref: String::new(),
                     received_at: now,
                 };
