@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::Cents;
+use waybill_core::insurance::COVER_MAX;
 use waybill_core::violation::Form;
+use waybill_core::violation::field::{above_zero, up_to};
+use waybill_core::{Cents, Code};
 
 use super::show;
 use crate::platform::Platform;
@@ -25,7 +27,10 @@ pub struct AddInsuranceInput {
     #[garde(skip)]
     pub shipment_id: Uuid,
     /// The declared value, in cents.
-    #[garde(skip)]
+    #[garde(
+        custom(above_zero(Code::ShipmentInsuredAmountZero)),
+        custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge))
+    )]
     pub insured_amount: Cents,
     /// The kind of goods, where it changes.
     #[serde(default)]

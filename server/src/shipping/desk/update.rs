@@ -1,7 +1,9 @@
 //! The routes that change a part of a draft, each with `If-Match` only over the version that was read.
 
-use axum::extract::State;
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
 use uuid::Uuid;
+use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::parcel::ParcelInput;
 use waybill_core::shipment::ShipmentOptionsInput;
@@ -10,30 +12,49 @@ use super::create::save;
 use super::show;
 use super::show::note;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid};
-use crate::platform::session::{Caller, Cookies, Full};
+use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid};
+use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::view::{Shipment, ShipmentPatch};
 use crate::shipping::shipment::{find, hold};
 use crate::shipping::unfinished::Unfinished;
-use waybill_core::Lang;
 
-async fn write(
-    state: &Platform,
-    caller: &Caller,
-    cookies: &Cookies,
+/// Who changes a draft, over which version of it, and how they are answered.
+pub struct Change {
+    state: Platform,
+    caller: Full,
+    cookies: Cookies,
     lang: Lang,
-    id: Uuid,
-    read: &IfMatch,
-    patch: ShipmentPatch,
-) -> ApiResult<Data<Shipment>> {
-    let tx = write_tx(&state.db).await?;
-    let row = find(&tx, caller, id).await?;
-    hold(read, &row)?;
-    let row = save(&tx, state, caller, row, patch).await?;
-    tx.commit().await.map_err(StoreError::from)?;
-    note(cookies, &row);
-    Ok(Data(show(state, &row, lang).await?))
+    read: IfMatch,
+}
+
+impl<S> FromRequestParts<S> for Change
+where
+    S: Send + Sync,
+    Platform: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> ApiResult<Self> {
+        let caller = Full::from_request_parts(parts, state).await?;
+        let Ok(cookies) = Cookies::from_request_parts(parts, state).await;
+        let RequestLang(lang) = RequestLang::from_request_parts(parts, state).await?;
+        let read = IfMatch::from_request_parts(parts, state).await?;
+        Ok(Self { state: Platform::from_ref(state), caller, cookies, lang, read })
+    }
+}
+
+impl Change {
+    async fn write(&self, id: Uuid, patch: ShipmentPatch) -> ApiResult<Data<Shipment>> {
+        let Self { state, caller, cookies, lang, read } = self;
+        let tx = write_tx(&state.db).await?;
+        let row = find(&tx, caller, id).await?;
+        hold(read, &row)?;
+        let row = save(&tx, state, caller, row, patch).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        note(cookies, &row);
+        Ok(Data(show(state, &row, *lang).await?))
+    }
 }
 
 /// Changes parts of a draft; what is missing stays. A changed draft forgets its choice of a rate.
@@ -41,15 +62,11 @@ async fn write(
     security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ShipmentPatch, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn update(
-    State(state): State<Platform>,
-    caller: Full,
-    cookies: Cookies,
-    RequestLang(lang): RequestLang,
-    read: IfMatch,
+    change: Change,
     Path(id): Path<Uuid>,
     Valid(Unfinished(patch)): Valid<Unfinished<ShipmentPatch>>,
 ) -> ApiResult<Data<Shipment>> {
-    write(&state, &caller, &cookies, lang, id, &read, patch).await
+    change.write(id, patch).await
 }
 
 /// Changes the origin or the destination, by the address's own id.
@@ -57,15 +74,11 @@ pub async fn update(
     security(("bearer" = [])), params(("id" = Uuid, Path), ("addressId" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = AddressInput, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn address(
-    State(state): State<Platform>,
-    caller: Full,
-    cookies: Cookies,
-    RequestLang(lang): RequestLang,
-    read: IfMatch,
+    change: Change,
     Path((id, address_id)): Path<(Uuid, Uuid)>,
     Valid(Unfinished(address)): Valid<Unfinished<AddressInput>>,
 ) -> ApiResult<Data<Shipment>> {
-    let row = find(&state.db, &caller, id).await?;
+    let row = find(&change.state.db, &change.caller, id).await?;
     let patch = if address_id == row.origin_id {
         ShipmentPatch { origin_address: Some(address), ..ShipmentPatch::default() }
     } else if address_id == row.destination_id {
@@ -73,7 +86,7 @@ pub async fn address(
     } else {
         return Err(Problem::NotFound.into());
     };
-    write(&state, &caller, &cookies, lang, id, &read, patch).await
+    change.write(id, patch).await
 }
 
 /// Replaces the parcels.
@@ -81,24 +94,11 @@ pub async fn address(
     security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = Vec<ParcelInput>, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn parcel(
-    State(state): State<Platform>,
-    caller: Full,
-    cookies: Cookies,
-    RequestLang(lang): RequestLang,
-    read: IfMatch,
+    change: Change,
     Path(id): Path<Uuid>,
     Valid(Unfinished(parcels)): Valid<Unfinished<Vec<ParcelInput>>>,
 ) -> ApiResult<Data<Shipment>> {
-    write(
-        &state,
-        &caller,
-        &cookies,
-        lang,
-        id,
-        &read,
-        ShipmentPatch { parcels: Some(parcels), ..ShipmentPatch::default() },
-    )
-    .await
+    change.write(id, ShipmentPatch { parcels: Some(parcels), ..ShipmentPatch::default() }).await
 }
 
 /// Replaces the options.
@@ -106,22 +106,9 @@ pub async fn parcel(
     security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ShipmentOptionsInput, responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn options(
-    State(state): State<Platform>,
-    caller: Full,
-    cookies: Cookies,
-    RequestLang(lang): RequestLang,
-    read: IfMatch,
+    change: Change,
     Path(id): Path<Uuid>,
     Valid(Unfinished(options)): Valid<Unfinished<ShipmentOptionsInput>>,
 ) -> ApiResult<Data<Shipment>> {
-    write(
-        &state,
-        &caller,
-        &cookies,
-        lang,
-        id,
-        &read,
-        ShipmentPatch { options: Some(options), ..ShipmentPatch::default() },
-    )
-    .await
+    change.write(id, ShipmentPatch { options: Some(options), ..ShipmentPatch::default() }).await
 }

@@ -123,6 +123,10 @@ both! {
         let cover = json!({"shipment_id": id, "insured_amount": 25_000});
         let changed = owner.post("/api/add-insurance", cover).await.ok().data();
         assert_eq!(changed["options"]["insured_amount"], 25_000);
+        for (amount, code) in [(0, "shipment.insured_amount.zero"), (100_000_001, "insurance.amount.too_large")] {
+            let refused = owner.post("/api/add-insurance", json!({"shipment_id": id, "insured_amount": amount})).await;
+            assert_eq!(refused.violations(), [format!("insured_amount {code}")]);
+        }
         let changed = owner.get(&format!("/api/remove-insurance/{id}")).await.ok().data();
         assert_eq!(changed["options"]["insurance"], false);
     }
