@@ -27,7 +27,7 @@ struct Inner {
 impl SimulatorState {
     /// Opens the folder that the configuration names.
     pub fn open(config: SimulatorConfig) -> Result<Self, StoreError> {
-        let store = Store::open(config.folder.clone())?;
+        let store = Store::open(config.folder.clone(), &config.base_url)?;
         let stripe = Ledger::open(config.folder.as_deref(), config.seed)
             .map_err(|source| StoreError::Io { path: config.folder.clone().unwrap_or_default(), source })?;
         let (faults, latencies) = (FaultSwitch::default(), Latencies::default());

@@ -4,7 +4,7 @@
 //! that made it is answered: to a temporary name first, then renamed, so that a killed process leaves whole records only.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -23,6 +23,14 @@ pub enum StoreError {
         path: PathBuf,
         /// What the system said.
         source: std::io::Error,
+    },
+    /// Another simulator has the folder: each would overwrite what the other remembers.
+    #[error("{folder} belongs to the simulator that runs at {address}")]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+        /// Where the other one is reached.
+        address: String,
     },
     /// A file holds no such record: it was written by hand or by another version.
     #[error("simulator record {collection}/{key}: {source}; remove the file to start without it")]
@@ -43,16 +51,16 @@ type Collections = BTreeMap<String, BTreeMap<String, Value>>;
 pub struct Store {
     folder: Option<PathBuf>,
     collections: Mutex<Collections>,
+    /// Held as long as the records are.
+    _lock: Option<File>,
 }
 
 impl Store {
-    /// Opens the folder and reads what it holds, or starts empty and in memory.
-    pub fn open(folder: Option<PathBuf>) -> Result<Self, StoreError> {
-        let collections = match &folder {
-            Some(folder) => read_folder(folder)?,
-            None => Collections::new(),
-        };
-        Ok(Self { folder, collections: Mutex::new(collections) })
+    /// Takes the folder for the simulator at that address and reads what it holds, or starts empty and in memory.
+    pub fn open(folder: Option<PathBuf>, address: &str) -> Result<Self, StoreError> {
+        let lock = folder.as_deref().map(|folder| lock_folder(folder, address)).transpose()?;
+        let collections = folder.as_deref().map(read_folder).transpose()?.unwrap_or_default();
+        Ok(Self { folder, collections: Mutex::new(collections), _lock: lock })
     }
 
     /// One record.
@@ -126,7 +134,7 @@ impl Store {
         let path = folder.join(file_name(key));
         let unfinished = path.with_extension("unfinished");
         let written = fs::create_dir_all(&folder).and_then(|()| {
-            let mut file = fs::File::create(&unfinished)?;
+            let mut file = File::create(&unfinished)?;
             file.write_all(value.to_string().as_bytes())?;
             file.sync_data()?;
             fs::rename(&unfinished, &path)
@@ -157,12 +165,30 @@ fn file_name(key: &str) -> String {
     format!("d{}.json", hex::encode(Sha256::digest(key.as_bytes())))
 }
 
-fn read_folder(folder: &Path) -> Result<Collections, StoreError> {
-    let failed = |path: &Path| {
-        let path = path.to_owned();
-        move |source| StoreError::Io { path, source }
-    };
+fn failed(path: &Path) -> impl FnOnce(std::io::Error) -> StoreError {
+    let path = path.to_owned();
+    move |source| StoreError::Io { path, source }
+}
+
+/// The system lets go of the lock when the process ends, however it ends; the address in the file is good only until then.
+fn lock_folder(folder: &Path, address: &str) -> Result<File, StoreError> {
     fs::create_dir_all(folder).map_err(failed(folder))?;
+    let path = folder.join("in_use_by");
+    let mut file = File::options().create(true).append(true).open(&path).map_err(failed(&path))?;
+    match file.try_lock() {
+        Ok(()) => {
+            let told = file.set_len(0).and_then(|()| file.write_all(address.as_bytes()));
+            told.map_err(failed(&path)).map(|()| file)
+        }
+        Err(TryLockError::WouldBlock) => {
+            let address = fs::read_to_string(&path).map_err(failed(&path))?;
+            Err(StoreError::InUse { folder: folder.to_owned(), address })
+        }
+        Err(TryLockError::Error(source)) => Err(failed(&path)(source)),
+    }
+}
+
+fn read_folder(folder: &Path) -> Result<Collections, StoreError> {
     let mut collections = Collections::new();
     for entry in fs::read_dir(folder).map_err(failed(folder))? {
         let path = entry.map_err(failed(folder))?.path();
@@ -196,7 +222,7 @@ mod tests {
     #[test]
     fn a_record_outlives_the_process_when_there_is_a_folder() {
         let folder = tempfile::tempdir().unwrap();
-        let open = || Store::open(Some(folder.path().to_owned())).unwrap();
+        let open = || Store::open(Some(folder.path().to_owned()), "").unwrap();
         open().put("cp_shipments", "ref/../é", &"bought").unwrap();
         assert_eq!(open().get::<String>("cp_shipments", "ref/../é").unwrap().as_deref(), Some("bought"));
         assert_eq!(open().next("pin").unwrap(), 1);
@@ -206,17 +232,31 @@ mod tests {
     }
 
     #[test]
+    fn a_folder_belongs_to_one_simulator_until_it_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = |address| Store::open(Some(folder.path().to_owned()), address);
+        let first = open("http://127.0.0.1:4010").unwrap();
+        let refused = open("http://127.0.0.1:4011").unwrap_err();
+        assert!(
+            matches!(&refused, StoreError::InUse { address, .. } if address == "http://127.0.0.1:4010"),
+            "{refused}"
+        );
+        drop(first);
+        open("http://127.0.0.1:4011").unwrap();
+    }
+
+    #[test]
     fn an_unfinished_file_is_not_a_record() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("cp")).unwrap();
         fs::write(folder.path().join("cp").join("k61.unfinished"), "{\"half").unwrap();
-        let store = Store::open(Some(folder.path().to_owned())).unwrap();
+        let store = Store::open(Some(folder.path().to_owned()), "").unwrap();
         assert!(store.all::<Value>("cp").unwrap().is_empty());
     }
 
     #[test]
     fn the_first_record_of_a_key_stands() {
-        let store = Store::open(None).unwrap();
+        let store = Store::open(None, "").unwrap();
         assert_eq!(store.put_new("c", "k", 1_u8).unwrap(), (1, true));
         assert_eq!(store.put_new("c", "k", 2_u8).unwrap(), (1, false));
     }

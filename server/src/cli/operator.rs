@@ -75,7 +75,7 @@ impl Operator {
 /// The application without its requests and its work.
 async fn open(mut config: Config) -> Result<AppState, Failure> {
     #[cfg(feature = "simulator")]
-    let _browser_routes = crate::embedded::start(&mut config, Mode::Development).await?;
+    crate::embedded::join(&mut config).await?;
     let db = store::connect(&config).await?;
     if !store::is_current(&db).await? {
         return Err("the database has another schema version: run `waybill migrate` first".into());

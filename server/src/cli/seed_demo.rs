@@ -12,7 +12,7 @@ use crate::state::AppState;
 pub async fn run(mut config: Config) -> Result<(), Failure> {
     std::fs::create_dir_all(&config.storage.data_dir)?;
     #[cfg(feature = "simulator")]
-    let _browser_routes = crate::embedded::start(&mut config, Mode::Development).await?;
+    crate::embedded::join(&mut config).await?;
     let db = store::connect(&config).await?;
     if Kind::of(&config.database.url) == Kind::Sqlite {
         store::migrate(&db).await?;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use axum::Router;
 use tokio::net::TcpListener;
-use waybill_simulator::{Simulator, SimulatorConfig};
+use waybill_simulator::{Simulator, SimulatorConfig, StoreError};
 
 use crate::platform::Mode;
 use crate::platform::config::Config;
@@ -23,7 +23,10 @@ pub enum EmbeddedError {
     },
     /// Its records could not be opened.
     #[error("the simulator's records cannot be opened: {0}")]
-    Records(#[from] waybill_simulator::StoreError),
+    Records(StoreError),
+    /// Another process simulates with these records.
+    #[error("{0}; name that address in couriers.simulator_url to share it, or another folder in storage.data_dir")]
+    InUse(StoreError),
 }
 
 /// Starts the simulators on a loopback port where the configuration needs them and names none, and writes their address
@@ -51,6 +54,20 @@ pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedEr
     Ok(browser)
 }
 
+/// The same for a command: where a server runs on the same data, its simulators, so that both see one set of books.
+///
+/// # Errors
+/// When the port or the records cannot be had.
+pub async fn join(config: &mut Config) -> Result<(), EmbeddedError> {
+    match start(config, Mode::Development).await {
+        Err(EmbeddedError::InUse(StoreError::InUse { address, .. })) => {
+            config.couriers.simulator_url = Some(address);
+            Ok(())
+        }
+        started => started.map(drop),
+    }
+}
+
 /// The simulated payment processor tells this server what happens.
 fn tell_events(simulator: &Simulator, config: &Config) {
     let url = format!("http://{}/api/payments/webhooks", config.http.listen);
@@ -76,7 +93,11 @@ async fn open(address: SocketAddr, data_dir: &Path) -> Result<(Simulator, String
     let url = format!("http://{}", listener.local_addr().map_err(wrong)?);
     let mut settings = SimulatorConfig::new(url.clone());
     settings.folder = Some(data_dir.join("simulator"));
-    Ok((Simulator::new(settings)?, url, listener))
+    let simulator = Simulator::new(settings).map_err(|error| match error {
+        StoreError::InUse { .. } => EmbeddedError::InUse(error),
+        StoreError::Io { .. } | StoreError::Json { .. } => EmbeddedError::Records(error),
+    })?;
+    Ok((simulator, url, listener))
 }
 
 /// Whether a provider has no address of its own.

@@ -1,5 +1,6 @@
 //! The binary as a process of its own, on the folder of an installation under test.
 
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -86,9 +87,14 @@ pub fn free_ports<const COUNT: usize>() -> [u16; COUNT] {
 
 /// The simulator, in this process and in the world's time, and its address.
 pub async fn simulator() -> (Simulator, String) {
+    simulator_in(None).await
+}
+
+/// The same, with its records in a folder.
+pub async fn simulator_in(folder: Option<PathBuf>) -> (Simulator, String) {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
-    let simulator = Simulator::new(SimulatorConfig::new(url.clone())).unwrap();
+    let simulator = Simulator::new(SimulatorConfig { folder, ..SimulatorConfig::new(url.clone()) }).unwrap();
     tokio::spawn(simulator.clone().serve(listener));
     (simulator, url)
 }

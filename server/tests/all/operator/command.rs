@@ -10,7 +10,7 @@ use waybill_server::operator::act_entity::{self, OperatorAct};
 use waybill_server::platform::work::entity as job;
 
 use crate::app::TestApp;
-use crate::app::process::{command, simulator};
+use crate::app::process::{command, simulator, simulator_in};
 
 /// Runs a command against the simulator.
 pub async fn waybill(app: &TestApp, simulator_url: &str, arguments: &[&str]) -> Output {
@@ -45,6 +45,22 @@ async fn db_set_aside(app: &TestApp) -> Uuid {
 }
 
 both! {
+    async fn a_command_asks_the_simulator_of_the_server_beside_it_and_a_second_server_is_refused(app) {
+        let folder = app.state.config.storage.data_dir.join("simulator");
+        let (_simulator, url) = simulator_in(Some(folder)).await;
+        let run = async |arguments: &[&str]| {
+            let mut command = command(app, arguments);
+            command.env("WAYBILL_HTTP__LISTEN", "127.0.0.1:0");
+            tokio::task::spawn_blocking(move || command.output()).await.unwrap().unwrap()
+        };
+        let listed = run(&["operator", "list"]).await;
+        assert!(listed.status.success(), "{}", text(&listed.stderr));
+        let refused = run(&["serve"]).await;
+        assert!(!refused.status.success());
+        let told = text(&refused.stderr);
+        assert!(told.contains(&url) && told.contains("couriers.simulator_url"), "{told}");
+    }
+
     async fn lists_a_job_that_was_set_aside_and_sends_it_back_once(app) {
         let (_simulator, url) = simulator().await;
         let id = db_set_aside(app).await;
