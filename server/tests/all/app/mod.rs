@@ -1,6 +1,7 @@
 //! The application under test, on a database of its own.
 
 mod answer;
+pub mod card;
 mod client;
 mod crowd;
 mod mail;

@@ -7,6 +7,7 @@ use uuid::Uuid;
 use waybill_server::notices::alert::{AlertKind, Raised, raise, raise_due};
 use waybill_server::shipping::payment::card_entity as card;
 
+use crate::app::card::{card_of, db_card};
 use crate::app::{Client, TestApp};
 
 fn reminder() -> Value {
@@ -18,26 +19,10 @@ async fn titles(client: &Client, query: &str) -> Vec<String> {
     alerts.as_array().unwrap().iter().map(|alert| alert["title"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn db_card(app: &TestApp, owner: &Client, holder_id: Uuid, month: i64) -> Uuid {
-    let id = Uuid::now_v7();
-    card::ActiveModel {
-        id: Set(id),
-        account_id: Set(owner.account_id),
-        holder_id: Set(holder_id),
-        processor_id: Set(format!("pm_{id}")),
-        brand: Set("visa".to_owned()),
-        last4: Set("4242".to_owned()),
-        exp_month: Set(month),
-        exp_year: Set(2026),
-        is_default: Set(true),
-        let_go_at: Set(None),
-        created_at: Set(app.clock().now()),
-        removed_at: Set(None),
-    }
-    .insert(app.db())
-    .await
-    .unwrap();
-    id
+/// A card that expires in a month of 2026.
+async fn db_card_until(app: &TestApp, owner: &Client, holder_id: Uuid, month: i64) -> Uuid {
+    let card = card_of(app, owner, holder_id);
+    db_card(app, card::ActiveModel { exp_month: Set(month), exp_year: Set(2026), ..card }).await
 }
 
 both! {
@@ -167,8 +152,8 @@ both! {
     async fn a_card_that_expires_is_told_to_who_manages_it(app) {
         let owner = app.owner().await;
         let sub_user = app.sub_user(&owner).await;
-        let card = db_card(app, &owner, owner.account_id, 12).await;
-        db_card(app, &owner, sub_user.user_id, 11).await;
+        let card = db_card_until(app, &owner, owner.account_id, 12).await;
+        db_card_until(app, &owner, sub_user.user_id, 11).await;
         raise_due(&app.state.alerts).await.unwrap();
         assert!(titles(&owner, "?kind=card_expiring").await.is_empty(), "the end of December is far");
         assert_eq!(titles(&sub_user, "?kind=card_expiring").await, ["The card visa 4242 expires soon"]);

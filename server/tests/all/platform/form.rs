@@ -114,6 +114,9 @@ both! {
         let changed = json!({"text": long(), "title": long()});
         let refused = owner.put(&format!("/api/alerts/{}", made["id"].as_str().unwrap()), changed).await;
         assert_eq!(refused.violations(), ["title text.too_long", "text text.too_long"]);
+        let broken = json!({"title": "Call\nthe courier", "text": "At noon.\nAsk for Luc."});
+        let refused = owner.put(&format!("/api/alerts/{}", made["id"].as_str().unwrap()), broken).await;
+        assert_eq!(refused.violations(), ["title text.line_break"]);
     }
 
     async fn no_text_holds_zero_wherever_it_comes_in(app) {

@@ -2,12 +2,11 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use waybill_server::shipping::payment::card_entity as card;
 
 use super::route::Route;
+use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
 
 pub struct World {
@@ -44,7 +43,7 @@ impl World {
             ("$export", id(export)),
             ("$member", member.user_id.to_string()),
             ("$account", owner.account_id.to_string()),
-            ("$card", db_card(app, &owner).await),
+            ("$card", db_card(app, card_of(app, &owner, owner.account_id)).await.to_string()),
             ("$alert", id(reminder)),
             ("$rate", Uuid::now_v7().to_string()),
         ];
@@ -97,27 +96,4 @@ fn address() -> Value {
         "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199", "contact_email": "ana@example.ca",
         "street1": "12 rue Principale", "city": "Montréal", "state": "QC", "postal_code": "H2X 1Y4", "country": "CA",
     })
-}
-
-/// A card of the account, as the processor would have it.
-async fn db_card(app: &TestApp, owner: &Client) -> String {
-    let id = Uuid::now_v7();
-    card::ActiveModel {
-        id: Set(id),
-        account_id: Set(owner.account_id),
-        holder_id: Set(owner.account_id),
-        processor_id: Set("pm_1".to_owned()),
-        brand: Set("visa".to_owned()),
-        last4: Set("4242".to_owned()),
-        exp_month: Set(8),
-        exp_year: Set(2031),
-        is_default: Set(true),
-        let_go_at: Set(None),
-        created_at: Set(app.clock().now()),
-        removed_at: Set(None),
-    }
-    .insert(app.db())
-    .await
-    .unwrap();
-    id.to_string()
 }

@@ -2,7 +2,7 @@
 //! for is written, so that both changes stand.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_server::account::settings::entity as settings;
@@ -12,6 +12,7 @@ use waybill_server::platform::store::write_tx;
 use waybill_server::shipping::payment::card_entity as card;
 
 use super::overtaken::commit_once_waited_for;
+use crate::app::card::card_of;
 use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::montreal_to_toronto;
 
@@ -110,23 +111,8 @@ both! {
 
     async fn of_two_first_cards_added_at_once_one_is_the_default(app) {
         let shop = Shop::open(app).await;
-        let row = |id, processor_id: &str| card::ActiveModel {
-            id: Set(id),
-            account_id: Set(shop.owner.account_id),
-            holder_id: Set(shop.owner.account_id),
-            processor_id: Set(processor_id.to_owned()),
-            brand: Set("visa".to_owned()),
-            last4: Set("1881".to_owned()),
-            exp_month: Set(8),
-            exp_year: Set(2031),
-            is_default: Set(true),
-            let_go_at: Set(None),
-            created_at: Set(app.clock().now()),
-            removed_at: Set(None),
-        };
-        let first = Uuid::now_v7();
         let tx = write_tx(app.db()).await.unwrap();
-        card::Entity::insert(row(first, "pm_first")).exec_without_returning(&tx).await.unwrap();
+        let first = card_of(app, &shop.owner, shop.owner.account_id).insert(&tx).await.unwrap().id;
         let (second, ()) = tokio::join!(shop.card("4242424242424242"), commit_once_waited_for(app, tx));
         assert_eq!(second["is_default"], false, "{second}");
         assert_eq!(defaults(app).await, [first]);
