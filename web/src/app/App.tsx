@@ -11,7 +11,7 @@ import { report } from './reporting/report'
 import { router } from './router'
 import { StartFailure } from './StartFailure'
 
-// Neither stands in the way of the first screen.
+// Neither may delay the first screen.
 const Toaster = lazy(async () => ({ default: (await import('@/shared/ui/Toaster')).Toaster }))
 const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
 

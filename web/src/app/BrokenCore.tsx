@@ -1,7 +1,7 @@
 import { useWords } from '@/shared/i18n'
 import { Button, Dialog } from '@/shared/ui'
 
-/** After a panic the rules must not be called again: only a reload brings them back. */
+/** After a panic the rules must not be called again; only a reload restores them. */
 export function BrokenCore() {
   const words = useWords()
   return (

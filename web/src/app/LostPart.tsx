@@ -1,4 +1,7 @@
-/** In the place of a part that did not arrive and that the screen can do without: says so in words of its own, at the foot. */
+/**
+ * Replaces a part that failed to load and that the screen can do without: says so at the foot of the page, in words it
+ * brings along.
+ */
 export function LostPart() {
   const french = document.documentElement.lang.startsWith('fr')
   return (

@@ -8,7 +8,10 @@ import { SignedOutLayout } from './shell/SignedOutLayout'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell')).Shell }))
 
-/** Around what everybody may see (a page of text, a path that leads nowhere): the shell for people who are in, the plain frame for everybody else. */
+/**
+ * Frames pages that anyone may see (a page of text, an unknown address): the shell for people who are signed in, the
+ * plain frame for everyone else.
+ */
 export function OpenFrame() {
   const inside = useUser()?.profile_complete ?? false
   if (!inside) return <SignedOutLayout />
@@ -19,7 +22,7 @@ export function OpenFrame() {
   )
 }
 
-/** A path that leads nowhere. */
+/** An unknown address. */
 export function NotFound() {
   const words = useWords()
   const inside = useUser()?.profile_complete ?? false

@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Page } from '@/shared/ui'
 import { report } from './reporting/report'
 
-/** A screen that broke, or whose part did not arrive: without a connection, or after a new version, which has other parts. */
+/** A screen that broke, or whose code failed to load: offline, or after an update that replaced its files. */
 export function RouteFailure() {
   const words = useWords()
   const error = useRouteError()

@@ -1,6 +1,6 @@
 import { useOnline } from '@/shared/http'
 
-/** Shown where not even the words could be loaded, or the part that would say so: this brings its own. */
+/** Shown when not even the words could be loaded; it brings its own. */
 export function StartFailure() {
   const french = document.documentElement.lang.startsWith('fr')
   const online = useOnline()

@@ -5,12 +5,12 @@ import { useUser } from '@/domain/session/user'
 import { useBringsParcel, useCarried } from '@/domain/shipment/carried'
 import { SessionExpiry } from './shell/SessionExpiry'
 
-/** Sends people who are not signed in to the sign-in, and back afterwards. */
+/** Sends people who are not signed in to the sign-in page, and back afterwards. */
 export function RequireSession() {
   const token = useSession((session) => session.userToken)
   const id = useUser()?.id
   const { pathname, search } = useLocation()
-  // Another user, who has signed in in another tab, begins anew: nothing that was typed or shown before is theirs.
+  // If another user has signed in in another tab, everything starts over: nothing typed or shown before is theirs.
   if (token !== null)
     return (
       <Fragment key={id}>
@@ -22,18 +22,18 @@ export function RequireSession() {
   return <Navigate to={`/sign-in${next}`} replace />
 }
 
-/** Sends people whose profile is not complete to the onboarding. */
+/** Sends people whose profile is incomplete to the onboarding. */
 export function RequireProfile() {
   const complete = useUser()?.profile_complete ?? false
   return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
 }
 
-/** Only paths of our own: an address from outside in `next` would make the sign-in a stepping stone. */
+/** Only our own paths: an outside address in `next` would let others use the sign-in as a redirect. */
 function safeNext(next: string | null): string | null {
   return next?.startsWith('/') && !next.startsWith('//') ? next : null
 }
 
-/** Sends people who are signed in already to where they were going. */
+/** Sends people who are already signed in to where they were going. */
 export function SignedOutOnly() {
   const token = useSession((session) => session.userToken)
   const [search] = useSearchParams()

@@ -7,8 +7,8 @@ import { toastError } from '@/shared/ui'
 import { report } from './reporting/report'
 
 /**
- * Hands down what `shared` may not look up for itself: the session's token for calls, the chosen language for words.
- * Resolves once the words are there; both are followed from then on.
+ * Gives `shared` what it may not look up itself: the session's token for calls, and the chosen language for words.
+ * Resolves once the words are loaded, and follows changes to both.
  */
 export async function handDown(): Promise<void> {
   readTokenFrom(() => useSession.getState().userToken)
@@ -17,7 +17,7 @@ export async function handDown(): Promise<void> {
     if (language === before.language) return
     showWords(language).catch((error: unknown) => {
       report(error)
-      // The page goes on in the language that it has, and says so in that.
+      // The page stays in its current language, and says so in that language.
       useDisplay.getState().setLanguage(before.language)
       toastError(wordsNow().ui.languageLost)
     })

@@ -24,7 +24,8 @@ async function start(page: Root): Promise<void> {
         <App />
       </StrictMode>,
     )
-    // Fetched behind the first paint, so that they are there before the first thing is typed; who asks hears of a failure.
+    // Fetched after the first paint, so that they are there before anything is typed; whoever asks a rule hears of a
+    // failure.
     initRules().catch((error: unknown) => console.error(error))
     void import('./reporting/start').then(({ startReporting }) => startReporting())
   } catch (error) {

@@ -8,14 +8,14 @@ import { VisitorLayout } from './shell/VisitorLayout'
 import { StartFailure } from './StartFailure'
 
 const LazyFailure = lazy(async () => ({
-  // Where not even this part arrives, what brings its own words says so.
+  // If not even this part loads, a screen that brings its own words says so.
   default: await import('./RouteFailure').then(
     ({ RouteFailure }) => RouteFailure,
     () => StartFailure,
   ),
 }))
 
-/** What stands where a screen broke. */
+/** Shown in place of a screen that broke. */
 function Failure() {
   return (
     <Suspense>
@@ -30,7 +30,7 @@ function useAddress(to: string): string {
   return /^https?:/.test(to) ? to : path
 }
 
-/** Lets the component kit's links go through the router. */
+/** Routes the component kit's links through the router. */
 function Root() {
   const navigate = useNavigate()
   return (
@@ -42,13 +42,13 @@ function Root() {
   )
 }
 
-/** A screen with the parts of the dictionary that it needs, all fetched at once. */
+/** A screen with the dictionary parts it needs, all fetched at once. */
 async function withWords<S>(screen: Promise<S>, ...parts: WordsPart[]): Promise<S> {
   const [loaded] = await Promise.all([screen, loadWords(...parts)])
   return loaded
 }
 
-/** Screens of people who are not signed in. */
+/** Screens for people who are not signed in. */
 const signedOut: RouteObject[] = [
   {
     path: '/sign-in',
@@ -66,7 +66,7 @@ const signedOut: RouteObject[] = [
   },
 ]
 
-/** Pages to be read, for everybody. */
+/** Pages of text, for everyone. */
 const toRead: RouteObject[] = [
   {
     path: '/rules',
@@ -113,7 +113,7 @@ const fromOutside: RouteObject[] = [
   },
 ]
 
-/** Screens inside the shell, each a chunk of its own. The shell keeps from an account what its country does not have. */
+/** Screens inside the shell, each its own chunk. The shell hides those that the account's country doesn't have. */
 const inShell: RouteObject[] = [
   {
     path: '/dashboard',

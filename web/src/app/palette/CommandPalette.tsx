@@ -26,7 +26,7 @@ export function CommandPalette() {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      // While the tour is active nobody goes elsewhere.
+      // While the tour is active, navigation is locked.
       if (useTour.getState().step === null) setOpen(!usePalette.getState().isOpen)
     }
     window.addEventListener('keydown', listen)

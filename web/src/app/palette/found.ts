@@ -7,14 +7,14 @@ import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { useNavigationEntries } from '../shell/useNavigation'
 
-/** Something that the palette leads to. */
+/** Something that the palette can open. */
 export type Found = { id: string; path: string; icon: LucideIcon; name: string; note?: string }
 
 /** How many shipments and people show at once, and how far back shipments are looked through. */
 const SHOWN = 6
 const LOOKED_THROUGH = 100
 
-/** Whether every word that was typed stands in a text, accents and capitals aside. */
+/** Whether a text contains every typed word, ignoring accents and case. */
 function useMatches(query: string): (text: string) => boolean {
   const ask = useAsk()
   const typed = ask('address.search_tokens', query)

@@ -5,7 +5,7 @@ import { scrub } from './scrub'
 /** What the page of an address that leads nowhere is called in reports. */
 export const NOT_FOUND = '/404'
 
-/** What can be sent of an error or of a measured screen. */
+/** What can be sent about an error or a measured screen. */
 type Report = {
   transaction?: string
   message?: string

@@ -1,11 +1,11 @@
 let send: ((error: unknown) => void) | null = null
 
-/** Names who hears of what breaks from now on, beside the console. */
+/** Sets who is told of failures from now on, besides the console. */
 export function reportTo(service: (error: unknown) => void): void {
   send = service
 }
 
-/** Tells the error-reporting service of something that broke, where this installation has one; the console in any case. */
+/** Reports a failure to the error-reporting service, if this installation has one, and always to the console. */
 export function report(error: unknown): void {
   console.error(error)
   send?.(error)

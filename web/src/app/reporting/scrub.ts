@@ -1,13 +1,13 @@
-/** Screens and calls whose address carries what opens a door. */
+/** Screens and calls whose address contains a secret. */
 const SECRET =
   /(\/(?:reset-password|verify-email|invitations?|track|public\/tracking|certificate|public\/certificates)\/)[^/?#\s"']+/g
 
-/** A text without the secrets of links and without what stands behind the question mark of an address. */
+/** A text without links' secrets and without the query of an address. */
 export function scrubText(text: string): string {
   return text.replace(SECRET, '$1…').replace(/(\/[^\s"'?]*)\?[^\s"']*/g, '$1')
 }
 
-/** The same of everything inside a report; deeper than any report goes, nothing is looked at. */
+/** The same for everything inside a report; levels deeper than any report's are not checked. */
 export function scrub<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return scrubText(value) as T
   if (typeof value !== 'object' || value === null || depth > 12) return value

@@ -2,7 +2,7 @@ import { fetchSite } from '@/domain/site/site'
 import { reportTo } from './report'
 import { screenNow } from './screenNow'
 
-/** Starts the reporting of errors where this installation has a service for it. The page works without. */
+/** Starts error reporting if this installation has a service for it. The page works without. */
 export async function startReporting(): Promise<void> {
   try {
     const { error_reporting: config, release } = await fetchSite()

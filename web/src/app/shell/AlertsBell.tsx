@@ -4,7 +4,7 @@ import { useNotificationCounts } from '@/domain/alerts/counts'
 import { useWords } from '@/shared/i18n'
 import { useEntries } from './useNavigation'
 
-/** The way to alerts and new features, with how many of them nobody has opened yet. */
+/** Opens alerts and new features, and shows how many are unopened. */
 export function AlertsBell() {
   const words = useWords()
   const [entry] = useEntries('alerts-features')

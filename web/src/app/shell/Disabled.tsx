@@ -2,7 +2,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Dialog } from '@/shared/ui'
 import { useSignOut } from './useSignOut'
 
-/** Over the screen of somebody who was disabled meanwhile: the server's words, and what to do about it. */
+/** Covers the screen of someone who has been disabled: the server's words, and what to do about it. */
 export function Disabled({ message }: { message: string }) {
   const words = useWords()
   const signOut = useSignOut()

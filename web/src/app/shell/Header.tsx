@@ -44,7 +44,7 @@ export function Header() {
   )
 }
 
-/** The ways to a price and to a label, as far as the account has them. */
+/** The buttons for a price and for a label, if the account has them. */
 function HeaderActions() {
   const words = useWords()
   const [insure] = useEntries('insure-a-shipment')

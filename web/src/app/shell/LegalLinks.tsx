@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '@/shared/i18n'
 
-/** The privacy notice and the terms, in reach of everybody. */
+/** The privacy notice and the terms, within everyone's reach. */
 export function LegalLinks({ className = '' }: { className?: string }) {
   const words = useWords()
   const look = 'flex min-h-6 items-center rounded-sm hover:text-ink hover:underline'

@@ -8,7 +8,7 @@ import { useNavigationGroups } from './useNavigation'
 
 type NavigationListProps = { onNavigate?: () => void }
 
-/** The entries that this user has, in their groups; the same in the sidebar and in the phone's menu. */
+/** The user's entries, in groups; the same in the sidebar and in the phone's menu. */
 export function NavigationList({ onNavigate }: NavigationListProps) {
   const words = useWords()
   const groups = useNavigationGroups()

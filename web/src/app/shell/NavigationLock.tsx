@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useRule } from '@/shared/rules'
 import { useTour } from '../tour/tour'
 
-/** Keeps the screen in place while core's rule says so, also against the browser's back button. */
+/** Keeps the user on the screen while core's rule says so, even when they press the browser's back button. */
 export function NavigationLock() {
   const tour_step = useTour((tour) => tour.step)
   const { locked } = useRule('tour.lock', { tour_step, show_shopify_popup: 0 })

@@ -1,6 +1,8 @@
 import { Skeleton } from '@/shared/ui'
 
-/** What may be shown is core's rule: until it can be asked, as many bars as most accounts have entries above the foot. */
+/**
+ * Core's rule decides what to show; until it can be asked, as many bars as most accounts have entries above the foot.
+ */
 export function NavigationSkeleton() {
   return (
     <div className="flex flex-col gap-3 px-3 py-2">

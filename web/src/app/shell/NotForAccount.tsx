@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { DeadEnd, Page } from '@/shared/ui'
 
-/** A screen that accounts of this country do not have: says so instead of pretending that it does not exist. */
+/** A screen that accounts in this country don't have: says so instead of pretending that it doesn't exist. */
 export function NotForAccount() {
   const words = useWords()
   return (

@@ -7,13 +7,13 @@ import { Button } from '@/shared/ui'
 
 const line = 'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-2 text-sm font-medium'
 
-/** What concerns every screen: no connection, or a server that checks by newer rules than this page does. */
+/** Notices for every screen: no connection, or a server whose rules are newer than this page's. */
 export function Notices() {
   const words = useWords()
   const online = useOnline()
   const server = useServerRules((rules) => rules.version)
   return (
-    // Below the header, wherever the page is scrolled to.
+    // Below the header, however far the page is scrolled.
     <div role="status" className="sticky top-(--header) z-10">
       {!online && (
         <p className={`${line} flex-nowrap! bg-warn-soft text-warn`}>

@@ -4,7 +4,7 @@ import { useIsOwner } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { DeadEnd, Page } from '@/shared/ui'
 
-/** Around the screens of the account's owner: somebody else of the team is told so kindly. */
+/** Wraps the owner's screens; team members get a friendly explanation. */
 export function OwnerOnly() {
   const words = useWords()
   if (useIsOwner()) return <Outlet />

@@ -4,7 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Menu, MenuItem } from '@/shared/ui'
 import { useEntries } from './useNavigation'
 
-/** The ways to a price: insurance or a parcel. Accounts of the United States have none. */
+/** Quick quotes: insurance or a parcel. US accounts have none. */
 export function QuickQuoteMenu() {
   const words = useWords()
   const allowed = useCapability('quick_quote')

@@ -5,8 +5,9 @@ const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain'))
 const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disabled }))
 
 /**
- * Hears of every refusal of the server, whatever is on the screen: where the session has ended it asks to sign in right
- * there, where the account was disabled it says so. Any other refusal is told by the screen that asked.
+ * Hears of every refusal from the server, whatever is on the screen: when the session has ended, it asks for the
+ * password right there; when the account has been disabled, it says so. The screen that made the call reports any other
+ * refusal.
  */
 export function SessionExpiry() {
   const [ended, setEnded] = useState(false)

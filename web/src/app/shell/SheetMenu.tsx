@@ -6,7 +6,7 @@ import { LanguageButton } from './LanguageButton'
 import { NavigationList } from './NavigationList'
 import { ThemeButton } from './ThemeButton'
 
-/** The navigation as a sheet from the left, where there is no room for the sidebar. */
+/** The navigation as a sheet from the left, for screens without room for the sidebar. */
 export function SheetMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   return (

@@ -14,7 +14,7 @@ import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
 import { useScreenAllowed } from './useScreenAllowed'
 
-/** What surrounds every screen of people who are signed in. */
+/** The frame of every screen for people who are signed in. */
 export function Shell() {
   const words = useWords()
   const navigating = useNavigation().state === 'loading'
@@ -51,7 +51,7 @@ export function Shell() {
   )
 }
 
-/** The screen at the address, unless accounts of this country do not have it. */
+/** The screen at the address, unless accounts in this country don't have it. */
 function Screen() {
   return useScreenAllowed() ? <Outlet /> : <NotForAccount />
 }

@@ -5,7 +5,10 @@ import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Dialog } from '@/shared/ui'
 
-/** Signing in over the screen, so that nothing typed upon it is lost. Escape does not close it: that would lose the work. */
+/**
+ * Signs in over the screen, so that nothing typed on it is lost. Escape doesn't close it, because that would lose the
+ * work.
+ */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const words = useWords()
   const email = useUser()?.email ?? ''

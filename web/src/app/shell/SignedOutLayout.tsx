@@ -4,7 +4,7 @@ import { LegalLinks } from './LegalLinks'
 import { LanguageButton } from './LanguageButton'
 import { ThemeButton } from './ThemeButton'
 
-/** The frame of screens before signing in: the product's name, a card, nothing else. */
+/** The frame of screens before signing in: the product's name and a card. */
 export function SignedOutLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -10,10 +10,10 @@ const look =
 
 const loadMenu = () => import('./ThemeMenu')
 const ThemeMenu = lazy(async () => ({ default: (await loadMenu()).ThemeMenu }))
-/** Fetches the menu ahead of the press; what goes wrong is said by the press. */
+/** Fetches the menu before the press; if that fails, the press reports it. */
 const prepare = () => void loadMenu().catch(() => undefined)
 
-/** Chooses light, dark, or what the system says. Menus are heavy: this one comes when somebody reaches for it. */
+/** Chooses light, dark, or the system's setting. The menu is heavy, so it loads when someone reaches for it. */
 export function ThemeButton() {
   const words = useWords()
   const Icon = icons[useDisplay((display) => display.theme)]

@@ -9,7 +9,7 @@ type ThemeMenuProps = {
   className: string
 }
 
-/** The button with its menu, which opens with it: it comes when somebody reaches for it. */
+/** The button with its menu, already open: it loads when someone reaches for it. */
 export function ThemeMenu({ icons, className }: ThemeMenuProps) {
   const words = useWords()
   const theme = useDisplay((display) => display.theme)

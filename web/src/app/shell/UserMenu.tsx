@@ -27,7 +27,7 @@ function item({ id, path, icon: Icon, menuName }: NavigationEntry) {
   )
 }
 
-/** Who is signed in, and what concerns them; on small screens also the places that the sidebar has elsewhere. */
+/** Who is signed in, and their links; on small screens, also those that the sidebar shows elsewhere. */
 export function UserMenu() {
   const words = useWords()
   const user = useUser()

@@ -73,7 +73,7 @@ function entry({ id, href, label, menu_label }: MenuLink): NavigationEntry {
   return { id, path: href, icon: icons[id] ?? File, name: label, menuName: menu_label }
 }
 
-/** The entries of the server's links in their groups; a group without entries goes. */
+/** The server's links as entries in groups; groups without entries are left out. */
 export function navigationOf(links: readonly MenuLink[]): NavigationGroup[] {
   return groups
     .map((group) => ({ ...group, entries: links.filter(({ group: of }) => of === group.id).map(entry) }))

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { signOut } from '@/domain/session/signOut'
 
-/** Signs out, and leaves for the sign-in. */
+/** Signs out and goes to the sign-in page. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -3,7 +3,7 @@ import { useWords } from '@/shared/i18n'
 import { Dialog, Switch } from '@/shared/ui'
 import { commandKey } from './commandKey'
 
-/** Every key that does something on every screen. */
+/** Every keyboard shortcut that works on all screens. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const singleKeys = useDisplay((display) => display.singleKeys)

@@ -3,11 +3,13 @@ import { useDisplay } from '@/domain/session/display'
 
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList')).ShortcutList }))
 
-/** Where a question mark is typed, or belongs to what is open. */
+/** Where a question mark is typed text, or belongs to something that is open. */
 const TAKEN =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Opens the list of shortcuts on `?`, unless that is being typed, or single keys are turned off on this device. */
+/**
+ * Opens the list of shortcuts on `?`, unless it is being typed or single-key shortcuts are turned off on this device.
+ */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
   const singleKeys = useDisplay((display) => display.singleKeys)

@@ -1,4 +1,4 @@
-/** The key that goes with a letter on this device, as it is written on it. */
+/** The name of the modifier key on this device, as printed on it. */
 export function commandKey(): 'Ctrl' | '⌘' {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 }

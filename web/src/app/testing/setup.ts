@@ -10,7 +10,7 @@ import { server } from '@/shared/testing/server'
 import { useToasts } from '@/shared/ui/toasts'
 import { handDown } from '../handDown'
 
-// A busy machine may take its time; a test that passes ends at once all the same.
+// A busy machine may take its time; passing tests are not slowed down by this.
 configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and the components ask for.

@@ -14,10 +14,10 @@ import { spotOf } from './spot'
 import { tourSteps, type TourStep, type TourText } from './steps'
 import { useTour } from './tour'
 
-/** Starts the tour on the dashboard of somebody whose welcome is due, as the server knows it now. */
+/** Starts the tour on the dashboard if the welcome is due, by the server's current answer. */
 function useTourStart(): void {
   const user = useFreshUser()
-  // What this device stored, which has no date, may be of before another one showed the welcome.
+  // The stored answer has no date and may be from before another device showed the welcome.
   const due = user.dataUpdatedAt > 0 && (user.data?.show_welcome_message ?? false)
   const can = useCapabilities()
   const seen = useTour((tour) => tour.seen)
@@ -31,7 +31,7 @@ function useTourStart(): void {
         target,
         links.some(({ id }) => id === target),
       ) !== null
-    // After the first paint: the targets must stand where they will be pointed at.
+    // After the first paint, because the targets must be in place.
     const timer = setTimeout(() => start(tourSteps(can).filter(isThere)))
     return () => clearTimeout(timer)
   }, [due, seen, here, links, can, start])
@@ -70,7 +70,7 @@ function useSpot(): Box | null {
 
 const CARD = { width: 360, height: 260, gap: 16 }
 
-/** Beside the target where there is room, else below it; inside the window in any case. */
+/** Beside the target if there is room, else below it; always inside the window. */
 function placeOf(box: Box | null): { top: number; left: number } {
   const { innerWidth, innerHeight } = window
   const within = (value: number, size: number, room: number) =>

@@ -1,7 +1,7 @@
 import { useChangeUser } from '@/domain/session/user'
 import { useTour } from './tour'
 
-/** Ends the tour, and tells the server that the welcome is done. Where that fails the tour comes again another day. */
+/** Ends the tour and tells the server that the welcome is done. If that fails, the tour comes again another day. */
 export function useEndWelcome(): () => void {
   const change = useChangeUser()
   return () => {

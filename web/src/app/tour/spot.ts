@@ -6,8 +6,8 @@ function visible(selector: string): HTMLElement | null {
 }
 
 /**
- * What stands on the screen for a target: its entry, or, where the sidebar is folded away, the button that opens the menu in
- * which the entry is. Null where the target is absent; its step is skipped.
+ * The element on the screen for a target: its entry or, if the sidebar is folded away, the button for the menu that
+ * contains it. Null if there is no such element; the step is skipped.
  */
 export function spotOf(target: TourTarget, isInMenu: boolean): HTMLElement | null {
   return visible(`[data-tour="${target}"]`) ?? (isInMenu ? visible('[data-tour="menu"]') : null)

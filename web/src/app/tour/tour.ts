@@ -9,7 +9,7 @@ type TourStore = {
   sidebarId: TourStep['target'] | null
   /** The steps whose targets stand on this screen. */
   steps: readonly TourStep[]
-  /** Whether the tour was shown since this page was loaded: it does not come twice by itself. */
+  /** Whether the tour was shown since this page was loaded: it doesn't start twice by itself. */
   seen: boolean
   start: (steps: readonly TourStep[]) => void
   next: () => void

@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { Banner, SendButton, toastError, toastSuccess } from '@/shared/ui'
 import { resendOwnVerification } from './resendVerification'
 
-/** Says what waits for a confirmed e-mail, and sends the link again. `actions` stand beside that. */
+/** Says what waits until the e-mail is confirmed, and sends the link again. `actions` go beside it. */
 export function ConfirmEmail({
   title,
   actions,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ownTimeZone } from '@/shared/format/when'
 import { callWithMeta } from '@/shared/http'
 
-/** Which entries of the audit trail; what is empty does not filter. Days are those of who reads. */
+/** A filter for the audit trail; empty members don't filter. Days are in the reader's time zone. */
 export type AuditFilter = { action: string; user_id: string; from_date: string; to_date: string }
 
 /** What the server is asked: with days, the time zone in which they begin and end. */
@@ -27,7 +27,7 @@ export function useAudit(filter: AuditFilter, page: number) {
   })
 }
 
-/** Where the browser finds the entries that pass a filter as a file; the session's cookie opens it. */
+/** The address of the filtered entries as a file; the session's cookie opens it. */
 export function auditPath(filter: AuditFilter): string {
   const query = new URLSearchParams(asked(filter)).toString()
   return `/api/account/audit/export${query && `?${query}`}`

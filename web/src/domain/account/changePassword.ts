@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionsKey } from '@/domain/session/sessions'
 import { call } from '@/shared/http'
 
-/** Changes the password; every other session ends. */
+/** Changes the password and ends all other sessions. */
 export function useChangePassword() {
   const cache = useQueryClient()
   return useMutation({

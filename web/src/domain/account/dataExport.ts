@@ -7,12 +7,12 @@ const queryKey = ['data-exports'] as const
 /** How often a job under way is asked how far it is. */
 const EVERY_MS = 1500
 
-/** Whether the job is still at work. */
+/** Whether the export is still being written. */
 export function isUnderWay({ state }: DataExport): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** The exports of the account, the newest first; asked for again and again while one is under way. */
+/** The account's exports, newest first; polled while one is in progress. */
 export function useExports() {
   return useQuery({
     queryKey,
@@ -21,7 +21,7 @@ export function useExports() {
   })
 }
 
-/** Begins to gather all that the account holds; while that is under way, asking again changes nothing. */
+/** Starts gathering everything the account holds; while that is in progress, asking again changes nothing. */
 export function useBeginExport() {
   const cache = useQueryClient()
   return useMutation({
@@ -30,17 +30,17 @@ export function useBeginExport() {
   })
 }
 
-/** Gives up an export that is under way, or deletes a finished one with its file. */
+/** Cancels an export in progress, or deletes a finished one with its file. */
 export function useRemoveExport() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: DataExport) => call<void>({ method: 'DELETE', path: `/account/exports/${id}` }),
-    // Also where it failed: it may have become ready meanwhile.
+    // Even after a failure: it may have become ready in the meantime.
     onSettled: () => cache.invalidateQueries({ queryKey }),
   })
 }
 
-/** Where the browser finds the archive; the session's cookie opens it. */
+/** The archive's address; the session's cookie opens it. */
 export function archivePath({ id }: DataExport): string {
   return `/api/account/exports/${id}/download`
 }

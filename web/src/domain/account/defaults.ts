@@ -5,7 +5,7 @@ import { call } from '@/shared/http'
 
 const queryKey = ['account-settings'] as const
 
-/** What every new shipment of the account begins with. */
+/** The account's defaults for new shipments. */
 export function useDefaults() {
   return useQuery({
     queryKey,
@@ -13,7 +13,7 @@ export function useDefaults() {
   })
 }
 
-/** Saves the defaults; drafts that exist stay as they are. */
+/** Saves the defaults; existing drafts stay as they are. */
 export function useSaveDefaults() {
   const cache = useQueryClient()
   return useMutation({
@@ -28,10 +28,10 @@ export function useSaveDefaults() {
   })
 }
 
-/** Reads the defaults past what is known of them. */
+/** Reads the defaults afresh, past the cache. */
 export const reloadDefaults = () => call<AccountDefaults>({ path: '/account-settings' })
 
-/** Chooses for the user alone; null goes with the account again. */
+/** Sets the user's own choice; null returns to the account's. */
 export function useChooseForMyself() {
   const cache = useQueryClient()
   const change = useChangeUser()

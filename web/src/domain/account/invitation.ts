@@ -2,7 +2,7 @@ import type { Invitation, InvitedPasswordInput, LoginAnswer } from '@waybill/typ
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
-/** What the link of an invitation is about. */
+/** What the link of an invitation offers. */
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: ['invitation', token],
@@ -13,7 +13,7 @@ export function useInvitation(token: string) {
   })
 }
 
-/** Takes an invitation up: name and password are set, and a session is open. */
+/** Accepts an invitation: sets name and password, and opens a session. */
 export function acceptInvitation(body: InvitedPasswordInput): Promise<LoginAnswer> {
   return call({ method: 'POST', path: '/invited-user-set-password', body, isPublic: true })
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isThere } from '@/shared/http'
 
-/** The page of an installation that keeps its mails to itself, as in development; null where mails really go out. */
+/**
+ * The mailbox page of an installation that keeps its mails to itself, as in development; null if mails are really sent.
+ */
 export function useMailboxPage(to: string): string | null {
   const there = useQuery({
     queryKey: ['mailbox'],

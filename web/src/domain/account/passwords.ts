@@ -6,7 +6,7 @@ export function forgotPassword(body: ForgotPasswordInput): Promise<void> {
   return call({ method: 'POST', path: '/forgot-password', body, isPublic: true })
 }
 
-/** Saves a new password with the token of such a link. */
+/** Saves a new password using the token of such a link. */
 export function resetPassword(body: ResetPasswordInput): Promise<void> {
   return call({ method: 'POST', path: '/reset-password', body, isPublic: true })
 }

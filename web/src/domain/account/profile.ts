@@ -11,12 +11,16 @@ export function useProfile(id: string | null) {
     queryKey: key(id ?? ''),
     queryFn: ({ signal }) => call<Profile>({ path: `/userprofiles/${id}`, signal }),
     enabled: id !== null,
-    // Several parts of a screen show it: each that appears after a failure would ask again, and make it wait again.
+    // Several parts of a screen use it: each one that appears after a failure would otherwise ask again, and wait
+    // again.
     retryOnMount: false,
   })
 }
 
-/** Saves the ship-from address: the first time it completes the onboarding (of an owner, or of somebody invited), later it changes the profile. */
+/**
+ * Saves the ship-from address: the first time it completes the onboarding (of an owner or an invited person), later it
+ * changes the profile.
+ */
 export function useSaveProfile(id: string | null) {
   const cache = useQueryClient()
   const isOwner = useIsOwner()

@@ -5,7 +5,7 @@ import { call, callWithMeta } from '@/shared/http'
 /** The cache key of everything that lists the address book. */
 const key = ['address-books'] as const
 
-/** A page of the address book, filtered by `search`; while another page comes, the one before stays in sight. */
+/** A page of the address book, filtered by `search`; while the next page loads, the previous one stays visible. */
 export function useAddresses(page: number, search: string) {
   return useQuery({
     queryKey: [...key, page, search],

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRule } from '@/shared/rules'
 import type { Choice } from '@/shared/ui'
 
-/** Places as choices: the same ones from render to render, so that a list of hundreds is not built anew at each key. */
+/** Places as choices, identical from render to render, so that a list of hundreds is not rebuilt on every keystroke. */
 function useChoices(places: readonly { code: string; name: string }[]): readonly Choice[] {
   return useMemo(() => places.map(({ code, name }) => ({ id: code, name })), [places])
 }
@@ -17,7 +17,7 @@ export function useRegions(country: string): readonly Choice[] {
   return useChoices(useRule('address.provinces', country))
 }
 
-/** A country's name in the language in use; the code itself where core knows none. */
+/** A country's name in the current language, or the code if core doesn't know it. */
 export function useCountryName(code: string): string {
   return (
     useRule('address.countries', { eligible_for_cover: false }).find((country) => country.code === code)

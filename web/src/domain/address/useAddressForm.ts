@@ -10,7 +10,7 @@ type AddressFormOptions = {
   following?: (changed: AddressInput) => AddressInput
 }
 
-/** An address form: the draft with its checks, and what the chosen country fills in and wants filled in. */
+/** An address form: the draft with its checks, and what the chosen country fills in and requires. */
 export function useAddressForm(
   initial: AddressInput,
   { context = {}, under, following = (changed) => changed }: AddressFormOptions = {},

@@ -12,7 +12,7 @@ async function placeOf(country: string, code: string, signal: AbortSignal): Prom
   try {
     return await call<Place>({ path: `/postal-codes/${country}/${encodeURIComponent(code)}`, signal })
   } catch (error) {
-    // A code that is not in the table fills nothing; what is wrong with it, if anything, the form says.
+    // A code missing from the table fills in nothing; if it is wrong, the form says so.
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }

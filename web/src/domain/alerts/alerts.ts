@@ -6,7 +6,7 @@ import { countsKey } from './counts'
 
 const key = ['alerts'] as const
 
-/** A page of what the user is to know, the latest first; of one kind, or of all. */
+/** A page of the user's alerts, latest first; of one kind, or of all. */
 export function useAlerts(kind: AlertKind | null, page: number) {
   const language = useLanguage()
   return useQuery({
@@ -17,7 +17,7 @@ export function useAlerts(kind: AlertKind | null, page: number) {
   })
 }
 
-/** What changes an alert makes lists and counts old. */
+/** A changed alert invalidates lists and counts. */
 function useChange<T, R>(mutationFn: (input: T) => Promise<R>) {
   const cache = useQueryClient()
   return useMutation({
@@ -30,17 +30,17 @@ function useChange<T, R>(mutationFn: (input: T) => Promise<R>) {
   })
 }
 
-/** Reads one alert; the server notes that the user has opened it. */
+/** Reads one alert; the server marks it as opened. */
 export function useOpenAlert() {
   return useChange((id: string) => call<Alert>({ path: `/alerts/${id}` }))
 }
 
-/** Puts an alert away for this user; a reminder of theirs is deleted. */
+/** Dismisses an alert for this user; a reminder of theirs is deleted. */
 export function useDismissAlert() {
   return useChange((id: string) => call<void>({ method: 'DELETE', path: `/alerts/${id}` }))
 }
 
-/** Makes a reminder, or changes the one with `id`. */
+/** Creates a reminder, or changes the one with `id`. */
 export function useSaveReminder() {
   return useChange(({ id, reminder }: { id: string | null; reminder: ReminderInput }) =>
     id === null

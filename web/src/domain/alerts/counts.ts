@@ -2,10 +2,10 @@ import type { NotificationCounts } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
-/** The cache key of the counts: what changes one of them makes these old. */
+/** The cache key of the counts, invalidated by whatever changes one of them. */
 export const countsKey = ['notification'] as const
 
-/** How often the counts are asked for while the page is in sight. */
+/** How often the counts are fetched while the page is visible. */
 const EVERY_MS = 120_000
 
 /** How many things wait for the user, by key; the server keeps them. */

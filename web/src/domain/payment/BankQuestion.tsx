@@ -8,13 +8,13 @@ type BankQuestionProps = {
   /** The bank's page; null while it is not known. */
   url: string | null
   isPending: boolean
-  /** The holder says, or the bank's page told, that the question is answered. */
+  /** The cardholder says, or the bank's page reported, that the question is answered. */
   onAnswered: () => void
   /** Ways out of the question. */
   children: ReactNode
 }
 
-/** The bank asks the card's holder: its page in a new tab, and the way on, which goes by itself once it is answered. */
+/** The bank asks the cardholder to confirm: opens its page in a new tab and continues by itself once it is answered. */
 export function BankQuestion({ url, isPending, onAnswered, children }: BankQuestionProps) {
   const words = useWords()
   useBankAnswered(!isPending, onAnswered)

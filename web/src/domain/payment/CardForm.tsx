@@ -23,14 +23,14 @@ type CardFormProps = {
   children: (isPending: boolean) => ReactNode
 }
 
-/** A card for the payment processor, from whoever has verified their e-mail. */
+/** A card for the payment processor, for people with a verified e-mail. */
 export function CardForm(props: CardFormProps) {
   const user = useUser()
   if (user && !user.email_verified) return <VerifyFirst email={user.email} onCancel={props.onCancel} />
   return <Fields {...props} />
 }
 
-/** What can be seen to be wrong is said at once, what the processor refuses lands on the fields. */
+/** Visible mistakes are reported at once; what the processor refuses is shown at the fields. */
 function Fields({ onAdded, onCancel, offersKeeping = false, children }: CardFormProps) {
   const words = useWords()
   const add = useAddCard()

@@ -2,7 +2,7 @@ import { ConfirmEmail } from '@/domain/account/ConfirmEmail'
 import { useWords } from '@/shared/i18n'
 import { Button } from '@/shared/ui'
 
-/** In place of a card's form until the e-mail is confirmed. */
+/** Replaces the card form until the e-mail is confirmed. */
 export function VerifyFirst({ email, onCancel }: { email: string; onCancel: (() => void) | null }) {
   const words = useWords()
   return (

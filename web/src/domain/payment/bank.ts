@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a bank's page sends the holder back to. The server sends them there after a payment's question, too. */
+/** Where a bank's page sends the cardholder back to. The server also sends them there after confirming a payment. */
 export const bankAnsweredPath = '/bank-answered'
 
-/** Tells the screen that waits in another tab that the holder has answered. */
+/** Tells the screen waiting in another tab that the cardholder has answered. */
 export function tellBankAnswered(): void {
   const channel = new BroadcastChannel('bank')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
@@ -11,7 +11,7 @@ export function tellBankAnswered(): void {
   channel.close()
 }
 
-/** Hears, while `waits`, that the holder has answered the bank in another tab. */
+/** Listens, while `waits`, for the cardholder's answer to the bank in another tab. */
 export function useBankAnswered(waits: boolean, onAnswered: () => void): void {
   const heard = useEffectEvent(onAnswered)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { confirmCard, type AskHolder } from './confirmCard'
 
 const key = ['account', 'cards'] as const
 
-/** The cards that may be charged, the default one first; only who manages cards may ask. */
+/** The saved cards, the default one first; only those who manage cards may ask. */
 export function useCards(enabled = true) {
   return useQuery({
     queryKey: key,
@@ -17,7 +17,7 @@ export function useCards(enabled = true) {
 /** A card as it was typed, and whether it stays for the next purchases. */
 type NewCard = { card: CardParts; keep: boolean; askHolder: AskHolder }
 
-/** Gives a card to the payment processor, and keeps what it calls the card. The number never reaches our server. */
+/** Gives a card to the payment processor, and stores the processor's id for it. The number never reaches our server. */
 export function useAddCard() {
   const cache = useQueryClient()
   return useMutation({
@@ -30,7 +30,7 @@ export function useAddCard() {
   })
 }
 
-/** Makes a card the one that is charged unless another is chosen. */
+/** Makes a card the default. */
 export function useMakeDefault() {
   const cache = useQueryClient()
   return useMutation({

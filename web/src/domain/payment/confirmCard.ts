@@ -12,10 +12,13 @@ type Intent = {
   error?: Refused
 }
 
-/** Shows the holder their bank's page, and comes back when they say that they have answered it. */
+/** Shows the cardholder their bank's page, and returns when they say that they have answered it. */
 export type AskHolder = (bankUrl: string) => Promise<void>
 
-/** Gives a card to the processor with the intent's secret, in the processor's own form; its id of the card comes back. */
+/**
+ * Gives a card to the processor with the intent's secret, in the processor's own format; returns the processor's id for
+ * the card.
+ */
 export async function confirmCard(
   intent: SetupIntentView,
   card: CardParts,
@@ -39,7 +42,7 @@ export async function confirmCard(
   })
 }
 
-/** The card that an intent has come to; a holder who said too early that the bank is answered is asked again. */
+/** The card that an intent has produced; a cardholder who said too early that they had answered is asked again. */
 async function settle(intent: Intent, askBank: (bankUrl: string) => Promise<Intent>): Promise<string> {
   const question = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url : undefined
   if (question) return settle(await askBank(question.url), askBank)
@@ -47,7 +50,7 @@ async function settle(intent: Intent, askBank: (bankUrl: string) => Promise<Inte
   throw refusal(intent.error ?? intent.last_setup_error ?? {})
 }
 
-/** What the processor refused, in the rule's words, at the field to correct. */
+/** The processor's refusal in the rule's words, at the field to correct. */
 function refusal({ code = '', decline_code }: Refused): ApiError {
   const violation = ask('payment.card_refusal', { code, decline_code: decline_code ?? null })
   return new ApiError(violation.message, {

@@ -1,6 +1,6 @@
 import { useUser } from '@/domain/session/user'
 
-/** Whether the user manages cards: the owner the account's, a sub-user who pays for themselves their own. */
+/** Whether the user manages cards: the owner for the account, team members who pay for themselves their own. */
 export function useManagesCards(): boolean {
   const user = useUser()
   return user?.role === 'owner' || user?.billing_type === 'self'

@@ -2,7 +2,7 @@ import type { Lang } from '@waybill/types'
 import { useDisplay } from './display'
 import { useChangeUser, useUser } from './user'
 
-/** Shows the page in a language, and tells the server of somebody who is signed in: mails and documents follow. */
+/** Shows the page in a language and, if someone is signed in, tells the server, so that mails and documents follow. */
 export function useChooseLanguage(): (language: Lang) => Promise<void> {
   const signedIn = useUser() !== null
   const change = useChangeUser()

@@ -1,6 +1,6 @@
 import { createJSONStorage, type StateStorage } from 'zustand/middleware'
 
-/** What the browser's storage refuses lives here, until the page is closed. */
+/** Holds what the browser's storage refuses, until the page is closed. */
 const memory = new Map<string, string>()
 
 function isJson(text: string): boolean {

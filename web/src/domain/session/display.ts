@@ -14,7 +14,7 @@ type Display = {
   startHidden: boolean
   /** Whether sessions may be recorded, every text masked, where the installation reports errors. */
   replay: boolean
-  /** Whether a key alone, without Ctrl or ⌘, does something: whoever speaks to their device may turn it off. */
+  /** Whether single keys, without Ctrl or ⌘, are shortcuts; people who use speech input may turn this off. */
   singleKeys: boolean
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void

@@ -39,7 +39,7 @@ export const useSession = create<Session>()(
       name: STORAGE_KEY,
       storage: deviceStorage<Kept>(),
       partialize: ({ userToken, userDetails }): Kept => ({ userToken, userDetails }),
-      // A stored session that comes late is taken up, unless somebody has signed in meanwhile: then theirs holds.
+      // A stored session that arrives late is used unless someone has signed in meanwhile: then theirs counts.
       merge: (stored, current) =>
         wentOn && current.userToken !== null ? current : { ...current, ...(stored as Kept | undefined) },
     },
@@ -73,7 +73,7 @@ export function sessionReady(): Promise<void> {
   })
 }
 
-/** Signing in or out in one tab holds for the others. */
+/** Signing in or out in one tab applies to the others. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) void useSession.persist.rehydrate()

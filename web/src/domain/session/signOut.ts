@@ -1,9 +1,9 @@
 import { call } from '@/shared/http'
 import { useSession } from './session'
 
-/** Ends the session here, at once. The server is told, and may take its time or be out of reach. */
+/** Ends the session here, at once. The server is told, even if it is slow or unreachable. */
 export function signOut(): void {
-  // Nobody is left to hear how that went.
+  // Nobody is left to report the outcome to.
   call<void>({ method: 'POST', path: '/logout' }).catch(() => undefined)
   useSession.getState().signOut()
 }

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { call, queryClient } from '@/shared/http'
 import { useSession, type Session } from './session'
 
-/** Who is signed in. What this device stored stands in until the server has been asked. */
+/** Who is signed in. The stored user stands in until the server has answered. */
 const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => call<User>({ path: '/user', signal }),
@@ -18,7 +18,7 @@ export function useUser(): User | null {
   return token === null ? null : (data ?? null)
 }
 
-/** Asks the server who is signed in: another device may have changed it meanwhile. */
+/** Asks the server who is signed in: another device may have changed it. */
 export function useFreshUser() {
   return useQuery(userQuery)
 }
@@ -43,7 +43,7 @@ export async function refreshUser(cache: QueryClient): Promise<void> {
   await cache.fetchQuery({ ...userQuery, staleTime: 0 })
 }
 
-/** Forgets what is known where another user comes, or nobody, in this tab or another: none of it is theirs. */
+/** Forgets what is cached when another user, or nobody, takes over in this tab or another: none of it is theirs. */
 function forgetOthers({ userDetails }: Session, before: Session): void {
   if (userDetails?.id !== before.userDetails?.id) queryClient.clear()
 }
@@ -58,7 +58,7 @@ export function storeUser(): void {
   })
   useSession.subscribe(({ userDetails }) => {
     if (userDetails && userDetails !== queryClient.getQueryData(userQuery.queryKey))
-      // Of unknown age: whoever needs it fresh asks the server.
+      // Its age is unknown: whoever needs it fresh asks the server.
       queryClient.setQueryData(userQuery.queryKey, userDetails, { updatedAt: 0 })
   })
 }

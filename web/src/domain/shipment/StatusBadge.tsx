@@ -42,7 +42,7 @@ const trackingLooks: Record<TrackingStatus, [Tone, LucideIcon]> = {
   cancelled: ['neutral', Ban],
 }
 
-/** Where a shipment is: before the label its own state, with a label the courier's, until it is cancelled. */
+/** A shipment's status: its own until there is a label, then the courier's, until it is cancelled. */
 export function StatusBadge({ shipment }: { shipment: Pick<Shipment, 'status' | 'tracking_status'> }) {
   const { status, tracking_status: tracking } = shipment
   const own = useRule('shipment.status_label', status)

@@ -12,7 +12,7 @@ export type ShipmentPart = Partial<Omit<ShipmentInput, 'id' | 'shipment_type'>>
 /** The cache key of one shipment. */
 export const shipmentKey = (id: string) => ['shipment', id] as const
 
-/** How often a shipment is looked at while it goes on by itself. */
+/** How often a shipment is polled while it is in progress. */
 const FOLLOW_MS = 2000
 
 /** Whether a label is paid for, and its file on its way. */
@@ -20,7 +20,7 @@ export function waitsForLabel({ status, labels }: Shipment): boolean {
   return status === 'purchased' && labels.length === 0
 }
 
-/** Whether something happens to a shipment without anybody doing something here. */
+/** Whether something is happening to a shipment without anyone acting here. */
 function goesOnByItself(shipment: Shipment): boolean {
   const { status } = shipment
   return status === 'purchasing' || status === 'pending_payment' || waitsForLabel(shipment)
@@ -98,7 +98,7 @@ export function useSaveDraft(id: string | undefined) {
       cache.setQueryData(shipmentKey(shipment.id), shipment)
       await cache.invalidateQueries({ queryKey: shipmentsKey })
     },
-    // It may be bought by now: then the screen shows that.
+    // It may have been bought by now; then the screen shows that.
     onError: (error) =>
       id !== undefined && error instanceof ApiError && error.status === 409 && !isOvertaken(error)
         ? cache.invalidateQueries({ queryKey: shipmentKey(id) })
@@ -106,7 +106,7 @@ export function useSaveDraft(id: string | undefined) {
   })
 }
 
-/** Reads a shipment anew, past what is known of it. */
+/** Reads a shipment afresh, past the cache. */
 export function useReloadShipment(id: string | undefined) {
   const cache = useQueryClient()
   return async (): Promise<Shipment> => {

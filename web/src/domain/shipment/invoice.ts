@@ -35,7 +35,7 @@ export function useSaveInvoice(id: string) {
       const writesDetails = !isSame(details, held)
       const writesLines = !isSame(items, over.international_shipment_item)
       const first = writesDetails ? post('/international-shipment', details, over.version) : null
-      // Who leaves cannot wait for the version that comes of the first.
+      // On leaving the page there is no time to wait for the first one's version.
       const version = isLeaving
         ? first
           ? undefined

@@ -13,7 +13,7 @@ export function usePreview(id: string, rateId: string, version: string) {
   })
 }
 
-/** What buying came to: the shipment, bought or on its way there, or a bank that asks the card's holder first. */
+/** The outcome of buying: the shipment, bought or on its way there, or a bank that first asks the cardholder. */
 type Bought = Shipment | PendingPayment
 
 /** The rate at its new price, where a purchase was refused because the price had changed. */
@@ -40,7 +40,7 @@ function isUnanswered(error: unknown): boolean {
 
 const questionKey = (id: string) => ['pending-payment', id] as const
 
-/** Notes what buying came to: a question of the bank, or the shipment as it is now. */
+/** Records the outcome of buying: a question from the bank, or the shipment as it is now. */
 function note(cache: QueryClient, id: string, bought: Bought): PendingPayment | null {
   const question = 'client_secret' in bought ? bought : null
   cache.setQueryData(questionKey(id), question)
@@ -75,7 +75,7 @@ export function useBuy(shipment: Shipment) {
   })
 }
 
-/** Cancels a payment while the bank asks; where the holder's answer was first, the shipment says what came of it. */
+/** Cancels a payment while the bank asks; if the cardholder answered first, the shipment shows what came of it. */
 export function useCancelPayment(id: string) {
   const cache = useQueryClient()
   return useMutation({

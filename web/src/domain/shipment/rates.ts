@@ -64,7 +64,7 @@ export function useCourierRates(id: string, version: string, couriers: readonly 
       queryKey: ratesKey(id, version, courier),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         askCourier(cache, id, courier, signal).catch((error: unknown) => {
-          // A failed courier is logged, and its row says why; the others stand.
+          // A failed courier is logged, and its row says why; the others continue.
           console.warn(`rates of ${courier}`, error)
           throw error
         }),

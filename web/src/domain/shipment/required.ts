@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isoDay } from '@/shared/format/when'
 import { useAsk } from '@/shared/rules'
 
-/** What a shipment waits for somebody to do, by core's rule, as far as a list of shipments tells. */
+/** What a shipment needs someone to do, by core's rule, as far as a list of shipments tells. */
 export function useRequiredActions(): (shipment: Shipment) => RequiredAction[] {
   const ask = useAsk()
   const [today] = useState(() => isoDay(new Date()))
@@ -14,7 +14,8 @@ export function useRequiredActions(): (shipment: Shipment) => RequiredAction[] {
         status,
         tracking_status,
         purchased_on: null,
-        // The list does not tell whether a label was printed, handed over or claimed for: nothing is asked for that may be done.
+        // The list doesn't tell whether a label was printed, handed over or claimed for, so nothing is requested that
+        // may be done already.
         label_printed: true,
         handover_arranged: true,
         claim_waits_on_documents: false,

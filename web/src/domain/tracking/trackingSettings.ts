@@ -4,7 +4,7 @@ import { call } from '@/shared/http'
 
 const queryKey = ['tracking-settings'] as const
 
-/** Which steps of a parcel's way are told to whom. */
+/** Who is notified of which tracking steps. */
 export function useTrackingSettings() {
   return useQuery({
     queryKey,
@@ -12,7 +12,7 @@ export function useTrackingSettings() {
   })
 }
 
-/** Saves them; they hold from the next step of each parcel on. */
+/** Saves them; they apply from each parcel's next step on. */
 export function useSaveTrackingSettings(id: string) {
   const cache = useQueryClient()
   return useMutation({

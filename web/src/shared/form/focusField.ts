@@ -1,4 +1,4 @@
-/** Moves the focus into the field that belongs to a violation's path; false where the form shows no such field. */
+/** Focuses the field for a violation's path; false if the form has no such field. */
 export function focusField(root: ParentNode, path: string): boolean {
   const box = root.querySelector(`[data-field="${CSS.escape(path)}"]`)
   const control = box?.querySelector<HTMLElement>(

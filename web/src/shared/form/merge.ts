@@ -4,7 +4,7 @@ export type Conflict = { path: string; mine: unknown; theirs: unknown }
 /** A draft here and where it is saved, each as it stood when the two last agreed and as it stands now. */
 export type Sides<T = unknown> = { before: T; mine: T; stood: T; stands: T }
 
-/** Who of the two is asked where neither has changed a field: they may write the same thing differently. */
+/** Which of the two to use if neither has changed a field: they may write the same thing differently. */
 type Otherwise = 'mine' | 'stands'
 
 type Fields = Record<string, unknown>

@@ -24,7 +24,7 @@ export function useAgo(): (instant: string) => string {
   }
 }
 
-/** Renders again every half minute, so that what says how long ago something was stays true. */
+/** Re-renders every half minute, so that relative times stay true. */
 export function useTick(): void {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -35,17 +35,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said of a call that failed: the server's message, where it sent one, else the product's default. */
+/** The message for a failed call: the server's, if it sent one, else the product's default. */
 export function failureMessage(message?: string | null): string {
   return after('fail', message ?? null)
 }
 
-/** What is said of a call that got no answer. */
+/** The message for a call that got no answer. */
 export function noResponseMessage(): string {
   return after('no_response')
 }
 
-/** What is said of an answer that arrived after signing out, to the letter of the specification. */
+/** The message for an answer that arrived after signing out, to the letter of the specification. */
 export function loggedOutMessage(): string {
   return ask('violation.message', { code: 'call.logged_out', path: '', params: {} }).message
 }

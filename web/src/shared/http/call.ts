@@ -15,13 +15,13 @@ export type Request = {
   signal?: AbortSignal | undefined
   /** Makes a repeated POST safe: the server answers the same again. */
   idempotencyKey?: string
-  /** The version that was read: 409 where another one stands by now. */
+  /** The version that was read: 409 if another is stored by now. */
   ifMatch?: string | number | null | undefined
-  /** Goes on where the page is left meanwhile, as far as the browser lets it. */
+  /** Continues after the page is left, as far as the browser allows. */
   keepalive?: boolean
   /** Another place than /api to ask, and the token that is good there. */
   host?: { baseUrl: string; token: string }
-  /** A call of someone who is not signed in: no token goes with it, and its answer holds in any case. */
+  /** A call by someone who is not signed in: no token is sent, and its answer is valid in any case. */
   isPublic?: boolean
 }
 
@@ -47,7 +47,7 @@ export function onRefusal(listener: Refusal): () => void {
 
 let tokenNow = (): string | null => null
 
-/** The token with which the server does not let anybody in any more, and what it said. */
+/** The token that the server no longer accepts, and what it said. */
 let refused: { token: string; failure: ApiError } | null = null
 
 /** Takes from above where to read the bearer token of the moment; null says that nobody is signed in. */
@@ -121,7 +121,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 async function send(request: Request): Promise<Response> {
   const session = tokenNow()
   const token = request.isPublic ? null : (request.host?.token ?? session)
-  // Nothing is asked with it again until somebody signs in: every screen would ask, and each would hear the same.
+  // Nothing more is asked with it until someone signs in: every screen would ask, and get the same answer.
   if (token !== null && token === session && token === refused?.token) {
     tell(refused.failure)
     throw refused.failure
@@ -138,13 +138,13 @@ async function send(request: Request): Promise<Response> {
       credentials: 'same-origin',
     })
   } catch (error) {
-    // A call that its screen gave up is no failure.
+    // A call that its screen cancelled is not a failure.
     if (request.signal?.aborted) throw error
     await initRules()
     throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
   }
   noteServerRules(response.headers)
-  // An answer that arrives after signing out, or when somebody else has signed in, belongs to nobody.
+  // An answer that arrives after signing out, or after someone else has signed in, belongs to nobody.
   if (token !== null && (tokenNow() === null || tokenNow() !== session)) {
     await initRules()
     throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })

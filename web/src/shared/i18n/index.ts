@@ -68,7 +68,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))
 
-/** What has come of each language. */
+/** What has loaded of each language. */
 const arrived: Record<Lang, Partial<Words>> = { en: {}, fr: {} }
 /** What has been asked for, so that nothing is asked for twice at once. */
 const asked = new Map<string, Promise<void>>()
@@ -152,7 +152,7 @@ function loaded(words: Words | null): Words {
   return words
 }
 
-/** The words of the language in use; the component follows a switch. */
+/** The words of the current language; the component follows a switch. */
 export function useWords(): Words {
   return loaded(useLoaded((state) => state.words))
 }

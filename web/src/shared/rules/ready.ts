@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 let loading: Promise<void> | null = null
 
-/** How the loading stands. A failure stays one until the page is loaded anew. */
+/** How far loading is. A failure stays one until the page is reloaded. */
 const useLoading = create<{ isLoaded: boolean; failure: unknown }>(() => ({ isLoaded: false, failure: null }))
 
 /**

@@ -10,7 +10,7 @@ const tones: Record<Tone | 'accent', string> = {
   bad: 'bg-bad-soft text-bad',
 }
 
-/** A short state in words, with an icon where there is one. */
+/** A short state in words, with an icon if there is one. */
 export function Badge({
   tone,
   icon,

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A state that colour, icon and word tell together. */
+/** A state shown by colour, icon and word together. */
 export type Tone = 'info' | 'good' | 'warn' | 'bad' | 'neutral'
 
 const looks: Record<Exclude<Tone, 'neutral'>, { box: string; icon: ReactNode }> = {
@@ -21,7 +21,7 @@ type BannerProps = {
   live?: boolean
 }
 
-/** What concerns the whole page, with what to do about it. */
+/** A message about the whole page, with what to do about it. */
 export function Banner({ tone, title, children, actions, live }: BannerProps) {
   const look = looks[tone]
   return (

@@ -19,7 +19,10 @@ type QueryViewProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** What a query has come to: rows on their way, the failure with Retry, nothing yet, or the data. What is known outlasts a failure. */
+/**
+ * A query's result: placeholder rows, the failure with Retry, an empty state, or the data. Data that was loaded
+ * outlasts a failure.
+ */
 export function QueryView<T>({
   query,
   rows,

@@ -1,11 +1,11 @@
 import { useWords } from '@/shared/i18n'
 
-/** A grey bar in the place of a line that is on its way. */
+/** A grey bar in place of a line that is loading. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden className={`skeleton-wave block rounded-md ${className}`} />
 }
 
-/** Rows of a list that is on its way, as high as the rows that come, so that nothing jumps. */
+/** Rows of a list that is loading, as high as the real ones, so that nothing jumps. */
 export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="divide-y divide-line">
@@ -23,7 +23,7 @@ export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string
   )
 }
 
-/** A form that is on its way: as many fields, and its button, as high as those that come. */
+/** A form that is loading: the same number of fields, and its button, as high as the real ones. */
 export function FormSkeleton({ fields = 2 }: { fields?: number }) {
   const words = useWords()
   return (
@@ -39,7 +39,7 @@ export function FormSkeleton({ fields = 2 }: { fields?: number }) {
   )
 }
 
-/** A screen that is on its way: its title, and the first card. */
+/** A screen that is loading: its title, and the first card. */
 export function PageSkeleton() {
   const words = useWords()
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 
-/** Where one is in a sequence of steps: bars with 'Step 4 of 5' in words. */
+/** The position in a sequence of steps: bars with 'Step 4 of 5' in words. */
 export function Stepper({ current, total }: { current: number; total: number }) {
   const words = useWords()
   return (

@@ -5,7 +5,7 @@ import { Button } from './Button'
 
 type EmptyStateProps = { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
-/** What stands where nothing is yet: one sentence, one action. */
+/** Shown while there is nothing yet: one sentence, one action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-5 py-12 text-center">
@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   )
 }
 
-/** What stands where loading failed: the server's words, and Retry. */
+/** Shown when loading failed: the server's words, and Retry. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const words = useWords()
   return (

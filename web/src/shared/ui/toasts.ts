@@ -15,7 +15,7 @@ type ToastStore = {
 
 let nextId = 1
 
-/** What the toaster shows. Successes leave by themselves; errors stay until dismissed. */
+/** The toaster's messages. Successes leave by themselves; errors stay until dismissed. */
 export const useToasts = create<ToastStore>((set) => ({
   toasts: [],
   show: (tone, text) =>
@@ -33,5 +33,5 @@ export const useToasts = create<ToastStore>((set) => ({
 
 /** Says that something worked. */
 export const toastSuccess = (text: string): void => useToasts.getState().show('good', text)
-/** Says that something failed where no field and no page can say it. */
+/** Reports a failure that no field or page can show. */
 export const toastError = (text: string): void => useToasts.getState().show('bad', text)

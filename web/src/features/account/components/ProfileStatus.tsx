@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Badge, Card } from '@/shared/ui'
 
-/** Whether the saved profile is complete by core's rule, what it lacks, and what completeness opens. */
+/** Whether the saved profile is complete by core's rule, what it lacks, and what completing it unlocks. */
 export function ProfileStatus({ address }: { address: AddressInput | null }) {
   const words = useWords()
   const canSend = useCapability('send_parcel')

@@ -7,7 +7,7 @@ import { useWords } from '@/shared/i18n'
 import { SendButton, TextField, TextLink } from '@/shared/ui'
 
 type SignInFormProps = {
-  /** Who must come back after a session has ended: what stands on the screen is theirs. */
+  /** Who must sign in again after a session has ended: what is on the screen is theirs. */
   knownEmail?: string
   onSignedIn: () => void
 }

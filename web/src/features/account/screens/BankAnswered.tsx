@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { LinkButton } from '@/shared/ui'
 import { EntryCard } from '../components/EntryCard'
 
-/** Where a bank's page sends the card's holder back to: the screen that waits in another tab hears of it. */
+/** Where a bank's page sends the cardholder back to; tells the screen waiting in another tab. */
 export function BankAnswered() {
   const words = useWords()
   const [params] = useSearchParams()

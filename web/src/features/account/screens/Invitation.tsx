@@ -14,7 +14,7 @@ function isLasting(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-/** Where the link of an invitation leads: who invites whom, and the way in. */
+/** Where an invitation's link leads: who invites whom, and how to join. */
 export function Invitation() {
   const words = useWords()
   const { token = '' } = useParams()
@@ -64,7 +64,7 @@ function JoinFailedHint() {
   return words.team.joinFailedHint(useRule('account.link_life', 'invitation'))
 }
 
-/** The invited person says their name and chooses a password, and is in. */
+/** The invited person gives their name, chooses a password, and is signed in. */
 function JoinForm({ token, invitation }: { token: string; invitation: Invited }) {
   const words = useWords()
   const navigate = useNavigate()

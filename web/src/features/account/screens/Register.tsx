@@ -15,7 +15,7 @@ import { ResendButton } from '../components/ResendButton'
 /** Who has signed up, and where the link to verify the e-mail went. */
 type Registered = Pick<User, 'id' | 'email' | 'account_country'>
 
-/** Signing up; afterwards the screen says where the link to verify the e-mail went. */
+/** Signing up; afterwards the screen says where the verification link was sent. */
 export function Register() {
   const words = useWords()
   const [sentTo, setSentTo] = useState<Registered | null>(null)

@@ -30,7 +30,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
 
 const failed = (error: Error) => toastError(messageOf(error))
 
-/** One alert: its title, and once it is opened what it says and where something can be done. */
+/** One alert: its title and, once opened, its text and where to do something about it. */
 export function AlertItem({ alert, onEdit }: { alert: Alert; onEdit: (alert: Alert) => void }) {
   const words = useWords()
   const day = useDay()

@@ -22,7 +22,7 @@ function toInstant(field: string): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }
 
-/** What must not be forgotten, and when it comes to mind. */
+/** What to remember, and when. */
 export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   const words = useWords()
   const save = useSaveReminder()

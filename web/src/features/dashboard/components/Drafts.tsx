@@ -16,7 +16,7 @@ type DraftsProps = {
   total: number | null
 }
 
-/** Shipments that were begun: each goes on where it stopped, or is deleted. */
+/** Unfinished shipments: each can be resumed where it stopped, or deleted. */
 export function Drafts({ drafts, total }: DraftsProps) {
   const words = useWords()
   const text = useAddressText()

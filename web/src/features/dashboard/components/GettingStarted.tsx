@@ -4,7 +4,7 @@ import { useDisplay } from '@/domain/session/display'
 import { useWords } from '@/shared/i18n'
 import { Card, IconButton } from '@/shared/ui'
 
-/** One thing to do at the beginning: whether it is done, and where one does it. */
+/** A first step: whether it is done, and where to do it. */
 export type StartStep = {
   id: 'verify' | 'address' | 'card' | 'parcel' | 'team'
   done: boolean

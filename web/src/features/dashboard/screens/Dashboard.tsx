@@ -17,9 +17,9 @@ import { RequiresAction } from '../components/RequiresAction'
 import { useStartSteps } from '../components/useStartSteps'
 import { VerifyBanner } from '../components/VerifyBanner'
 
-/** How many drafts and labels the dashboard shows; the rest stands in the list of shipments. */
+/** How many drafts and labels the dashboard shows; the rest are in the list of shipments. */
 const SHOWN = 5
-/** How far back it looks for what waits; whoever has more is told no number that would not be true. */
+/** How far back it looks for what needs action; if there may be more, it gives no number that might be wrong. */
 const LOOKED_THROUGH = 100
 
 /** What to do next. */
@@ -29,7 +29,7 @@ export function Dashboard() {
   const [hour] = useState(() => new Date().getHours())
   const canSend = useCapability('send_parcel')
   const user = useUser()
-  // Another device may have verified the e-mail meanwhile.
+  // Another device may have verified the e-mail in the meantime.
   useFreshUser()
   const shipments = useLatestShipments(LOOKED_THROUGH, true)
   const own = useProfile(user?.profile_address?.id ?? null)

@@ -9,7 +9,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** One video: its poster until it plays, and its steps in words for who would rather read. */
+/** One video: its poster until it plays, and its steps in words for those who would rather read. */
 export function VideoCard({ video }: { video: Video }) {
   const words = useWords()
   return (

@@ -8,7 +8,7 @@ import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, QueryView, TextField, toastSuccess } from '@/shared/ui'
 
-/** The way out: what goes, what the law keeps, and the question before it. */
+/** Closing the account: what is removed, what the law requires us to keep, and a confirmation. */
 export function CloseAccount() {
   const words = useWords()
   const [asking, setAsking] = useState(false)

@@ -27,7 +27,7 @@ import {
 /** How many of the last archives are shown. */
 const SHOWN = 5
 
-/** Taking along all that the account holds: a job gathers it, and the archive waits here for some days. */
+/** Exporting everything the account holds: a job gathers it, and the archive stays here for some days. */
 export function DataExports() {
   const words = useWords()
   const exports = useExports()

@@ -6,7 +6,7 @@ import { Card, QueryView, RadioGroup, Select, SendButton, toastError } from '@/s
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 
-/** Units and labels of one user, where the account's do not suit. */
+/** A user's own units and labels, if the account's don't suit them. */
 export function MyShipping() {
   const words = useWords()
   const defaults = useDefaults()

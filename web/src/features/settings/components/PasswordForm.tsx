@@ -4,7 +4,7 @@ import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Card, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
-/** Another password; the other devices are signed out by it. */
+/** Changes the password; the other devices are signed out. */
 export function PasswordForm() {
   const words = useWords()
   const change = useChangePassword()

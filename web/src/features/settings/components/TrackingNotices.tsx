@@ -24,7 +24,7 @@ const steps: readonly TrackingStatus[] = [
   'cancelled',
 ]
 
-/** Who is told of a parcel's way, and of which of its steps. */
+/** Who is notified of which tracking steps. */
 export function TrackingNotices() {
   const words = useWords()
   const settings = useTrackingSettings()

@@ -1,7 +1,7 @@
 import { CloseAccount } from './CloseAccount'
 import { DataExports } from './DataExports'
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and closing the account. */
 export function YourData() {
   return (
     <div className="flex flex-col gap-5">

@@ -13,7 +13,7 @@ type DutyBannerProps = {
   onInvoice: () => void
 }
 
-/** What the chosen courier still wants to know of duties before a label can be bought. */
+/** What the chosen courier still needs to know about duties before a label can be bought. */
 export function DutyBanner({ shipment, rate, onInvoice }: DutyBannerProps) {
   const words = useWords()
   const [today] = useState(() => isoDay(new Date()))

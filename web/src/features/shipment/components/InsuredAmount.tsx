@@ -30,7 +30,7 @@ export function InsuredAmount({ form, rate }: InsuredAmountProps) {
     { tiers: tiers.data ?? [] },
   )
   const freeOfCharge = [words.shipment.noFee(free), included].filter(Boolean).join(' ')
-  // Nothing is said of a fee before the operator's tiers are known.
+  // No fee is shown before the operator's tiers are known.
   const hint = tiers.data ? (sentence ?? freeOfCharge) : tiers.isPending && words.ui.loading
   return (
     <div className="flex flex-col gap-2">

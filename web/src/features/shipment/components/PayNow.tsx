@@ -36,7 +36,7 @@ function cardToPay(
   const lost = purchase?.state === 'refused' || wantsOther ? purchase?.card : null
   const isLost = ({ brand, last4 }: BillingCard) => `${brand} ${last4}` === lost
   const chosen = cards.find(({ id }) => id === choice?.card.id)
-  // Whoever chooses that card afterwards means it.
+  // Someone who chooses that card after all means it.
   if (chosen && (!isLost(chosen) || choice?.after === lastAttempt(shipment))) return chosen.id
   return cards.find((card) => !card.expired && !isLost(card))?.id ?? null
 }

@@ -14,7 +14,7 @@ type PaymentFailureProps = {
   onNewPrice: () => void
 }
 
-/** Why nothing was bought, as the attempt itself says, else as the request was answered; the focus goes there. */
+/** Why nothing was bought, by the attempt itself, else by the request's answer; takes the focus. */
 export function PaymentFailure({ shipment, error, onNewPrice }: PaymentFailureProps) {
   const words = useWords()
   const money = useMoney()

@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui'
 import type { FormState } from './autosaver'
 import { useClock } from './useClock'
 
-/** Whether what was typed is saved, and since when; nothing before anything is. */
+/** Whether what was typed is saved, and since when; nothing before the first change. */
 export function SavedBadge({ state, shipment }: { state: FormState; shipment: Shipment | undefined }) {
   const words = useWords()
   const clock = useClock()

@@ -83,7 +83,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
     }
   }, [])
 
-  /** Opens a step; nobody is fetched back by an answer that comes after they have left. */
+  /** Opens a step; an answer that arrives after the user has left the page doesn't bring them back. */
   const go = async (id: string | undefined, step: Step) => {
     if (!left.current)
       await navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })

@@ -12,7 +12,7 @@ type LeaveDialogProps = {
   onClose: () => void
 }
 
-/** Asks before somebody of the team can no longer come in, and says what becomes of their work. */
+/** Asks before someone loses access, and says what happens to their work. */
 export function LeaveDialog({ member, how, onClose }: LeaveDialogProps) {
   const words = useWords()
   const change = useChangeMember()

@@ -14,7 +14,7 @@ import { LeaveDialog } from '../components/LeaveDialog'
 import type { MemberDialog } from '../components/MemberMenu'
 import { TeamRows } from '../components/TeamRows'
 
-/** What is said where the list does not come: without any answer the product's own sentence (specification, section 6). */
+/** Shown if the list doesn't load: without any answer, the product's own sentence (specification, section 6). */
 function failureOf(error: Error): string {
   return error instanceof ApiError && error.code === 'call.no_response'
     ? ask('violation.message', { code: 'account.disabled', path: '', params: {} }).message

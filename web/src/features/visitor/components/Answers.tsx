@@ -11,7 +11,7 @@ const Limited = lazy(async () => ({ default: (await import('./Limited')).Limited
 type AnswersProps = {
   /** Couriers are being asked. */
   isAsking: boolean
-  /** This network has asked as often as visitors may. */
+  /** This network has reached the visitors' limit. */
   isLimited: boolean
   answer: VisitorPrices | undefined
 }

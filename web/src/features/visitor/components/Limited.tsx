@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { DeadEnd } from '@/shared/ui'
 
-/** Stands where prices would: this network has asked as often as visitors may. */
+/** Replaces the prices: this network has reached the visitors' limit. */
 export function Limited() {
   const words = useWords()
   return (

@@ -1,6 +1,6 @@
 import { plural } from '../plural'
 
-/** Words of taking one's data along, and of leaving. */
+/** Words for exporting one's data and closing the account. */
 export const data = {
   exportTitle: 'Download your data',
   exportText:

@@ -1,4 +1,4 @@
-/** Words of what every new shipment begins with. */
+/** Words of the defaults for new shipments. */
 export const defaults = {
   title: 'Defaults for new shipments',
   saved: 'Saved. New shipments start with these defaults; existing drafts don’t change.',
@@ -23,7 +23,7 @@ export const defaults = {
   referenceHint: 'Added to every shipment, such as a cost centre.',
 }
 
-/** Words of the notices on a parcel's way. */
+/** Words of tracking notices. */
 export const notices = {
   title: 'Tracking notices',
   lead: 'Choose who gets an e-mail at each step. Recipients get one only if you’ve entered their e-mail.',

@@ -1,4 +1,4 @@
-/** Words of cards and of paying by them. */
+/** Words of cards and payments. */
 export const payment = {
   cardName: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   cardUntil: (month: string, year: string) => `Expires ${month}/${year}`,

@@ -1,4 +1,4 @@
-/** What is set, invited and announced. */
+/** Settings, invitations and announcements. */
 export { alerts } from './alerts'
 export { data } from './data'
 export { defaults, notices } from './defaults'

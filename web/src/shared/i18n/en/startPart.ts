@@ -1,4 +1,4 @@
-/** What stands before anybody has signed in, and around every screen. */
+/** What is shown before anyone has signed in, and around every screen. */
 export { ui } from './ui'
 export { shell } from './shell'
 export { account } from './account'

@@ -1,4 +1,4 @@
-/** What people work with once they have signed in. */
+/** What people work with once they are signed in. */
 export { dashboard } from './dashboard'
 export { address } from './address'
 export { addressBook } from './addressBook'
