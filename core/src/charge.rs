@@ -37,9 +37,9 @@ pub struct Charge {
     pub kind: ChargeKind,
     /// The rule it comes from (`fuel`, `residential`, `tax.hst_on`, `insurance.fee`): stable, for clients and receipts.
     pub rule: String,
-    /// In words, in the asker's language.
+    /// In words, in the caller's language.
     pub label: String,
-    /// The percent it was reckoned with, where there is one.
+    /// The percent applied, if there was one.
     pub percent: Option<Decimal>,
     /// Cents, negative for a discount.
     pub amount: Cents,

@@ -1,4 +1,4 @@
-//! Which fields of a form must be filled in: what its own check asks of a blank one, so that the two cannot disagree.
+//! Which fields of a form are required: what its own check asks of a blank form, so that the two cannot disagree.
 
 use crate::violation::Violation;
 

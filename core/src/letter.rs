@@ -1,4 +1,4 @@
-//! Comparing texts whatever the case of their letters.
+//! Comparing texts regardless of case.
 
 /// A letter in lower case, as Unicode has it: mostly one letter, two for `İ`. The final sigma of Greek becomes the common
 /// one, so that `ΟΔΟΣ` and `οδός` end alike.

@@ -1,6 +1,6 @@
-//! Tables that are the lines of one text. Without a pointer and a length to every field, such a table takes half of a list
-//! of rows in the browser's module; where its lines begin is worked out when the core is compiled, so that none is read
-//! before the one that is looked for.
+//! Tables stored as the lines of one text. With a pointer and a length per field, such a table would take up half of a
+//! list of rows in the browser's module. Where its lines begin is worked out when core is compiled, so that looking one
+//! up reads none of those before it.
 
 use std::cmp::Ordering;
 
@@ -60,7 +60,7 @@ impl<const N: usize> Lines<N> {
         (0..N).map(|place| self.line(place))
     }
 
-    /// The line that `compare` finds equal, in a text whose lines are in its order.
+    /// The line that `compare` finds equal, in a text whose lines are sorted that way.
     pub fn find(&self, compare: impl Fn(&str) -> Ordering) -> Option<&'static str> {
         let (mut from, mut to) = (0, N);
         while from < to {
@@ -75,7 +75,7 @@ impl<const N: usize> Lines<N> {
         None
     }
 
-    /// The places of the lines in the order of their bytes, for a text whose lines are in another.
+    /// The places of the lines in byte order, for a text sorted otherwise.
     #[must_use]
     pub const fn sorted_places(&self) -> [u16; N] {
         let mut places = [0; N];

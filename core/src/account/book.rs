@@ -1,4 +1,4 @@
-//! What the rule book says of accounts beside the rules' sentences.
+//! What the rule book says about accounts besides the rules' sentences.
 
 use super::capability::CAPABILITIES;
 use super::password::{PASSWORD_MAX, PASSWORD_MIN};

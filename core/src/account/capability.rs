@@ -50,14 +50,14 @@ pub enum Capability {
 pub struct CapabilityRow {
     /// What it is.
     pub capability: Capability,
-    /// Whether accounts of the United States have it too; all others have everything.
+    /// Whether US accounts have it too; all others have everything.
     pub in_the_us: bool,
     /// The screens behind it.
     pub screens: &'static [&'static str],
 }
 
-/// The table. A screen that stands here is absent for accounts without the capability, and a call that stands in
-/// [`CALLS`] answers them 403.
+/// The table. A screen listed here is absent for accounts without the capability, and a call listed in [`CALLS`]
+/// answers them 403.
 pub const CAPABILITIES: &[CapabilityRow] = &[
     for_all(Capability::Dashboard, &["/", "/onboarding", "/dashboard"]),
     for_all(Capability::MyProfile, &["/dashboard/my-profile"]),
@@ -76,8 +76,8 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
     outside_the_us(Capability::DemoVideos, &["/dashboard/demo-videos"]),
 ];
 
-/// The calls that need a capability, as `METHOD path` under `/api`; calls that every signed-in user may make stand in no
-/// row. Apart from the table above, because the browser does not ask for it.
+/// The calls that need a capability, as `METHOD path` under `/api`; calls open to every signed-in user are not listed.
+/// Kept apart from the table above, because the browser doesn't need it.
 pub const CALLS: &[(Capability, &[&str])] = &[
     (
         Capability::SendParcel,
@@ -176,7 +176,7 @@ const fn outside_the_us(capability: Capability, screens: &'static [&'static str]
     CapabilityRow { capability, in_the_us: false, screens }
 }
 
-/// Whether accounts of that country see the full set: all but those of the United States.
+/// Whether accounts of that country have all features: all but US ones.
 #[must_use]
 pub fn full_set(account_country: &str) -> bool {
     country_code(account_country) != UNITED_STATES
@@ -202,8 +202,8 @@ pub fn may_call(account_country: &str, method: &str, path: &str) -> bool {
     needed.is_none_or(|capability| has(account_country, capability))
 }
 
-/// Whether an account of that country may open the page at a path. The longest screen that the path is or lies under
-/// decides (`/shipment/{id}` lies under `/shipment`); a page that lies under none is nobody's concern.
+/// Whether an account of that country may open the page at a path. The longest matching screen decides
+/// (`/shipment/{id}` lies under `/shipment`); a page under none of them is open to everyone.
 #[must_use]
 pub fn may_open(account_country: &str, path: &str) -> bool {
     let covers = |screen: &str| path.strip_prefix(screen).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
@@ -213,7 +213,6 @@ pub fn may_open(account_country: &str, path: &str) -> bool {
     nearest.is_none_or(|(_, _, row)| has(account_country, row.capability))
 }
 
-/// The country of an account.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -1,4 +1,4 @@
-//! What an account sets for every new shipment, and what a new draft begins with.
+//! An account's defaults for new shipments, and what a new draft begins with.
 
 use garde::Validate;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub enum Units {
     Imperial,
 }
 
-/// The form in which a label is handed over.
+/// The format of a label.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -42,19 +42,19 @@ pub enum LabelFormat {
     Zpl,
 }
 
-/// What an account sets for every new shipment.
+/// An account's defaults for new shipments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountDefaultsInput {
-    /// The usual parcel, as far as it is known; null for none.
+    /// The usual parcel, as far as it is known; null if there is none.
     #[garde(dive(ParcelRole::Usual))]
     pub package: Option<ParcelInput>,
     /// The units of weights and lengths.
     #[garde(skip)]
     pub units: Units,
-    /// Whether somebody must sign; on unless turned off.
+    /// Whether a signature is required; yes unless turned off.
     #[garde(skip)]
     pub signature: bool,
     /// Whether shipping insurance is wanted.
@@ -63,10 +63,10 @@ pub struct AccountDefaultsInput {
     /// The form of labels.
     #[garde(skip)]
     pub label_format: LabelFormat,
-    /// The language of mails and documents of users who have chosen none.
+    /// The language of mails and documents for users who haven't chosen one.
     #[garde(skip)]
     pub language: Lang,
-    /// The reference that stands on every shipment, such as a cost centre.
+    /// The reference on every shipment, such as a cost centre.
     #[garde(custom(line(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
     pub reference: String,
 }
@@ -100,7 +100,7 @@ pub fn check_defaults(input: &AccountDefaultsInput, context: &LangContext) -> Ve
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewDraft {
-    /// The usual parcel with the usual units; none where there is no usual parcel.
+    /// The usual parcel with the usual units; null if there is no usual parcel.
     pub parcels: Vec<ParcelInput>,
     /// The options.
     pub options: ShipmentOptionsInput,

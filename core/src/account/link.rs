@@ -1,4 +1,4 @@
-//! How long the links last that are sent by mail.
+//! How long mailed links last.
 
 use serde::{Deserialize, Serialize};
 

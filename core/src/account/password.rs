@@ -14,7 +14,7 @@ use crate::{Code, Violation};
 
 /// Fewest characters.
 pub const PASSWORD_MIN: usize = 10;
-/// Most characters; more would only burden the hash.
+/// More would only burden the hash.
 pub const PASSWORD_MAX: usize = 128;
 
 /// The 3,000 most frequent passwords of at least ten characters, as build.rs packs `common_passwords.txt`: fingerprints in
@@ -40,14 +40,14 @@ fn common_fingerprints() -> impl Iterator<Item = u32> {
     })
 }
 
-/// Whether a password, in any case, is among the common ones. One in 22,000 others is taken for one of them.
+/// Whether a password, in any case, is among the common ones. One in 22,000 others is mistaken for one of them.
 #[must_use]
 pub fn is_common_password(password: &str) -> bool {
     let wanted = fingerprint(&lower_case(password));
     common_fingerprints().any(|known| known == wanted)
 }
 
-/// A new password: long enough, not too long, neither the e-mail itself nor too common.
+/// A new password: long enough, not too long, and neither the e-mail nor too common.
 pub(super) fn new_password<C>(email: &str) -> impl Fn(&str, &C) -> garde::Result {
     move |password, _| match password.chars().count() {
         0 => fail(Code::AccountPasswordRequired, &[]),
@@ -68,17 +68,17 @@ pub(super) fn repeats<C>(password: &str) -> impl Fn(&str, &C) -> garde::Result {
     }
 }
 
-/// A password in use, of which spaces are a part.
+/// A password in use; its spaces count.
 pub(super) fn typed<C>(code: Code) -> impl Fn(&str, &C) -> garde::Result {
     move |password, _| if password.is_empty() { fail(code, &[]) } else { Ok(()) }
 }
 
-/// Another password than the one so far.
+/// A password other than the current one.
 fn unlike<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {
     move |password, _| if password == current { fail(Code::AccountPasswordUnchanged, &[]) } else { Ok(()) }
 }
 
-/// A new password, twice, as a reset link's form has it.
+/// A new password, typed twice, as in a reset link's form.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -87,7 +87,7 @@ pub struct ResetPasswordInput {
     /// The token of the link; needed by the server only.
     #[garde(skip)]
     pub token: String,
-    /// The e-mail, where it is known; the password must be another text.
+    /// The e-mail, if known; the password must differ from it.
     #[garde(skip)]
     pub email: String,
     /// The new password.
@@ -117,7 +117,7 @@ pub struct ChangePasswordInput {
     /// The password so far.
     #[garde(custom(typed(Code::AccountCurrentPasswordRequired)))]
     pub current_password: String,
-    /// The e-mail, where it is known; the password must be another text.
+    /// The e-mail, if known; the password must differ from it.
     #[garde(skip)]
     pub email: String,
     /// The new password.
@@ -132,7 +132,7 @@ impl Form for ChangePasswordInput {
     const FIELDS: &'static [Field] = &Field::all(["current_password", "password", "password_confirmation"]);
 }
 
-/// Checks a change of password; whether the current one is right, the server says.
+/// Checks a change of password; the server checks the current one.
 #[must_use]
 pub fn check_change(input: &ChangePasswordInput, context: &LangContext) -> Vec<Violation> {
     checked(input, &(), context.lang)

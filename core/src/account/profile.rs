@@ -1,4 +1,4 @@
-//! Whether a profile is complete: what the shell's navigation waits for.
+//! Whether a profile is complete, which the navigation waits for.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::Violation;
 use crate::address::{self, AddressContext, AddressInput, AddressRole};
 use crate::lang::LangContext;
 
-/// A profile's address, as far as there is one.
+/// A profile's address, if there is one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -23,7 +23,7 @@ pub struct ProfileInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProfileAnswer {
-    /// The status of the profile address: the profile is complete when it is true.
+    /// The status of the profile address: true if the profile is complete.
     pub status: bool,
     /// What the address form says of the profile address; paths stand under `profile_address`.
     pub violations: Vec<Violation>,

@@ -48,7 +48,7 @@ pub struct RegisterInput {
     /// Password again.
     #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
-    /// The account's country, ISO 3166-1 alpha-2; it says what the account may see.
+    /// The account's country, ISO 3166-1 alpha-2; it decides which features the account has.
     #[garde(custom(filled(Code::AccountCountryRequired)), custom(of_the_list))]
     pub account_country: String,
     /// The language of mails and documents.
@@ -79,8 +79,8 @@ pub(super) fn required_fields(_: &RegisterInput, context: &LangContext) -> Vec<S
     required(Vec::new(), &[], check_registration(&RegisterInput::default(), context))
 }
 
-/// An e-mail as stored and compared: trimmed, lower case. Its letters are ASCII ([`is_email`]); others stay, since some
-/// of them (`K`, the sign of the kelvin) would become somebody else's e-mail.
+/// An e-mail as stored and compared: trimmed and in lower case. Its letters are ASCII ([`is_email`]); others stay,
+/// because lower-casing some of them (`K`, the kelvin sign) would turn it into somebody else's e-mail.
 #[must_use]
 pub fn email_key(email: &str) -> String {
     email.trim().to_ascii_lowercase()
@@ -119,13 +119,13 @@ impl Form for LoginInput {
     const FIELDS: &'static [Field] = &Field::all(["email", "password"]);
 }
 
-/// Checks that both are there and the e-mail is one; the password's own rule is for new passwords only.
+/// Checks that both are there and that the e-mail is valid; the password's own rule applies to new passwords only.
 #[must_use]
 pub fn check_login(input: &LoginInput, context: &LangContext) -> Vec<Violation> {
     checked(input, &(), context.lang)
 }
 
-/// What a person types to get a link for a new password.
+/// What a person types to get a password reset link.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -183,7 +183,7 @@ pub fn check_invitation(input: &InvitationInput, context: &LangContext) -> Vec<V
     checked(input, &(), context.lang)
 }
 
-/// What an invited person types to enter.
+/// What an invited person types to join.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -204,7 +204,7 @@ pub struct InvitedPasswordInput {
         custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
     )]
     pub last_name: String,
-    /// The invited e-mail, where it is known; the password must be another text.
+    /// The invited e-mail, if known; the password must differ from it.
     #[garde(skip)]
     pub email: String,
     /// Password.

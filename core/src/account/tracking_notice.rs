@@ -1,4 +1,4 @@
-//! Who is told of a parcel's way, and of which of its steps.
+//! Who is notified of a parcel's progress, and of which steps.
 
 use garde::Validate;
 use serde::{Deserialize, Serialize};
@@ -12,30 +12,30 @@ use crate::violation::field::{is_blank, lines};
 use crate::violation::{Field, Form, checked};
 use crate::{Code, Violation};
 
-/// Most characters of an account's own sentence in notices.
+/// Most characters in an account's own sentence in notices.
 pub const TRACKING_NOTE_MAX: usize = 255;
 
-/// Most steps that can be chosen: as many as a parcel's way has.
+/// Most steps that can be chosen: as many as a parcel goes through.
 pub const STEPS_MAX: usize = 10;
 
-/// Which steps of a parcel's way are told to whom.
+/// Who is notified of which tracking steps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingSettingsInput {
-    /// The steps of which the recipient gets a mail, where their e-mail is known.
+    /// The steps that are mailed to the recipient, if their e-mail is known.
     #[garde(skip)]
     #[wire(max = STEPS_MAX)]
     pub notify_recipient: Vec<TrackingStatus>,
-    /// The steps of which whoever made the shipment gets a mail.
+    /// The steps that are mailed to whoever created the shipment.
     #[garde(skip)]
     #[wire(max = STEPS_MAX)]
     pub notify_sender: Vec<TrackingStatus>,
-    /// Where recipients' answers go; empty for nowhere.
+    /// The reply-to address of recipients' mails; empty for none.
     #[garde(custom(an_email_or_nothing))]
     pub reply_to: String,
-    /// A sentence of the account's own in the recipient's mails.
+    /// The account's own sentence in the recipient's mails.
     #[garde(custom(lines(TRACKING_NOTE_MAX, Code::AccountNoteTooLong)))]
     pub note: String,
 }

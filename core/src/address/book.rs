@@ -1,4 +1,4 @@
-//! What the rule book says of addresses beside the rules' sentences.
+//! What the rule book says about addresses besides the rules' sentences.
 
 use super::check::{COMPANY_MAX, INVOICE_REFERENCE_MAX, LINE_MAX, NAME_MAX, NAME_MAX_CA, PHONE_EXT_MAX, REFERENCE_MAX};
 use super::country::countries;

@@ -44,7 +44,7 @@ pub enum AddressRole {
     Book,
 }
 
-/// What the address form depends on beside the address.
+/// What the address form depends on besides the address.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -56,7 +56,7 @@ pub struct AddressContext {
     pub role: AddressRole,
     /// Whether the address is for insurance, where some countries are not eligible.
     pub insurance_mode: bool,
-    /// Countries not eligible for cover; null takes the default table.
+    /// Countries not eligible for cover; null for the default table.
     #[wire(max = COUNTRIES_MAX)]
     pub ineligible_countries: Option<Vec<String>>,
 }
@@ -67,7 +67,7 @@ pub fn check(address: &AddressInput, context: &AddressContext) -> Vec<Violation>
     checked(address, context, context.lang)
 }
 
-/// A name that is not longer than the address's country lets it be.
+/// A name within the length that the address's country allows.
 pub(super) fn name_of(address: &AddressInput, too_long: Code) -> impl Fn(&str, &AddressContext) -> garde::Result {
     let canadian = country_code(&address.country) == CANADA;
     line(if canadian { NAME_MAX_CA } else { NAME_MAX }, too_long)
@@ -101,7 +101,7 @@ pub(super) fn email_for(address: &AddressInput) -> impl Fn(&str, &AddressContext
     }
 }
 
-/// A country of the list and, for insurance, an eligible one.
+/// A country on the list and, for insurance, an eligible one.
 pub(super) fn place_of(text: &str, context: &AddressContext) -> garde::Result {
     if context.insurance_mode && !eligible(text, context.ineligible_countries.as_deref()) {
         return fail(Code::AddressCountryIneligible, &[]);
@@ -109,7 +109,7 @@ pub(super) fn place_of(text: &str, context: &AddressContext) -> garde::Result {
     if country(text).is_none() { fail(Code::AddressCountryUnknown, &[]) } else { Ok(()) }
 }
 
-/// A province or state: one of the list where the address's country has one.
+/// A province or state, from the list if the address's country has one.
 pub(super) fn region_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
     |text, context| {
         let home = &address.country;
@@ -129,8 +129,8 @@ pub(super) fn flag(flag: &u8, _: &AddressContext) -> garde::Result {
     if *flag <= 1 { Ok(()) } else { fail(Code::AddressResidentialValue, &[]) }
 }
 
-/// An address as stored: trimmed, country and postal code upper case, region as its code, phone bare. What does not have
-/// the right form stays as typed, so that nothing is lost.
+/// An address as stored: trimmed, country and postal code in upper case, region as its code, phone digits only.
+/// Anything that doesn't match its format stays as typed, so that nothing is lost.
 #[must_use]
 pub fn tidy(address: &AddressInput) -> AddressInput {
     let trim = |text: &str| text.trim().to_owned();

@@ -120,13 +120,13 @@ pub struct CountryChoice {
     pub code: String,
     /// The name in the asked language.
     pub name: String,
-    /// Whether addresses carry a postal code; where not, the form pre-fills one.
+    /// Whether addresses have a postal code; if not, the form fills one in.
     pub postal_codes: bool,
-    /// Whether addresses carry a region; where not, the form pre-fills the city.
+    /// Whether addresses have a region; if not, the form fills in the city.
     pub regions: bool,
 }
 
-/// What a list of countries is asked for; nothing beside the language.
+/// What a list of countries depends on besides the language.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

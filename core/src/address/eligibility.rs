@@ -33,7 +33,7 @@ pub fn eligible_by_default(code: &str) -> bool {
     !INELIGIBLE_COUNTRIES.iter().any(|row| row.code == code)
 }
 
-/// Whether a country may be covered: by the given list, or by the default table where there is none.
+/// Whether a country may be covered, by the given list or, without one, by the default table.
 #[must_use]
 pub fn eligible(code: &str, ineligible: Option<&[String]>) -> bool {
     match ineligible {

@@ -1,4 +1,4 @@
-//! What a form fills in by itself as an address is changed, and takes back with the country that it was filled in for.
+//! What a form fills in by itself when an address changes, and removes again when the country changes.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,12 +16,12 @@ use crate::lang::LangContext;
 pub struct FilledInput {
     /// The address after the change.
     pub address: AddressInput,
-    /// The address before it; null where a form begins.
+    /// The address before it; null when a form starts.
     pub before: Option<AddressInput>,
 }
 
-/// The rule `address.filled`: postal code and region of a country without such a thing are filled in, a region follows its
-/// city, and what was filled in goes when the country changes. What a person typed stays.
+/// The rule `address.filled`: in a country without postal codes or regions those fields are filled in, a region follows
+/// its city, and what was filled in is removed when the country changes. What a person typed stays.
 pub(super) fn filled(input: &FilledInput, context: &LangContext) -> AddressInput {
     let mut address = input.address.clone();
     if let Some(before) = &input.before {

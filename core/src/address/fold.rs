@@ -1,4 +1,4 @@
-//! Folding for search and comparison: case and accents away.
+//! Folding for search and comparison: removes case and accents.
 
 use super::marked::unmarked;
 use crate::lang::LangContext;
@@ -28,8 +28,9 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Whether a character stands between words: signs of ASCII and Latin-1, general and CJK punctuation. By ranges: to the
-/// standard library the vowel signs of Indic scripts and the points of Hebrew are no letters, and words are not cut there.
+/// Whether a character separates words: signs of ASCII and Latin-1, general and CJK punctuation. By ranges, because the
+/// standard library doesn't count the vowel signs of Indic scripts and the points of Hebrew as letters, and words must
+/// not be cut there.
 fn separates(letter: char) -> bool {
     match letter {
         _ if letter.is_ascii() => !letter.is_ascii_alphanumeric(),

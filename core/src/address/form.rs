@@ -1,4 +1,4 @@
-//! What an address form looks like in a country: how its fields are called, and which of them must be filled in.
+//! What an address form looks like in a country: its labels, and which fields are required.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::{AddressContext, AddressInput, PrefillInput, check, prefill};
 use crate::form::required;
 use crate::lang::LangContext;
 
-/// How the fields are called whose names differ from country to country.
+/// The labels of the fields whose names differ from country to country.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -18,7 +18,7 @@ pub struct AddressLabels {
     pub state: String,
     /// Postal code or ZIP code.
     pub postal_code: String,
-    /// Whether a postal code leads to its city: the tables of places hold Canada and the United States.
+    /// Whether a postal code leads to its city: the tables of places cover Canada and the United States.
     pub code_leads_to_city: bool,
 }
 
@@ -38,8 +38,8 @@ pub(super) fn labels(country: &String, context: &LangContext) -> AddressLabels {
     }
 }
 
-/// The rule `address.required`: by the country, and by what the address is for. What the form fills in by itself is not
-/// among them.
+/// The rule `address.required`, by the country and by what the address is for. Fields that the form fills in by itself
+/// are left out.
 pub(super) fn required_fields(address: &AddressInput, context: &AddressContext) -> Vec<String> {
     let empty = AddressInput::default();
     let filled = prefill(

@@ -12,7 +12,7 @@ use super::{AddressContext, AddressInput, AddressRole, check, tidy};
 use crate::lang::LangContext;
 use crate::{Code, Violation};
 
-/// What becomes of a row. Whether it repeats another one is told by comparing keys.
+/// The outcome for a row. Whether it repeats another row is found by comparing keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -20,9 +20,9 @@ use crate::{Code, Violation};
 pub enum ImportOutcome {
     /// Can go in as it is.
     Valid,
-    /// Can go in as suggested; nothing else is wrong with it.
+    /// Can be imported as suggested; nothing else is wrong with it.
     Suggested,
-    /// Something must be mended first.
+    /// Something must be corrected first.
     Error,
 }
 
@@ -39,7 +39,7 @@ pub struct ImportRowAnswer {
     pub suggestion: Option<AddressSuggestion>,
     /// What is wrong, field by field; empty unless the outcome is an error.
     pub violations: Vec<Violation>,
-    /// The same for two rows of the same person at the same place.
+    /// Equal for two rows with the same person at the same place.
     pub key: String,
 }
 
@@ -67,7 +67,7 @@ pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer 
     ImportRowAnswer { outcome, key: duplicate_key(best), address, suggestion, violations }
 }
 
-/// The words that an import has for the same cause.
+/// An import's words for the same cause.
 fn in_import_words(violation: Violation, context: &LangContext) -> Violation {
     let code = match violation.code {
         Code::AddressPhoneRequired => Code::ImportPhoneRequired,

@@ -26,7 +26,7 @@ pub enum AddressType {
     Profile,
 }
 
-/// An address as a person types it: every field may be missing, and decoding cannot fail on what was typed.
+/// An address as a person types it: any field may be missing, and decoding cannot fail because of what was typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
 #[serde(default)]
 #[garde(context(AddressContext))]

@@ -1,4 +1,4 @@
-//! Letters with marks, and what they are without.
+//! Letters with marks, and the letters without them.
 
 /// What letters fold to, and the letters. Source: Unicode's decompositions of the small Latin, Greek and Cyrillic letters;
 /// ligatures and letters with strokes by custom.
@@ -65,7 +65,7 @@ const COUNT: usize = count();
 /// Each letter with its row, in the order of the letters, so that none is looked for from the top.
 static BY_LETTER: [(u16, u8); COUNT] = by_letter();
 
-/// What a small letter with marks is without them; none where it has none.
+/// What a small letter is without its marks; None if it has none.
 pub(super) fn unmarked(letter: char) -> Option<&'static str> {
     let letter = u16::try_from(u32::from(letter)).ok()?;
     let at = BY_LETTER.binary_search_by_key(&letter, |(known, _)| *known).ok()?;

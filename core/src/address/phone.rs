@@ -8,8 +8,7 @@ pub const PHONE_MAX: usize = 15;
 /// Digits of a Canadian number: area code, exchange, line (North American Numbering Plan).
 pub const PHONE_DIGITS_CA: usize = 10;
 
-/// What is left of a phone number without spaces, dots, dashes and brackets, and without a leading `1` or `+1` before ten
-/// digits.
+/// A phone number without spaces, dots, dashes and brackets, and without a leading `1` or `+1` before ten digits.
 #[must_use]
 pub fn bare_phone(text: &str) -> String {
     let is_sign = |letter: char| matches!(letter, '.' | '-' | '‐' | '‑' | '–' | '(' | ')' | '[' | ']');
@@ -21,7 +20,7 @@ pub fn bare_phone(text: &str) -> String {
     }
 }
 
-/// Whether there is a number at all: a letter or a digit among the signs.
+/// Whether there is a number at all: a letter or a digit among the punctuation.
 #[must_use]
 pub fn has_number(text: &str) -> bool {
     text.chars().any(char::is_alphanumeric)
@@ -33,7 +32,7 @@ pub fn ten_digits(text: &str) -> bool {
     text.len() == PHONE_DIGITS_CA && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// For people: `(XXX) XXX-XXXX` where the number has ten digits, else as typed.
+/// For people: `(XXX) XXX-XXXX` if the number has ten digits, else as typed.
 #[must_use]
 pub fn display_phone(text: &str) -> String {
     let bare = bare_phone(text);
@@ -43,7 +42,7 @@ pub fn display_phone(text: &str) -> String {
     }
 }
 
-/// Whether a number of that country has the form it needs: ten digits for Canada, anything for others.
+/// Whether a number has the format its country requires: ten digits for Canada, anything elsewhere.
 #[must_use]
 pub fn phone_fits(country: &str, text: &str) -> bool {
     country_code(country) != CANADA || ten_digits(&bare_phone(text))

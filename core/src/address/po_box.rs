@@ -1,4 +1,4 @@
-//! Post office boxes, by how people write them.
+//! Post office boxes, as people write them.
 
 use super::fold::fold;
 
@@ -26,7 +26,8 @@ const BOXES: &[&[&str]] = &[
     &["pr", "succ"],
 ];
 
-/// Whether an address is a box or the counter of a post office alone: a street and number beside it can be driven to.
+/// Whether an address is nothing but a box or a post office counter: with a street and number, a courier can drive
+/// there.
 #[must_use]
 pub fn is_po_box(street1: &str, street2: &str) -> bool {
     let mut boxed = false;
@@ -42,7 +43,7 @@ pub fn is_po_box(street1: &str, street2: &str) -> bool {
 
 fn holds_box(words: &[String]) -> bool {
     BOXES.iter().any(|form| {
-        // A bare 'Box 12' is one only at the beginning: 'Lunch Box 12' is a shop.
+        // A bare 'Box 12' only counts at the beginning: 'Lunch Box 12' is a shop.
         let places = if form.first() == Some(&"box") { 1 } else { words.len() };
         (0..places).any(|at| {
             let there = words.get(at..at + form.len()).unwrap_or_default();

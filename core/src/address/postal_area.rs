@@ -1,4 +1,4 @@
-//! What the beginning of a postal code says of its province or state.
+//! What the beginning of a postal code tells about its province or state.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,7 +36,7 @@ pub const POSTAL_LETTERS: &[(char, &str)] = &[
 /// The areas under X that lie in Nunavut. Source: as above.
 pub const NUNAVUT_AREAS: &[&str] = &["X0A", "X0B", "X0C"];
 
-/// The province of a Canadian postal code, also of its first letters alone; none for a letter that is never used.
+/// The province of a Canadian postal code, or of its first letters alone; None for a letter that is never used.
 #[must_use]
 pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
     let text = text.trim().to_ascii_uppercase();
@@ -48,8 +48,7 @@ pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
     PROVINCES.iter().find(|row| row.code == code)
 }
 
-/// The province or state of a postal code of Canada or the United States; none for a code of the wrong form, and for other
-/// countries.
+/// The province or state of a Canadian or US postal code; None if it is invalid, or from elsewhere.
 #[must_use]
 pub fn region_of_postal_code(country: &str, text: &str) -> Option<&'static Region> {
     let code = PostalCode::parse(country, text).ok()?;
@@ -74,17 +73,16 @@ pub struct PostalAreaInput {
     pub postal_code: String,
 }
 
-/// What a postal code says of its place.
+/// What a postal code tells about its place.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostalAreaAnswer {
-    /// The province or state to which the code belongs; null outside Canada and the United States and for a code of the
-    /// wrong form.
+    /// The province or state of the code; null outside Canada and the United States and for an invalid code.
     pub province: Option<String>,
     /// Its name in the asked language.
     pub province_name: Option<String>,
-    /// Whether the given province or state is another one.
+    /// Whether the given province or state is a different one.
     pub disagrees: bool,
     /// Whether the area is a rural one of Canada (its second character is 0).
     pub rural: bool,

@@ -1,4 +1,4 @@
-//! Postal codes: the forms of Canada and the United States; other countries' are taken as they are.
+//! Postal codes: the formats of Canada and the United States; other countries' are accepted as they are.
 
 use std::fmt;
 
@@ -20,14 +20,14 @@ pub const POSTAL_CODE_MAX: usize = 9;
 /// `postal-zip-code`), the longest that any courier prints.
 pub const POSTAL_CODE_CHARACTERS_MAX: usize = 14;
 
-/// A postal code of the right form for its country, as stored: upper case, `K1A 0B1`, `90210-1234`.
+/// A valid postal code for its country, as stored: upper case, `K1A 0B1`, `90210-1234`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PostalCode {
     country: String,
     text: String,
 }
 
-/// The text has not the form of the country's postal codes.
+/// The text is not a postal code of that country.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAPostalCode;
 
@@ -74,7 +74,7 @@ impl fmt::Display for PostalCode {
     }
 }
 
-/// Six characters, or seven with a space in the middle; gives the stored form. `text` is upper case.
+/// Six characters, or seven with a space in the middle; returns the stored form. `text` is in upper case.
 fn canadian(text: &str) -> Option<String> {
     let bytes = text.as_bytes();
     let (area, unit) = match bytes.len() {
@@ -100,7 +100,7 @@ fn american(text: &str) -> bool {
     }
 }
 
-/// A postal code of that country: required, then length, then form. Hong Kong is skipped.
+/// A country's postal code: required, then length, then format. Hong Kong is skipped.
 pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Result {
     move |text, context| {
         let text = text.trim();

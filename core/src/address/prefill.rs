@@ -1,4 +1,4 @@
-//! Countries without postal codes or regions: what stands in those fields instead, and how it is kept off paper.
+//! Countries without postal codes or regions: what goes into those fields instead, and how it is kept off labels.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::AddressInput;
 use super::country::country;
 use crate::lang::LangContext;
 
-/// What stands for the postal code of a country that has none.
+/// What stands in for the postal code of a country that has none.
 pub const NO_POSTAL_CODE: &str = "00000";
 
 /// A country and the city typed so far.
@@ -23,7 +23,7 @@ pub struct PrefillInput {
     pub city: String,
 }
 
-/// What a form fills in by itself, and what it says of it.
+/// What a form fills in by itself, and its notes about it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -32,9 +32,9 @@ pub struct PrefillAnswer {
     pub postal_code: Option<String>,
     /// The region to fill in, the city; null where the country has regions.
     pub state: Option<String>,
-    /// What the form says beside the postal code.
+    /// The note beside the postal code.
     pub postal_code_note: Option<String>,
-    /// What the form says beside the region.
+    /// The note beside the region.
     pub state_note: Option<String>,
 }
 
@@ -66,8 +66,8 @@ pub fn prefill(input: &PrefillInput, context: &LangContext) -> PrefillAnswer {
     }
 }
 
-/// An address with what a form fills in by itself where nothing was typed, so that those who send addresses without
-/// asking `address.prefill` are served alike.
+/// An address with what a form would have filled in, so that callers who send addresses without asking
+/// `address.prefill` are treated alike.
 #[must_use]
 pub fn prefilled(address: &AddressInput) -> AddressInput {
     let mut filled = address.clone();
@@ -81,7 +81,7 @@ pub fn prefilled(address: &AddressInput) -> AddressInput {
     filled
 }
 
-/// An address as it goes on labels and to couriers: without what was filled in for a country that has no such thing.
+/// An address for labels and couriers: without what was only filled in because the country has no such thing.
 #[must_use]
 pub fn printed(address: &AddressInput) -> AddressInput {
     let mut printed = address.clone();

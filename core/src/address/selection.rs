@@ -45,7 +45,7 @@ impl AddressSelection {
 pub enum SelectionEvent {
     /// An address is set: it becomes the whole list, and chosen.
     Set,
-    /// The chosen address is changed: it is custom from now on, comes first, and is chosen.
+    /// The chosen address is changed: it becomes custom, moves to the front, and stays chosen.
     Change,
     /// The addresses are removed.
     Remove,

@@ -22,8 +22,8 @@ pub struct AddressSuggestion {
     pub changed: Vec<String>,
 }
 
-/// Suggests an address where a postal code has letters for digits (O for 0) or its parts in the wrong place, where a
-/// province is abbreviated or missing, or where postal code and province or state disagree; none where nothing is to be said.
+/// Suggests a correction if a postal code has letters for digits (O for 0) or misplaced parts, if a province is
+/// abbreviated or missing, or if postal code and province or state disagree; None if there is nothing to correct.
 #[must_use]
 pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggestion> {
     let mut wanted = tidy(address);
@@ -64,7 +64,7 @@ pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggest
     (!changed.is_empty()).then_some(AddressSuggestion { address: wanted, changed })
 }
 
-/// The digit that a letter in a digit's place was meant to be.
+/// The digit that a letter was meant to be.
 fn meant_digit(letter: char) -> char {
     match letter {
         'O' => '0',
@@ -75,7 +75,7 @@ fn meant_digit(letter: char) -> char {
     }
 }
 
-/// A Canadian code with its digits' places mended, where six letters and digits make one.
+/// A Canadian code with its digits corrected, if six letters and digits make one.
 fn mended_canadian(text: &str) -> Option<String> {
     let bare: Vec<char> = text.to_ascii_uppercase().chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
     let mended: String =
@@ -83,7 +83,7 @@ fn mended_canadian(text: &str) -> Option<String> {
     PostalCode::parse(CANADA, &mended).ok().map(|code| code.as_str().to_owned())
 }
 
-/// A ZIP with its digits mended: letters for digits, a missing dash, a leading zero that a spreadsheet took away.
+/// A ZIP with its digits corrected: letters for digits, a missing dash, a leading zero that a spreadsheet dropped.
 fn mended_zip(text: &str) -> Option<String> {
     let digits: String =
         text.to_ascii_uppercase().chars().filter(|letter| letter.is_ascii_alphanumeric()).map(meant_digit).collect();

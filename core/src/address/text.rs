@@ -9,12 +9,12 @@ use super::country::{CANADA, country};
 use super::prefill::printed;
 use crate::lang::{Lang, LangContext};
 
-/// Whose an address is, and where.
+/// Who an address belongs to, and where it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AddressText {
-    /// The person, else the company; empty where neither is known.
+    /// The person, else the company; empty if neither is known.
     pub name: String,
     /// City and province, as they are printed.
     pub town: String,
@@ -38,7 +38,7 @@ pub fn text(address: &AddressInput, lang: Lang) -> AddressText {
     }
 }
 
-/// The texts that are not empty, with something between them.
+/// Joins the texts that are not empty.
 fn joined(parts: &[&str], between: &str) -> String {
     let parts: Vec<&str> = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
     parts.join(between)

@@ -1,4 +1,4 @@
-//! What the first digits of a ZIP code say of its state.
+//! What the first digits of a ZIP code tell about its state.
 
 use super::province::{Region, STATES};
 

@@ -1,14 +1,14 @@
 //! Time zones of places: the province's or state's, with postal areas that keep another. A parcel's dates are those of
-//! the place it leaves from. Source: IANA time zone database, `zone.tab` remarks.
+//! the place it ships from. Source: IANA time zone database, `zone.tab` remarks.
 //!
-//! A Canadian postal code says its province, so that whoever knows the code alone and whoever knows the whole address
-//! reckon the same day.
+//! A Canadian postal code tells its province, so that whoever knows only the code and whoever knows the whole address
+//! get the same day.
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::postal_area::province_of_postal_code;
 use super::province::region;
 
-/// Zones of provinces and states. Where one holds several, that of most of its people.
+/// Zones of provinces and states. If one has several, the zone of most of its people.
 const ZONES: &[(&str, &str, &str)] = &[
     ("CA", "AB", "America/Edmonton"),
     ("CA", "BC", "America/Vancouver"),

@@ -1,4 +1,4 @@
-//! What the rule book says of alerts beside the rules' sentences.
+//! What the rule book says about alerts besides the rules' sentences.
 
 use super::reminder::{REMINDER_TEXT_MAX, REMINDER_TITLE_MAX};
 use super::requires_action::UNPRINTED_DAYS;

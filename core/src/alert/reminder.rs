@@ -23,7 +23,7 @@ pub const REMINDER_TEXT_MAX: usize = 1000;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReminderInput {
-    /// What must not be forgotten.
+    /// What to remember.
     #[garde(custom(filled(Code::AlertTitleRequired)), custom(line(REMINDER_TITLE_MAX, Code::AlertTitleTooLong)))]
     pub title: String,
     /// More about it.

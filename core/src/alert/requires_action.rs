@@ -1,4 +1,4 @@
-//! Why a shipment needs somebody to do something.
+//! Why a shipment needs someone to act.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,16 +8,16 @@ use crate::Lang;
 use crate::date::{Date, DatedContext};
 use crate::shipment::{ShipmentStatus, TrackingStatus};
 
-/// After so many days a label that was never printed is worth a word.
+/// After so many days, a label that was never printed is worth a reminder.
 pub const UNPRINTED_DAYS: i32 = 3;
 
-/// Why somebody is needed, in the order in which the list shows it.
+/// Why someone must act, in the order of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ActionReason {
-    /// The bank asks the card's holder.
+    /// The bank asks the cardholder to confirm.
     PendingPayment,
     /// Buying failed.
     PurchaseFailed,
@@ -27,9 +27,9 @@ pub enum ActionReason {
     LabelNotPrinted,
     /// The courier reports a problem.
     TrackingException,
-    /// Nobody was there to take it.
+    /// Nobody was there to receive it.
     DeliveryAttempted,
-    /// A claim waits on documents.
+    /// A claim is waiting for documents.
     ClaimWaitsOnDocuments,
     /// It crosses a border without a commercial invoice.
     InvoiceMissing,
@@ -51,7 +51,7 @@ pub struct RequiresActionInput {
     pub label_printed: bool,
     /// Whether a pickup or a drop-off is arranged.
     pub handover_arranged: bool,
-    /// Whether a claim waits on documents.
+    /// Whether a claim is waiting for documents.
     pub claim_waits_on_documents: bool,
     /// Whether it crosses a border.
     pub crosses_border: bool,

@@ -47,13 +47,13 @@ pub struct BookRule {
     pub name: &'static str,
     /// What it answers, in a sentence.
     pub summary: BothLanguages,
-    /// The causes that it can give.
+    /// The codes that it can give.
     pub codes: Vec<Code>,
     /// How many vectors it has.
     pub vectors: usize,
 }
 
-/// A cause and what is said of it.
+/// A code and its sentence.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -68,7 +68,7 @@ pub struct Limit {
     pub rules: &'static [&'static str],
     /// The constant's name in the code.
     pub constant: &'static str,
-    /// What it bounds, English and French.
+    /// What it limits, in English and French.
     pub bounds: [&'static str; 2],
     /// How much that is.
     pub measure: Measure,

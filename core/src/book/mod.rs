@@ -1,6 +1,6 @@
-//! The rule book: what there is to say about the rules, to people. Each rule with its sentence, the causes that it can
-//! give, the limits and tables that it keeps, with their sources, and its vectors. Nothing in it is written twice: limits
-//! and tables are read off the constants that the rules use, causes off the vectors.
+//! The rule book: everything there is to say about the rules, for people. Each rule with its sentence, the codes it can
+//! give, the limits and tables it applies, with their sources, and its vectors. Nothing is written twice: limits and
+//! tables come from the constants that the rules use, codes from the vectors.
 
 mod cell;
 mod chapter;

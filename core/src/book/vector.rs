@@ -25,7 +25,7 @@ pub struct RuleVector {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Value))]
     pub input: Box<RawValue>,
-    /// What it is told of the world; left out where that is the default.
+    /// What it is told about the world; left out if it is the default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(type = "unknown", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Value>))]
@@ -45,13 +45,13 @@ static VECTORS: LazyLock<Vec<RuleVector>> = LazyLock::new(|| {
     telling.into_iter().chain(plain).flat_map(read).collect()
 });
 
-/// Every vector, file by file. A file that is no list of vectors would be missing here; the tests read each.
+/// Every vector, file by file. A file that is not a list of vectors would be missing here; the tests read them all.
 #[must_use]
 pub fn vectors() -> &'static [RuleVector] {
     &VECTORS
 }
 
-/// The causes that an answer names, wherever in it they stand.
+/// The codes that an answer contains, wherever they are.
 #[must_use]
 pub fn codes_in(answer: &str) -> BTreeSet<Code> {
     let mut codes = BTreeSet::new();

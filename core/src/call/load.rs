@@ -47,9 +47,9 @@ pub enum CallEvent {
     Succeed,
     /// The server answered with an error.
     Fail,
-    /// No answer came: the server might be down.
+    /// No answer came; the server may be down.
     NoResponse,
-    /// The state is put back, as registration, login and reset are when their screen opens.
+    /// The state is reset, as registration, login and password reset do when their screen opens.
     Reset,
 }
 
@@ -63,12 +63,12 @@ pub struct CallInput {
     pub state: CallState,
     /// What happens.
     pub event: CallEvent,
-    /// The server's message, where it answered with an error and sent one.
+    /// The server's message, if it answered with an error and sent one.
     #[serde(default)]
     pub message: Option<String>,
 }
 
-/// The state afterwards. An answer to a call that was reset meanwhile changes nothing: nobody waits for it.
+/// The state afterwards. An answer to a call that has since been reset changes nothing: nobody is waiting for it.
 #[must_use]
 pub fn next(input: &CallInput, context: &LangContext) -> CallState {
     let failed = |message: String| CallState { status: CallStatus::Asleep, error: Some(message) };

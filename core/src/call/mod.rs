@@ -1,4 +1,4 @@
-//! Remote calls: in which state each stands, and what is said when one fails.
+//! Remote calls: the state of each, and what to say when one fails.
 
 mod load;
 

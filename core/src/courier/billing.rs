@@ -1,4 +1,5 @@
-//! How a courier turns volume into weight: the divisor by group of services, the unit and the steps in which it bills.
+//! How couriers turn volume into weight: the divisor for each group of services, and the unit and steps of the billed
+//! weight.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use crate::wire::Wire;
 use crate::Decimal;
 use crate::parcel::WeightUnit;
 
-/// Services of a courier that are billed alike.
+/// Services of a courier with the same billing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -28,13 +29,14 @@ pub struct Billing {
     pub courier: &'static str,
     /// The group.
     pub group: ServiceGroup,
-    /// Volume over this is weight: cm³ a kilogram where `unit` is kg, in³ a pound where it is lbs; none without.
+    /// Volume divided by this is weight: cm³ per kilogram if `unit` is kg, in³ per pound if it is lbs; none if the
+    /// group has no dimensional weight.
     pub divisor: Option<u32>,
     /// The same divisor in the other unit, for comparing figures.
     pub cm3_per_kg: Option<u32>,
     /// The unit in which the courier bills: kg or lbs.
     pub unit: WeightUnit,
-    /// Weights go up to the next multiple of this, in `unit`; the smallest weight billed.
+    /// Weights are rounded up to a multiple of this, in `unit`; it is also the smallest billed weight.
     pub step: Decimal,
     /// Where it is written.
     pub source: &'static str,
@@ -103,7 +105,7 @@ pub fn service_group(courier: &str, service: &str) -> ServiceGroup {
     if ground { ServiceGroup::Ground } else { ServiceGroup::Express }
 }
 
-/// How a courier bills a service; none for a courier that the table does not know.
+/// How a courier bills a service; None for an unknown courier.
 #[must_use]
 pub fn billing(courier: &str, service: &str) -> Option<&'static Billing> {
     let group = service_group(courier, service);

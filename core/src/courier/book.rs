@@ -1,4 +1,4 @@
-//! What the rule book says of couriers beside the rules' sentences.
+//! What the rule book says about couriers besides the rules' sentences.
 
 use super::billing::BILLINGS;
 use super::dimensional::{COMMON_CM3_PER_KG, COMMON_IN3_PER_LB};

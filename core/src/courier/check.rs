@@ -1,4 +1,4 @@
-//! What a courier would refuse anyway, said before it is asked and in the courier's name.
+//! What a courier would refuse anyway, said in its name before it is asked.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,16 +31,16 @@ pub struct CourierCheckInput {
     pub destination_street1: String,
     /// The second line.
     pub destination_street2: String,
-    /// The parcels as typed; one that cannot be read, or is one too many, is left to the shipment check.
+    /// The parcels as typed; any that cannot be read, or is one too many, is left to the shipment check.
     #[wire(max = LIST_MAX)]
     pub parcels: Vec<ParcelInput>,
     /// Goods or papers, where the shipment crosses a border.
     pub international_type: Option<InternationalType>,
-    /// Who pays duties, where that was said.
+    /// Who pays duties, if that was said.
     pub duties_taxes: Option<DutiesTaxes>,
 }
 
-/// What the courier's own limits refuse. An empty list says that the courier may be asked.
+/// What the courier's own limits refuse. If the list is empty, the courier may be asked.
 #[must_use]
 pub fn check_shipment(input: &CourierCheckInput, context: &DatedContext) -> Vec<Violation> {
     let lang = context.lang;

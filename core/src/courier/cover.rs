@@ -1,4 +1,4 @@
-//! What a service includes as cover for loss and damage without any insurance. Never more is said than is sure.
+//! What a service includes as cover for loss and damage without any insurance, and never more than is certain.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ pub struct CoverInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct IncludedCover {
-    /// Cents; zero where none is included.
+    /// Cents; zero if none is included.
     pub amount: Cents,
     /// In words: 'Includes up to $100', 'No cover included'.
     pub text: String,

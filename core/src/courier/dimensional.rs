@@ -1,4 +1,4 @@
-//! Dimensional weight: what a parcel weighs by its volume, to each courier by the divisor of its own.
+//! Dimensional weight: what a parcel weighs by its volume, with each courier's own divisor.
 
 use garde::Validate;
 use serde::{Deserialize, Serialize};
@@ -62,7 +62,7 @@ pub struct DimensionalWeightInput {
     /// Unit of the sides.
     #[garde(custom(chosen(Code::ParcelDimensionUnitRequired)))]
     pub dimension_unit: Option<DimensionUnit>,
-    /// Weight in `weight_unit`; may be empty, then the volume alone speaks.
+    /// Weight in `weight_unit`; if empty, only the volume counts.
     #[garde(custom(readable))]
     pub weight: String,
     /// Unit of the weight.

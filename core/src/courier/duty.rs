@@ -1,4 +1,4 @@
-//! The couriers that take goods to a country only with duties paid in advance, in words for the commercial invoice.
+//! The couriers that accept goods for a country only with duties paid in advance, in words for the commercial invoice.
 
 use serde::{Deserialize, Serialize};
 

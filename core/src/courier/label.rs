@@ -1,5 +1,5 @@
-//! What of an address fits on a courier's label: long streets go on over its lines at a word's end, and what does not fit
-//! is refused before the courier would cut it.
+//! What fits on a courier's label: long streets continue on its other lines at a word's end, and what doesn't fit is
+//! refused before the courier would cut it off.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ pub struct LabelRoom {
     pub source: &'static str,
 }
 
-/// Couriers whose room is known.
+/// Couriers whose label layout is known.
 pub const LABEL_ROOMS: &[LabelRoom] = &[
     LabelRoom {
         courier: "cp",
@@ -70,14 +70,14 @@ pub const LABEL_ROOMS: &[LabelRoom] = &[
     },
 ];
 
-/// The room on a courier's label; none where it is not known.
+/// The room on a courier's label, if known.
 #[must_use]
 pub fn label_room(slug: &str) -> Option<&'static LabelRoom> {
     LABEL_ROOMS.iter().find(|room| room.courier == slug)
 }
 
-/// Puts texts on lines of these lengths. Each text begins a line where there is room for that, else they run on. None
-/// where they do not fit, or where one word is longer than its line.
+/// Puts texts on lines of these lengths. Each text starts a new line if there is room, else they run on. None if they
+/// don't fit, or if a word is longer than its line.
 #[must_use]
 pub fn fit(texts: &[&str], lengths: &[usize]) -> Option<Vec<String>> {
     let texts: Vec<&str> = texts.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
@@ -118,7 +118,7 @@ pub fn fit_name(name: &str, company: &str, room: &LabelRoom) -> Option<(String, 
     Some((lines.next().unwrap_or_default(), lines.next().unwrap_or_default()))
 }
 
-/// An address and the courier whose label it shall fit on.
+/// An address, and the courier whose label it must fit.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -130,7 +130,7 @@ pub struct CourierAddressInput {
     pub address: AddressInput,
 }
 
-/// What of an address does not fit on a courier's label, by field. Empty where all fits or the courier's room is unknown.
+/// What doesn't fit on a courier's label, by field. Empty if everything fits or the courier's layout is unknown.
 #[must_use]
 pub fn check_address(slug: &str, address: &AddressInput, lang: Lang) -> Vec<Violation> {
     let Some(room) = label_room(slug) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! What couriers take: the largest parcel of their most generous service on a route, and the countries they reach.
+//! What couriers accept: the largest parcel of their most generous service on a route, and the countries they serve.
 
 use crate::Decimal;
 use crate::parcel::WeightUnit;
@@ -37,9 +37,9 @@ pub struct Limits {
     pub inbound: bool,
     /// The heaviest parcel, with its unit.
     pub weight: (i64, WeightUnit),
-    /// The longest side in cm, where there is a limit.
+    /// The longest side in cm, if limited.
     pub side_cm: Option<Decimal>,
-    /// The longest side plus girth in cm, where there is a limit.
+    /// The longest side plus girth in cm, if limited.
     pub girth_cm: Option<Decimal>,
     /// Where it is written.
     pub source: &'static str,
@@ -103,7 +103,7 @@ pub const LIMITS: &[Limits] = &[
     row("canpar", Reach::World, POUNDS, None, None, "Canpar guide: 150 lb (68 kg) a piece"),
 ];
 
-/// The limits of a courier for a destination; none where it does not deliver there.
+/// A courier's limits for a destination; None if it doesn't deliver there.
 #[must_use]
 pub fn limits(courier: &str, destination_country: &str) -> Option<&'static Limits> {
     let reach = Reach::of(destination_country);

@@ -1,4 +1,4 @@
-//! A parcel as typed, in the units in which couriers reckon.
+//! A parcel as typed, in the units that couriers use.
 
 use crate::Decimal;
 use crate::parcel::{DimensionUnit, ParcelInput, ParcelType, WeightUnit, convert_length, convert_weight};
@@ -16,7 +16,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Reads a parcel; none where its weight or a side that it needs is no decimal, negative, or without unit.
+    /// Reads a parcel; None if its weight or a side that it needs is not a decimal, is negative, or has no unit.
     #[must_use]
     pub fn read(parcel: &ParcelInput) -> Option<Self> {
         let number = |text: &str| text.parse::<Decimal>().ok().filter(|value| *value >= Decimal::ZERO);

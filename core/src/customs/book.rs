@@ -1,4 +1,4 @@
-//! What the rule book says of customs beside the rules' sentences.
+//! What the rule book says about customs besides the rules' sentences.
 
 use super::check::{
     DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,

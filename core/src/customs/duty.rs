@@ -31,7 +31,7 @@ pub const POSTAL_DUTIES: &[PostalDuty] = &[PostalDuty {
     source: "U.S. Executive Order 'Suspending Duty-Free De Minimis Treatment for All Countries' of 2025-07-30, s. 3",
 }];
 
-/// The duty row that holds for a courier and destination on a day (without a day: the newest).
+/// The duty row for a courier and destination on a day (without a day, the newest).
 #[must_use]
 pub fn postal_duty(courier: &str, country: &str, on: Option<Date>) -> Option<&'static PostalDuty> {
     POSTAL_DUTIES.iter().find(|row| {
@@ -63,13 +63,13 @@ pub struct DutyDeclarationInput {
 /// Most characters of a duty declaration's id that reach the courier: `certificate-number` of Canada Post's customs data.
 pub const DUTY_DECLARATION_ID_SENT: usize = 10;
 
-/// Whether an id can be sent as it is: letters, digits and dashes, no more than the courier's field holds. One that is
-/// cut would name another declaration.
+/// Whether an id can be sent unchanged: letters, digits and dashes, and no longer than the courier's field. A shortened
+/// one would name another declaration.
 fn is_declaration_id(text: &str) -> bool {
     text.len() <= DUTY_DECLARATION_ID_SENT && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
 }
 
-/// The rule `customs.duty_declaration`: what is missing before such a label can be bought. Asked before money moves.
+/// The rule `customs.duty_declaration`: what is missing before such a label can be bought. Checked before money moves.
 #[must_use]
 pub fn check_duty_declaration(input: &DutyDeclarationInput, context: &DatedContext) -> Vec<Violation> {
     let mut found = Vec::new();

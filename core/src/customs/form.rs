@@ -50,7 +50,7 @@ pub struct InvoiceForm {
     pub destination_country: String,
 }
 
-/// What was read of the lines, and what is wrong with the invoice.
+/// What was read from the lines, and what is wrong with the invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -19,7 +19,7 @@ pub fn hs_code_needed(country: &str) -> bool {
     NEEDED_IN.iter().any(|code| country.trim().eq_ignore_ascii_case(code))
 }
 
-/// The digits of a code as typed, with or without points and spaces; none where it is not 6 to 13 digits.
+/// The digits of a code as typed, with or without dots and spaces; None unless there are 6 to 13.
 #[must_use]
 pub fn hs_code_digits(text: &str) -> Option<String> {
     let digits: String = text.chars().filter(|letter| !matches!(letter, '.' | ' ' | '\u{a0}')).collect();

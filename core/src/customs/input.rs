@@ -98,7 +98,7 @@ pub struct InternationalInput {
     /// Who pays duties and taxes.
     #[garde(if(cond = self.is_goods(), custom(chosen(Code::CustomsDutiesRequired))))]
     pub duties_taxes: Option<DutiesTaxes>,
-    /// What happens where it cannot be delivered.
+    /// What happens if it cannot be delivered.
     #[garde(if(cond = self.is_goods(), custom(chosen(Code::CustomsNonDeliveryRequired))))]
     pub non_delivery_option: Option<NonDeliveryOption>,
     /// Remarks printed on the invoice.

@@ -1,4 +1,4 @@
-//! International shipments: what customs wants to know.
+//! International shipments: what customs needs to know.
 
 #[cfg(feature = "book")]
 pub(crate) mod book;

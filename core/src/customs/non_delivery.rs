@@ -36,7 +36,7 @@ pub struct NonDeliveryInput {
 pub struct NonDeliveryAnswer {
     /// The options that the service allows.
     pub allowed: Vec<NonDeliveryOption>,
-    /// Why the choice is refused, where it is.
+    /// Why the choice is refused, if it is.
     pub violation: Option<Violation>,
 }
 

@@ -9,12 +9,12 @@ use crate::lang::LangContext;
 use crate::parcel::{ExactWeight, ITEM_TOTAL_PLACES, WeightUnit};
 use crate::{Cents, Decimal};
 
-/// Sums over the items; an item whose weight cannot be read counts as weightless until it can.
+/// Adds up the items; an item whose weight cannot be read counts as weightless until it can.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvoiceTotals {
-    /// How many things there are.
+    /// How many units there are.
     pub total_unit: u64,
     /// What they are worth, in cents.
     pub total_value: Cents,

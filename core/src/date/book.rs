@@ -1,4 +1,4 @@
-//! What the rule book says of dates beside the rules' sentences.
+//! What the rule book says about dates besides the rules' sentences.
 
 use super::business::MOST_DAYS;
 use super::holiday::{Everywhere, On, ROWS, Row};

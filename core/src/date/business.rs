@@ -26,7 +26,7 @@ pub struct BusinessDaysInput {
     pub courier: String,
 }
 
-/// Whether people work on that day there.
+/// Whether that is a business day there.
 #[must_use]
 pub fn is_business_day(date: Date, province: &str, courier: &str) -> bool {
     // New Year's Day moves forward only, so a year's list holds all of its days.

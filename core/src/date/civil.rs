@@ -15,7 +15,7 @@ pub struct Date(i32);
 
 const NOT_A_DATE: &str = "a date is written YYYY-MM-DD";
 
-/// The text is no date of the form `YYYY-MM-DD`.
+/// The text is not a date of the form `YYYY-MM-DD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotADate;
 

@@ -7,7 +7,7 @@ use crate::wire::Wire;
 use super::Date;
 use crate::Lang;
 
-/// Language and day. Without a day the newest rows of every dated table hold.
+/// Language and day. Without a day, the newest rows of every dated table apply.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -7,7 +7,6 @@ use crate::wire::Wire;
 use super::{Date, Weekday};
 use crate::lang::{Lang, LangContext};
 
-/// The provinces and territories of Canada, by their two-letter codes.
 pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"];
 
 /// When a holiday falls.
@@ -24,7 +23,7 @@ pub(super) enum On {
     Easter(i32),
 }
 
-/// Who rests everywhere in Canada beside the provinces of a row.
+/// Who has the day off in all of Canada, in addition to a row's provinces.
 pub(super) enum Everywhere {
     /// Nobody.
     None,
@@ -42,9 +41,9 @@ pub(super) struct Row {
     pub(super) name: [&'static str; 2],
     /// The provinces whose law makes it a holiday.
     pub(super) provinces: &'static [&'static str],
-    /// Who rests on it in all of Canada.
+    /// Who has it off in all of Canada.
     pub(super) everywhere: Everywhere,
-    /// The first year; 0 where it is older than the table looks back.
+    /// The first year; 0 if it is older than the table goes back.
     pub(super) since: i32,
 }
 
@@ -147,7 +146,7 @@ pub struct HolidaysInput {
     pub year: i32,
     /// The province or territory.
     pub province: String,
-    /// The courier whose days of rest are meant; empty for the statutory ones alone.
+    /// The courier whose holidays are meant; empty for the statutory ones alone.
     pub courier: String,
 }
 
@@ -158,7 +157,7 @@ pub struct HolidaysInput {
 pub struct Holiday {
     /// The day that is kept.
     pub date: Date,
-    /// Its name in the asker's language.
+    /// Its name in the caller's language.
     pub name: String,
 }
 
@@ -173,7 +172,7 @@ impl Row {
     }
 }
 
-/// The days of rest of a year in a province for a courier, in order, one per day.
+/// A courier's holidays in a province for a year, in order, one per day.
 #[must_use]
 pub fn holidays(year: i32, province: &str, courier: &str, lang: Lang) -> Vec<Holiday> {
     let province = province.trim().to_ascii_uppercase();

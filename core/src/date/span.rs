@@ -1,4 +1,4 @@
-//! Spans of time that the product promises, in words.
+//! Durations that the product promises, in words.
 
 use crate::Lang;
 

@@ -1,4 +1,4 @@
-//! What the rule book says of freight beside the rules' sentences.
+//! What the rule book says about freight besides the rules' sentences.
 
 use super::{APPROVAL_FROM, COVER_MAX};
 use crate::book::{Limit, Table, limit};

@@ -34,8 +34,8 @@ pub(super) fn wrapped<C>(times: &Option<u32>, _: &C) -> garde::Result {
     if times.unwrap_or_default() > 0 { Ok(()) } else { fail(Code::FreightBubbleCountRequired, &[]) }
 }
 
-/// The violation that the form shows first: product image, packaging image, document, then the first of the others.
-/// Where a form was refused without saying why, the product's fallback.
+/// The violation that the form shows first: product image, packaging image, document, then the first of the others; if
+/// a form was refused without a reason, the product's fallback.
 #[must_use]
 pub fn first_shown(violations: &[Violation], context: &LangContext) -> Violation {
     SHOWN_FIRST

@@ -58,10 +58,10 @@ pub struct FreightInsuranceInput {
     /// How it is sent.
     #[garde(custom(chosen(Code::FreightShipmentMethodRequired)))]
     pub shipment_method: Option<ShipmentMethod>,
-    /// Where it starts; not looked at while missing.
+    /// Where it starts; not checked while missing.
     #[garde(dive(context.of_address(AddressRole::Origin)))]
     pub origin_address: Option<AddressInput>,
-    /// Where it goes; not looked at while missing.
+    /// Where it goes; not checked while missing.
     #[garde(dive(context.of_address(AddressRole::Destination)))]
     pub destination_address: Option<AddressInput>,
     /// What it is packed in.
@@ -163,7 +163,7 @@ impl Form for FreightInsuranceInput {
 pub struct FreightInsuranceContext {
     /// The language of messages.
     pub lang: Lang,
-    /// Countries not eligible for cover; null takes the default table.
+    /// Countries not eligible for cover; null for the default table.
     #[wire(max = COUNTRIES_MAX)]
     pub ineligible_countries: Option<Vec<String>>,
 }

@@ -15,13 +15,13 @@ pub use check::{check_freight, first_shown};
 pub use choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
 pub use input::{FreightInsuranceContext, FreightInsuranceInput};
 
-/// From this amount of cover on a policy for freight waits for approval before the card is charged.
+/// From this amount of cover, a freight policy waits for approval before the card is charged.
 pub const APPROVAL_FROM: Cents = Cents(5_000_000);
 
 /// The most that is covered.
 pub const COVER_MAX: Cents = Cents(2_500_000_000);
 
-/// Most violations that are looked through for the one to show first: four times the fields of the form.
+/// Most violations to search for the one to show first: four times the form's fields.
 const VIOLATIONS_MAX: usize = 100;
 
 /// Rules on insuring freight.

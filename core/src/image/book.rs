@@ -1,4 +1,4 @@
-//! What the rule book says of images beside the rules' sentences.
+//! What the rule book says about images besides the rules' sentences.
 
 use super::IMAGES_MAX;
 use crate::book::{Limit, Table, limit};

@@ -1,4 +1,4 @@
-//! What the rule book says of insurance beside the rules' sentences.
+//! What the rule book says about insurance besides the rules' sentences.
 
 use super::fee::FREE_AMOUNT;
 use super::image::{COVER_MAX, IMAGE_GOODS, PRODUCT_IMAGE_THRESHOLD};

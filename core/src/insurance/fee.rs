@@ -33,7 +33,7 @@ pub struct InsuranceFeeInput {
 pub struct InsuranceFeeContext {
     /// The language of sentences.
     pub lang: Lang,
-    /// The operator's tiers; without any the default rates hold.
+    /// The operator's tiers; if there are none, the default rates apply.
     #[wire(max = TIERS_MAX)]
     pub tiers: Vec<MarkupTier>,
 }
@@ -45,13 +45,13 @@ pub struct InsuranceFeeContext {
 pub struct InsuranceFee {
     /// Cents; zero up to and including 100.00.
     pub fee: Cents,
-    /// The percent it was reckoned with; none where there is no fee.
+    /// The percent applied; null if there is no fee.
     pub percent: Option<Decimal>,
-    /// Whether the minimum fee took the place of the percent.
+    /// Whether the minimum fee replaced the percent.
     pub is_minimum: bool,
-    /// The sentence for a person; none where there is no fee.
+    /// The sentence for a person; null if there is no fee.
     pub sentence: Option<String>,
-    /// A larger cover that costs no more, where there is one.
+    /// A larger cover that costs no more, if there is one.
     pub cheaper: Option<CheaperCover>,
 }
 

@@ -1,5 +1,5 @@
-//! Where covering more costs less: the rates go down in steps and hold for the whole amount, so just below a step the
-//! fee is higher than at the step.
+//! Where covering more costs less: the rates go down in steps and apply to the whole amount, so just below a step the
+//! fee is higher than at it.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,12 +23,13 @@ pub struct CheaperCover {
     pub sentence: String,
 }
 
-/// The larger cover with the lowest fee, where that fee is lower before rounding; of equal ones the smallest cover.
+/// The larger cover with the lowest fee, if that fee is lower before rounding; if several are equal, the smallest
+/// cover.
 #[must_use]
 pub fn cheaper_cover(kind: InsuranceKind, amount: Cents, tiers: &[MarkupTier], lang: Lang) -> Option<CheaperCover> {
     let own = exact_fee(kind, amount, tiers);
     let starts = tiers.iter().filter(|tier| tier.kind == kind).flat_map(|tier| {
-        // Behind a tier's end the next tier, or a default rate, may be lower.
+        // Beyond a tier's end, the next tier or a default rate may be lower.
         [Some(tier.min), tier.max.map(|max| max + Cents(1))]
     });
     let steps = DEFAULT_RATES.iter().map(|(from, _)| Some(*from)).chain(starts).flatten();

@@ -1,5 +1,5 @@
-//! Which images a parcel's insurance needs. The product's rule is kept to the letter; from the threshold on the screen
-//! asks for a product image without demanding it.
+//! Which images a parcel's insurance needs. The product's rule is followed to the letter; from the threshold on, the
+//! screen suggests a product image without requiring it.
 
 use garde::Validate;
 use serde::{Deserialize, Serialize};
@@ -13,10 +13,10 @@ use crate::violation::field::{a_line, some, up_to, within};
 use crate::violation::{Field, Form, checked};
 use crate::{Cents, Code, Violation};
 
-/// Below this a high-value product needs an image; from it on one is asked for.
+/// Below this, a high-value product needs an image; from it on, one is suggested.
 pub const PRODUCT_IMAGE_THRESHOLD: Cents = Cents(250_000);
 
-/// The most that is covered of a parcel.
+/// The most that a parcel can be covered for.
 pub const COVER_MAX: Cents = Cents(100_000_000);
 
 /// Goods whose product image is needed whatever they are worth.
@@ -77,7 +77,7 @@ impl Form for InsuranceImagesInput {
 pub struct InsuranceImagesAnswer {
     /// Images that are needed and missing.
     pub violations: Vec<Violation>,
-    /// Whether a product image is worth asking for though it is not needed.
+    /// Whether a product image is suggested although it is not needed.
     pub product_image_advised: bool,
 }
 

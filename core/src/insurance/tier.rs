@@ -31,7 +31,7 @@ impl InsuranceKind {
 }
 
 /// A tier set by the operator: amounts from `min` to `max`, both included, pay `markup_percent`. The first that matches
-/// holds; the minimum fee holds for tiers too.
+/// applies, and so does the minimum fee.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -40,7 +40,7 @@ pub struct MarkupTier {
     pub kind: InsuranceKind,
     /// The smallest amount, in cents.
     pub min: Cents,
-    /// The largest amount, in cents; without it there is no end.
+    /// The largest amount, in cents; no limit if missing.
     pub max: Option<Cents>,
     /// The percent of the whole amount.
     pub markup_percent: Decimal,

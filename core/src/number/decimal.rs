@@ -14,7 +14,7 @@ use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "12.5"))]
 pub struct Decimal(i64);
 
-/// The text is no decimal: digits with at most one point or comma, at most 4 places, at most 11 whole digits.
+/// The text is not a decimal: digits with at most one point or comma, at most 4 decimals, at most 11 whole digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotADecimal;
 
@@ -36,7 +36,7 @@ impl Decimal {
         Self(ten_thousandths)
     }
 
-    /// Reads what [`Display`](fmt::Display) wrote, also where it is larger than what a person may type.
+    /// Reads what [`Display`](fmt::Display) wrote, even if it is larger than a person may type.
     #[must_use]
     pub fn from_written(text: &str) -> Option<Self> {
         read(text, usize::MAX)
@@ -102,7 +102,7 @@ pub const fn half_up(numerator: i128, denominator: i128) -> i128 {
     }
 }
 
-/// The same in 64 bits. What does not fit is the largest or the smallest number there: the sign stays.
+/// The same in 64 bits. Anything larger becomes the largest or smallest number there: the sign stays.
 #[must_use]
 pub fn nearest(numerator: i128, denominator: i128) -> i64 {
     let exact = half_up(numerator, denominator);

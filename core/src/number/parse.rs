@@ -3,8 +3,8 @@
 use super::{Cents, Decimal};
 use crate::lang::LangContext;
 
-/// Reads an amount of money: spaces (also no-break ones), a dollar sign before or behind, a point or a comma before one
-/// or two digits of cents, and separators of thousands in either language.
+/// Reads an amount of money: spaces (including no-break ones), a dollar sign before or after, a point or a comma before
+/// one or two digits of cents, and thousands separators in either language.
 #[must_use]
 pub fn cents_of(text: &str) -> Option<Cents> {
     let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '$').collect();

@@ -48,7 +48,7 @@ impl Cents {
     }
 }
 
-/// What stands behind an amount in a parameter.
+/// What follows an amount in a parameter.
 const CENTS: &str = " cents";
 
 /// An amount as a parameter of a violation: `100000000 cents`.
@@ -57,7 +57,7 @@ pub(crate) fn money(amount: Cents) -> String {
     [&amount.0.to_string(), CENTS].concat()
 }
 
-/// An amount of a parameter in words; none of a text that is none.
+/// A parameter's amount in words; None if it isn't one.
 pub(crate) fn money_in_words(param: &str, lang: Lang) -> Option<String> {
     let cents = param.strip_suffix(CENTS)?.parse().ok()?;
     Some(Cents(cents).in_round_words(lang))

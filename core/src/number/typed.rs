@@ -1,11 +1,11 @@
-//! Numbers in the fields of a form: read as people type them, and written so that they read back the same.
+//! Numbers in form fields: read as people type them, and written so that they read back the same.
 
 use super::Cents;
 use crate::Lang;
 use crate::lang::LangContext;
 
-/// Reads a count as typed: digits, in groups with spaces if need be. A text with a point, a comma or a sign is no count, also
-/// where only zeros follow.
+/// Reads a count as typed: digits, optionally grouped with spaces. A text with a point, a comma or a sign is not a
+/// count, even if only zeros follow.
 #[must_use]
 pub fn count(text: &str) -> Option<u32> {
     let digits: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -13,7 +13,7 @@ pub fn count(text: &str) -> Option<u32> {
     plain.then(|| digits.parse().ok()).flatten()
 }
 
-/// An amount as it stands in a field: `1,234.50`, `1 234,50`; nothing for zero, where a person has not typed yet.
+/// An amount as shown in a field: `1,234.50`, `1 234,50`; empty for zero, as if nothing had been typed.
 #[must_use]
 pub fn cents_field(amount: Cents, lang: Lang) -> String {
     if amount == Cents::ZERO {

@@ -1,4 +1,4 @@
-//! What the rule book says of parcels beside the rules' sentences.
+//! What the rule book says about parcels besides the rules' sentences.
 
 use super::text::{ITEM_TOTAL_PLACES, PARCEL_PLACES};
 use super::volume::VolumeUnit;

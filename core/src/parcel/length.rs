@@ -1,4 +1,4 @@
-//! Lengths in centimetres and inches, and the dimensions of what is no parcel.
+//! Lengths in centimetres and inches, and the dimensions of an envelope.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,8 +21,7 @@ pub fn convert_length(value: Decimal, from: DimensionUnit, to: DimensionUnit) ->
     }
 }
 
-/// The length, width and height that stand for those of what is no parcel (an envelope): one inch, so 2.54 in
-/// centimetres and 1 in inches.
+/// The length, width and height that stand in for an envelope's: one inch, so 2.54 in centimetres and 1 in inches.
 #[must_use]
 pub const fn dimension_factor(unit: DimensionUnit) -> Decimal {
     match unit {

@@ -1,10 +1,10 @@
-//! Reading measures as typed, and what a parcel must have.
+//! Reading measures as typed, and what a parcel requires.
 
 use super::{DimensionUnit, ParcelInput, ParcelType, WeightUnit, convert_length};
 use crate::violation::fail;
 use crate::{Code, Decimal};
 
-/// The longest side of a parcel, in centimetres: no courier takes a longer one.
+/// The longest side of a parcel, in centimetres: no courier accepts a longer one.
 pub const SIDE_MAX: Decimal = Decimal::whole(500);
 
 /// A typed measure.
@@ -40,18 +40,18 @@ impl Measure {
     }
 }
 
-/// What a parcel is for, which says what it must have. An envelope needs weight and weight unit only.
+/// What a parcel is for, which decides what it requires. An envelope needs weight and weight unit only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ParcelRole {
     /// A shipment: 'Please add parcel weight.'
     Shipment,
     /// A quick quote: 'Please add weight.'
     Quick,
-    /// An account's usual parcel: nothing must be there, and what is there must be a number.
+    /// An account's usual parcel: nothing is required, and what is there must be a number.
     Usual,
 }
 
-/// A measure that must be there.
+/// A required measure.
 pub(crate) fn measured<C>(missing: Code) -> impl Fn(&str, &C) -> garde::Result {
     move |text, context| match Measure::read(text) {
         Measure::Missing => fail(missing, &[]),
@@ -59,12 +59,12 @@ pub(crate) fn measured<C>(missing: Code) -> impl Fn(&str, &C) -> garde::Result {
     }
 }
 
-/// A measure that may be left out.
+/// An optional measure.
 pub(crate) fn readable<C>(text: &str, _: &C) -> garde::Result {
     if Measure::read(text) == Measure::Unreadable { fail(Code::ParcelMeasureNumber, &[]) } else { Ok(()) }
 }
 
-/// A side, which is there unless the parcel is the account's usual one, and which some courier takes.
+/// A side: required unless the parcel is the account's usual one, and short enough for some courier.
 pub(super) fn side(missing: Code, unit: Option<DimensionUnit>) -> impl Fn(&str, &ParcelRole) -> garde::Result {
     move |text, role| {
         match role {

@@ -52,8 +52,8 @@ impl VolumeUnit {
     }
 }
 
-/// Converts a volume, rounded half up to four places; none where it is more than a decimal holds (922 million million, so
-/// 922 million cubic metres in cubic centimetres).
+/// Converts a volume, rounded half up to four places; None if the result is too large for a decimal (922 million
+/// million, so 922 million cubic metres in cubic centimetres).
 #[must_use]
 pub fn convert_volume(value: Decimal, from: VolumeUnit, to: VolumeUnit) -> Option<Decimal> {
     let exact = i128::from(value.ten_thousandths()) * from.nanolitres();

@@ -1,4 +1,4 @@
-//! What the rule book says of cards beside the rules' sentences.
+//! What the rule book says about cards besides the rules' sentences.
 
 use super::card::{NUMBER_MAX, NUMBER_MIN};
 use super::refusal::CAUSES;

@@ -1,4 +1,4 @@
-//! A card as typed, before it goes to the payment processor: what can be seen to be wrong needs no asking.
+//! A card as typed, before it goes to the payment processor: mistakes that can be seen need no call.
 //!
 //! Sources: ISO/IEC 7812-1 (at most 19 digits, Luhn's check digit); the networks' own rules for the security code (four
 //! digits on American Express, which begins with 34 or 37, three on the others).
@@ -53,18 +53,18 @@ pub struct CardParts {
     pub cvc: String,
 }
 
-/// What a look at the form says.
+/// The result of checking the form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CardCheck {
     /// What is wrong, in the order of the fields.
     pub violations: Vec<Violation>,
-    /// The parts, where nothing is.
+    /// The parts, if nothing is.
     pub card: Option<CardParts>,
 }
 
-/// Digits without the spaces and dashes that people put between them; none where anything else stands.
+/// Digits without the spaces and dashes that people put between them; None if there is anything else.
 fn digits(text: &str) -> Option<String> {
     let kept: String = text.chars().filter(|it| !it.is_whitespace() && *it != '-').collect();
     kept.bytes().all(|byte| byte.is_ascii_digit()).then_some(kept)
@@ -99,7 +99,7 @@ fn expiry(text: &str, today: Option<Date>) -> Result<(u8, i32), Code> {
     };
     let month: u8 = month.parse().ok().filter(|month| (1..=12).contains(month)).ok_or(wrong)?;
     let year: i32 = year.parse::<i32>().map_err(|_| wrong)? + century;
-    // A card holds to the last day of its month.
+    // A card is valid to the last day of its month.
     let over = today.is_some_and(|today| {
         let (this_year, this_month, _) = today.parts();
         (year, month) < (this_year, this_month)
@@ -115,7 +115,7 @@ fn cvc(text: &str, number: &str) -> Result<String, Code> {
         0 => Err(Code::PaymentCardCvcRequired),
         4 if american_express => Ok(cvc),
         3 if !american_express => Ok(cvc),
-        // Without a whole number the network is not known yet.
+        // Without a complete number, the network is not known yet.
         3 | 4 if number.is_empty() => Ok(cvc),
         _ => Err(wrong),
     }
@@ -141,7 +141,7 @@ fn parts(form: &CardForm, context: &DatedContext) -> Result<CardParts, Code> {
     Ok(CardParts { number, exp_month, exp_year, cvc })
 }
 
-/// Looks at a card as typed.
+/// Checks a card as typed.
 #[must_use]
 pub fn card_form(form: &CardForm, context: &DatedContext) -> CardCheck {
     CardCheck { violations: checked(form, context, context.lang), card: parts(form, context).ok() }

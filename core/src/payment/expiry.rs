@@ -1,4 +1,4 @@
-//! A card's end: what is said before and after it.
+//! A card's expiry: what to say before and after it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::date::DatedContext;
 use crate::violation::params;
 use crate::{Code, Violation};
 
-/// A card's last month, which belongs to it.
+/// The last month in which a card is valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -19,8 +19,8 @@ pub struct CardExpiryInput {
     pub exp_year: u32,
 }
 
-/// What is to be said of a card's end: nothing until the month before its last one, then that it ends soon, then that it
-/// has. Without a day nothing is said.
+/// What to say about a card's expiry: nothing until the month before its last one, then that it expires soon, then that
+/// it has expired. Without a day, nothing.
 #[must_use]
 pub fn card_expiry(input: &CardExpiryInput, context: &DatedContext) -> Option<Violation> {
     let (year, month, _) = context.today?.parts();

@@ -24,13 +24,13 @@ pub struct CardRefusal {
 /// The cause of a refusal, as far as the person may know it and can do something about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RefusalCause {
-    /// The bank said no. Lost, stolen and suspected cards are told no more than this.
+    /// The bank declined. Nothing more is said about lost, stolen and suspected cards.
     Declined,
-    /// The card has not the money.
+    /// Insufficient funds.
     InsufficientFunds,
-    /// The card's limit or count is reached.
+    /// The card has reached its limit.
     LimitReached,
-    /// The card does not take such a payment (currency, kind of purchase).
+    /// The card doesn't allow such a payment (currency, kind of purchase).
     NotSupported,
     /// The card has expired.
     Expired,
@@ -40,15 +40,15 @@ pub enum RefusalCause {
     IncorrectCvc,
     /// The expiry date is wrong.
     IncorrectExpiry,
-    /// The bank wants the holder to confirm.
+    /// The bank wants the cardholder to confirm.
     AuthenticationRequired,
-    /// The holder did not confirm.
+    /// The cardholder did not confirm.
     AuthenticationFailed,
     /// Something went wrong on the way; the same card may work in a moment.
     Processing,
 }
 
-/// Each code of the processor with what it stands for; anything else is a plain decline, the cautious reading.
+/// Each of the processor's codes and what it means; anything else is a plain decline, the cautious reading.
 pub(super) const CAUSES: &[(&str, RefusalCause)] = &[
     ("insufficient_funds", RefusalCause::InsufficientFunds),
     ("card_velocity_exceeded", RefusalCause::LimitReached),
@@ -73,7 +73,7 @@ pub(super) const CAUSES: &[(&str, RefusalCause)] = &[
 ];
 
 impl CardRefusal {
-    /// The cause: the decline code says more than the code, so it is looked at first.
+    /// The cause: the decline code is more specific than the code, so it comes first.
     #[must_use]
     pub fn cause(&self) -> RefusalCause {
         let known = |wanted: &str| CAUSES.iter().find(|(code, _)| *code == wanted).map(|(_, cause)| *cause);
@@ -100,7 +100,7 @@ impl RefusalCause {
         }
     }
 
-    /// The field of the card form that is to be corrected; empty where another card is the answer.
+    /// The field of the card form to correct; empty if another card is the answer.
     #[must_use]
     pub const fn path(self) -> &'static str {
         match self {

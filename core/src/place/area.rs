@@ -15,7 +15,7 @@ pub struct Area {
     pub province: &'static str,
     /// The city of most of its postal codes.
     pub city: &'static str,
-    /// Whether that city holds at least half of them: only then is it good for filling in a form.
+    /// Whether that city has at least half of them: only then is it good enough to fill in a form.
     pub one_city: bool,
     /// Where most of its people live.
     pub at: Point,
@@ -45,8 +45,8 @@ pub fn areas() -> &'static [Area] {
     &AREAS
 }
 
-/// The area of a Canadian postal code in any case, with or without its space, or of its first three characters; none
-/// where the post has none.
+/// The area of a Canadian postal code in any case, with or without its space, or of its first three characters; None if
+/// it doesn't exist.
 #[must_use]
 pub fn area(postal_code: &str) -> Option<&'static Area> {
     let code: String =

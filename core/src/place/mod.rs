@@ -1,5 +1,5 @@
-//! Where things lie: Canada's forward sortation areas (the first three characters of a postal code) with their province,
-//! city and coordinates, and the distance between two points.
+//! Places: Canada's forward sortation areas (the first three characters of a postal code) with their province, city and
+//! coordinates, and the distance between two points.
 
 mod area;
 mod distance;

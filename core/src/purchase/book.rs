@@ -1,4 +1,4 @@
-//! What the rule book says of buying beside the rules' sentences.
+//! What the rule book says about buying besides the rules' sentences.
 
 use super::step::MOVES;
 use crate::book::{BookCell, Limit, Table};

@@ -7,19 +7,19 @@ use crate::wire::Wire;
 use crate::lang::{Lang, LangContext};
 use crate::shipment::ShipmentStatus;
 
-/// Where an attempt to buy a label stands. The intent is written before each call to a provider, so the `…ing` states
-/// say that a call may have been made whose answer is not known.
+/// The state of an attempt to buy a label. The intent is written before each call to a provider, so the `…ing` states
+/// mean that a call may have been made whose answer is not known.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PurchaseState {
-    /// The row exists; nobody was called.
+    /// The row exists; nothing was called.
     #[default]
     Started,
     /// The card is being authorised.
     Authorising,
-    /// The bank asks the card's holder.
+    /// The bank asks the cardholder to confirm.
     PendingPayment,
     /// The amount is held on the card.
     Authorised,
@@ -35,9 +35,9 @@ pub enum PurchaseState {
     Captured,
     /// Label, file and money are where they belong.
     Done,
-    /// The hold is being given back.
+    /// The hold is being released.
     Releasing,
-    /// The hold was given back; nothing was charged.
+    /// The hold was released; nothing was charged.
     Released,
     /// The payment was declined; nothing was charged.
     Refused,
@@ -53,15 +53,15 @@ pub enum PurchaseState {
 pub enum PurchaseRetry {
     /// Nothing: it is over.
     None,
-    /// Wait: it goes on by itself.
+    /// Wait: it continues by itself.
     Wait,
-    /// Answer the bank, then go on with the same attempt.
+    /// Answer the bank, then continue the same attempt.
     ContinuePayment,
-    /// Begin a new attempt, also with another card.
+    /// Start a new attempt, perhaps with another card.
     NewAttempt,
 }
 
-/// What the machine does next, also after a crash.
+/// What the server does next, even after a crash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -71,7 +71,7 @@ pub enum PurchaseStep {
     Rest,
     /// Authorise the card.
     Authorise,
-    /// Ask the payment processor, with the same key, how the authorisation went.
+    /// Ask the payment processor, with the same key, what became of the authorisation.
     AskPayment,
     /// Ask the courier for the label.
     BuyLabel,
@@ -79,11 +79,11 @@ pub enum PurchaseStep {
     FindLabel,
     /// Take the held amount.
     Capture,
-    /// Ask the payment processor, with the same key, how the capture went.
+    /// Ask the payment processor, with the same key, what became of the capture.
     AskCapture,
     /// Store the label's file.
     StoreLabel,
-    /// Give the hold back, with the same key.
+    /// Release the hold, with the same key.
     Release,
 }
 
@@ -94,13 +94,13 @@ pub enum PurchaseStep {
 pub struct PurchaseDescription {
     /// The state.
     pub state: PurchaseState,
-    /// Whether it keeps another attempt for the same shipment from beginning.
+    /// Whether it prevents another attempt for the same shipment.
     pub live: bool,
     /// What a person may do.
     pub retry: PurchaseRetry,
-    /// What the machine does next.
+    /// What the server does next.
     pub step: PurchaseStep,
-    /// The status that the shipment shows meanwhile; none where the shipment's own history decides.
+    /// The status that the shipment shows meanwhile; null if the shipment's own history decides.
     pub shipment_status: Option<ShipmentStatus>,
     /// What a person is told.
     pub text: String,
@@ -109,8 +109,8 @@ pub struct PurchaseDescription {
 use PurchaseState as S;
 
 impl PurchaseState {
-    /// Whether it keeps another attempt for the same shipment from beginning. A finished purchase does, so that nothing
-    /// is bought twice.
+    /// Whether it prevents another attempt for the same shipment. A finished purchase does, so that nothing is bought
+    /// twice.
     #[must_use]
     pub const fn is_live(self) -> bool {
         !matches!(self, S::Released | S::Refused | S::Closed)
@@ -127,7 +127,7 @@ impl PurchaseState {
         }
     }
 
-    /// What the machine does next, also after a crash.
+    /// What the server does next, even after a crash.
     #[must_use]
     pub const fn step(self) -> PurchaseStep {
         match self {
@@ -143,7 +143,7 @@ impl PurchaseState {
         }
     }
 
-    /// The status that the shipment shows meanwhile; none for a closed attempt.
+    /// The status that the shipment shows meanwhile; None for a closed attempt.
     #[must_use]
     pub const fn shipment_status(self) -> Option<ShipmentStatus> {
         match self {

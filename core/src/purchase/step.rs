@@ -16,9 +16,9 @@ use crate::violation::{Code, Violation, params};
 pub enum PurchaseEvent {
     /// The card is about to be authorised.
     Authorise,
-    /// The bank asks the card's holder.
+    /// The bank asks the cardholder to confirm.
     AskHolder,
-    /// The holder came back from the bank.
+    /// The cardholder came back from the bank.
     HolderReturned,
     /// The amount is held.
     PaymentAuthorised,
@@ -88,7 +88,7 @@ pub const MOVES: &[(PurchaseEvent, PurchaseState, PurchaseState)] = &[
 ];
 
 impl PurchaseState {
-    /// The state after an event; none where the event cannot happen in this state.
+    /// The state after an event; None if the event cannot happen in this state.
     #[must_use]
     pub fn after(self, event: PurchaseEvent) -> Option<PurchaseState> {
         MOVES.iter().find(|(on, from, _)| *on == event && *from == self).map(|(_, _, to)| *to)
@@ -111,9 +111,9 @@ pub struct PurchaseMoveInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PurchaseMove {
-    /// The state after; the same as before where the move is refused.
+    /// The state afterwards; unchanged if the move is refused.
     pub state: PurchaseState,
-    /// Why the move is refused, where it is.
+    /// Why the move is refused, if it is.
     pub violation: Option<Violation>,
 }
 

@@ -25,11 +25,11 @@ pub struct QuickQuoteState {
     pub parcels: Vec<ParcelInput>,
     /// The options.
     pub option: ShipmentOptionsInput,
-    /// The commercial invoice, where the quote crosses a border.
+    /// The commercial invoice, if the quote crosses a border.
     pub commercial_invoice: Option<InternationalInput>,
 }
 
-/// What is set; members that are left out stay as they are.
+/// What to set; missing members stay as they are.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -1,4 +1,4 @@
-//! What the rule book says of rates beside the rules' sentences.
+//! What the rule book says about rates besides the rules' sentences.
 
 use super::order::{FASTEST_PLACE, RATES_MAX};
 use super::price::CHARGES_MAX;

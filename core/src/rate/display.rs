@@ -15,7 +15,7 @@ pub fn transit_text(days: u32, lang: Lang) -> String {
     format!("{days} {unit}")
 }
 
-/// The rule `rate.transit_display`: nothing where the courier says no days.
+/// The rule `rate.transit_display`: null if the courier doesn't say.
 pub(super) fn transit(days: &Option<u32>, context: &LangContext) -> Option<String> {
     days.map(|days| transit_text(days, context.lang))
 }

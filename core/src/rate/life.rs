@@ -1,9 +1,9 @@
-//! How long a courier's answer stands.
+//! How long a courier's answer is valid.
 
 use crate::date::Span;
 use crate::lang::LangContext;
 
-/// After this a price is asked again.
+/// After this, a price is requested again.
 pub const PRICES_HOLD: Span = Span::Minutes(30);
 
 /// The rule `rate.life`; its input, a boolean, is not looked at.

@@ -9,7 +9,7 @@ use crate::courier::IncludedCover;
 use crate::parcel::WeightUnit;
 use crate::{Cents, Decimal, Violation};
 
-/// Which measure made the billed weight.
+/// Which measure decided the billed weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -32,7 +32,7 @@ pub enum WeightDriver {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BilledWeight {
-    /// What the scale says, all parcels together.
+    /// What the parcels weigh, all together.
     pub actual: Decimal,
     /// Volume over divisor, where the service uses one.
     pub dimensional: Option<Decimal>,
@@ -63,7 +63,7 @@ pub enum RateTag {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rate {
-    /// The rate's id; stands until the shipment changes or the rate expires.
+    /// The rate's id, valid until the shipment changes or the rate expires.
     pub id: String,
     /// The courier: cp, puro, gls, loomis, ups, canpar.
     pub courier_slug: String,
@@ -71,9 +71,9 @@ pub struct Rate {
     pub courier_name: String,
     /// The service's code with its courier (`DOM.EP`).
     pub service: String,
-    /// The service's name, in the asker's language.
+    /// The service's name, in the caller's language.
     pub service_level: String,
-    /// Business days in transit, where the courier says them.
+    /// Business days in transit, if the courier says.
     pub delivery_days: Option<u32>,
     /// Expected day of delivery, `YYYY-MM-DD`.
     pub delivery_estimate: Option<String>,
@@ -81,7 +81,7 @@ pub struct Rate {
     pub guaranteed: bool,
     /// Cents, everything included; the sum of `charges`.
     pub total: Cents,
-    /// What the same costs at the courier's counter, taxes and insurance included, where the courier tells it.
+    /// What the same costs at the courier's counter, taxes and insurance included, if the courier publishes it.
     pub counter_price: Option<Cents>,
     /// Always CAD.
     pub currency: String,

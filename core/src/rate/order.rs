@@ -1,7 +1,7 @@
-//! In which order rates stand, and which bear a tag.
+//! In which order rates are listed, and which are tagged.
 //!
-//! The positional rule of the product (the first is Best, the fifth is Fastest) tells the truth because the recommended
-//! order puts the cheapest first and the fastest of the others fifth.
+//! The product's rule goes by position (the first is Best, the fifth is Fastest), and it is true because the
+//! recommended order puts the cheapest first and the fastest of the others fifth.
 
 use std::cmp::Ordering;
 
@@ -35,7 +35,7 @@ pub enum RateSort {
     Fastest,
 }
 
-/// What sorting looks at; a whole rate may be given, the rest of it is not read.
+/// What sorting needs; a whole rate may be given, the rest of it is ignored.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -120,7 +120,7 @@ fn tagged(rates: &[RateKey]) -> Option<(usize, Option<usize>)> {
     Some((best, fastest))
 }
 
-/// The places in the input in an order; what is equal stays in the input's.
+/// The places in the input, in an order; equal ones stay in the input's.
 fn places_by(rates: &[RateKey], compare: &mut dyn FnMut(&RateKey, &RateKey) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..rates.len()).collect();
     places.sort_by(|a, b| compare(&rates[*a], &rates[*b]));

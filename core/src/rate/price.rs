@@ -19,7 +19,7 @@ pub const CHARGES_MAX: usize = 100;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatePriceInput {
-    /// The lines; tax lines among them are thrown away and reckoned anew.
+    /// The lines; tax lines among them are dropped and calculated again.
     #[wire(max = CHARGES_MAX)]
     pub charges: Vec<Charge>,
     /// Between which places.
@@ -34,7 +34,7 @@ pub struct RatePriceInput {
 pub struct RatePriceContext {
     /// The language of labels.
     pub lang: Lang,
-    /// The day whose tax rates hold; without it the newest.
+    /// The day whose tax rates apply; without it, the newest.
     pub today: Option<Date>,
     /// Whether the province's tax on premiums is charged on the insurance fee; off unless the operator turns it on.
     pub premium_tax: bool,
@@ -47,7 +47,7 @@ pub struct RatePriceContext {
 pub struct RatePrice {
     /// Every line: transport, discount, fuel, surcharges, options, insurance, taxes.
     pub charges: Vec<Charge>,
-    /// The sum of the lines that are no tax.
+    /// The total of the lines that are not tax.
     pub subtotal: Cents,
     /// The sum of the taxes.
     pub tax: Cents,

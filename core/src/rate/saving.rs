@@ -1,4 +1,4 @@
-//! What a price saves against the courier's counter.
+//! How much a price saves compared with the courier's counter.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,11 @@ use crate::number::Cents;
 pub struct SavingInput {
     /// Our price in cents, everything included.
     pub total: Cents,
-    /// The counter's for the same, everything included; null where the courier does not tell it.
+    /// The counter's price for the same, everything included; null if the courier doesn't publish it.
     pub counter_price: Option<Cents>,
 }
 
-/// The rule `rate.saving`: a sentence with the difference, where the counter is dearer.
+/// The rule `rate.saving`: a sentence with the difference, if the counter is more expensive.
 pub(super) fn saving(input: &SavingInput, context: &LangContext) -> Option<String> {
     let saved = Cents(input.counter_price?.0.saturating_sub(input.total.0));
     let lang = context.lang;

@@ -55,7 +55,7 @@ pub fn billed_weight(parcels: &[Measured], billing: &Billing) -> BilledWeight {
         divisor: billing.divisor,
         driver: WeightDriver::Minimum,
     };
-    // The parcel whose volume exceeds its weight by the most names the side.
+    // The parcel whose volume exceeds its weight the most decides the side.
     let mut most = Decimal::ZERO;
     for parcel in parcels {
         let actual = parcel.weight_in(billing.unit);
@@ -74,7 +74,7 @@ pub fn billed_weight(parcels: &[Measured], billing: &Billing) -> BilledWeight {
     answer
 }
 
-/// The rule `rate.billed_weight`: nothing where the courier is unknown or a parcel cannot be read.
+/// The rule `rate.billed_weight`: null if the courier is unknown or a parcel cannot be read.
 pub(super) fn billed(input: &BilledWeightInput, _: &LangContext) -> Option<BilledWeight> {
     let billing = billing(&input.courier_slug, &input.service)?;
     let parcels: Vec<Measured> = input.parcels.iter().map(Measured::read).collect::<Option<_>>()?;

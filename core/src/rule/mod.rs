@@ -1,4 +1,4 @@
-//! Rules by name: JSON text in, JSON text out, the one way on which browser, server and command line run the same path.
+//! Rules by name: JSON text in, JSON text out; browser, server and command line all take this one path.
 
 #[cfg(feature = "bindings")]
 pub mod bindings;
@@ -8,8 +8,8 @@ use crate::wire::{self, Capped, Fault, FromWire, Json, Slot, ToWire, Wanted};
 
 pub use registry::{all, names};
 
-/// Which rules these are: the crate's version and the git revision of its sources. A browser and a server that say the
-/// same run the same rules.
+/// Which rules these are: the crate's version and the git revision of its sources. A browser and a server with the same
+/// value run the same rules.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("WAYBILL_RULES_REVISION"));
 
 /// What a rule is, to those who call it by name.
@@ -42,7 +42,7 @@ impl Rule {
     }
 }
 
-/// Why a rule could not be run. Bad input from a person is never one of these: rules answer it with violations.
+/// Why a rule could not be run. A person's bad input is never one of these: rules answer it with violations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RuleError {
     /// There is no rule of that name.

@@ -1,4 +1,4 @@
-//! What a person may do with a shipment in a status. The server decides by it, and a page shows only what it allows.
+//! What a person may do with a shipment in a status. The server decides by it, and pages show only what it allows.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,14 +13,15 @@ use crate::lang::LangContext;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentAllowed {
-    /// Whether addresses, parcels, options and invoice may be changed and rates compared.
+    /// Whether addresses, parcels, options and invoice may be changed, and rates compared.
     pub edit: bool,
-    /// Whether a label may be bought for it. No: it is being bought, its payment waits, or it has a label.
+    /// Whether a label may be bought for it. Not while it is being bought, while its payment waits, or once it has a
+    /// label.
     pub buy: bool,
-    /// Whether it may be deleted. What is paid for, or may be, stays on record; it can be archived.
+    /// Whether it may be deleted. What is paid for, or may be, stays on record and can be archived.
     pub delete: bool,
-    /// Whether its sender is not done with it: it stands among the drafts, and opening it continues where it was left, also
-    /// while a payment is under way or waits.
+    /// Whether its sender is not done with it: it is listed among the drafts, and opening it continues where they left
+    /// off, even while a payment is in progress or waiting.
     pub unfinished: bool,
     /// The statuses that a client may ask for, as `shipment.moves` lists them.
     pub moves: Vec<ShipmentStatus>,

@@ -1,4 +1,4 @@
-//! What the rule book says of shipments beside the rules' sentences.
+//! What the rule book says about shipments besides the rules' sentences.
 
 use super::moves::{MOVES, Move};
 use super::options::{NOTE_MAX, QUESTIONS_MAX};

@@ -33,7 +33,8 @@ pub struct ShipmentCheckInput {
     pub international_shipment_item: Vec<InternationalItemInput>,
 }
 
-/// Checks a shipment in the product's order and gives every message that applies; a screen that shows one shows the first.
+/// Checks a shipment in the product's order and returns every message that applies; a screen with room for one shows
+/// the first.
 #[must_use]
 pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;

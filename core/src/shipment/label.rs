@@ -25,7 +25,7 @@ impl ShipmentStatus {
 }
 
 impl RefundStatus {
-    /// The status in words of a language; empty where there is no refund.
+    /// The status in words; empty if there is no refund.
     #[must_use]
     pub fn label(self, lang: Lang) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl TrackingStatus {
         }
     }
 
-    /// Whether nothing follows: polls stop.
+    /// Whether it is final, so that polling can stop.
     #[must_use]
     pub const fn is_final(self) -> bool {
         match self {
@@ -70,7 +70,7 @@ impl TrackingStatus {
         }
     }
 
-    /// Whether the sender should look: these stand on top of lists.
+    /// Whether the sender should look at it: such shipments come first in lists.
     #[must_use]
     pub const fn needs_attention(self) -> bool {
         matches!(self, TrackingStatus::Exception | TrackingStatus::DeliveryAttempted | TrackingStatus::Returned)

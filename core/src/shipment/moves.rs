@@ -1,4 +1,4 @@
-//! Which status may follow which, and who may ask for it.
+//! Which status may follow which, and who may request it.
 
 use serde::{Deserialize, Serialize};
 
@@ -33,9 +33,10 @@ pub struct Move {
     pub from: ShipmentStatus,
     /// What is asked for.
     pub asked: ShipmentStatus,
-    /// Where it leads: a client that asks for `cancelled` gets `cancel_requested`, and the cancel job goes on from there.
+    /// The resulting status: a client that requests `cancelled` gets `cancel_requested`, and the cancel job continues
+    /// from there.
     pub to: ShipmentStatus,
-    /// Whether a client may ask for it; the server may make every move.
+    /// Whether a client may request it; the server may make every move.
     pub by_client: bool,
 }
 
@@ -72,7 +73,7 @@ pub const MOVES: &[Move] = &[
     server(CancelRefused, Purchased),
 ];
 
-/// Where a move leads, or none where it is not allowed.
+/// Where a move leads, or None if it is not allowed.
 #[must_use]
 pub fn lead(from: ShipmentStatus, asked: ShipmentStatus, by: Mover) -> Option<ShipmentStatus> {
     MOVES
@@ -81,7 +82,7 @@ pub fn lead(from: ShipmentStatus, asked: ShipmentStatus, by: Mover) -> Option<Sh
         .map(|row| row.to)
 }
 
-/// A move that is asked for.
+/// A requested move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -100,9 +101,9 @@ pub struct MoveInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveAnswer {
-    /// The status after it; the old one where it was refused.
+    /// The status afterwards; unchanged if the move was refused.
     pub status: ShipmentStatus,
-    /// Why it was refused; empty where it was allowed.
+    /// Why it was refused; empty if it was allowed.
     pub violations: Vec<Violation>,
 }
 
@@ -119,7 +120,7 @@ pub fn make_move(input: &MoveInput, context: &LangContext) -> MoveAnswer {
     }
 }
 
-/// Whose moves from where are wanted.
+/// Who moves, and from where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -131,7 +132,7 @@ pub struct MovesInput {
     pub by: Mover,
 }
 
-/// What may be asked for from a status.
+/// What may be requested from a status.
 #[must_use]
 pub fn statuses_from(from: ShipmentStatus, by: Mover) -> Vec<ShipmentStatus> {
     let may_ask = |row: &&Move| row.from == from && (row.by_client || by == Mover::Server);

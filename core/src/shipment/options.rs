@@ -1,4 +1,4 @@
-//! What a sender may ask for beside transport.
+//! What a sender may ask for besides transport.
 
 use garde::Validate;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub struct ShipmentOptionsInput {
     #[garde(custom(within(IMAGES_MAX)))]
     #[wire(max = LIST_MAX)]
     pub insured_image: Vec<String>,
-    /// Whether somebody must sign; on unless turned off.
+    /// Whether a signature is required; yes unless turned off.
     #[garde(skip)]
     pub signature: bool,
     /// Answers to the questions on restricted and referred goods, by their key.

@@ -1,4 +1,4 @@
-//! Which steps of sending a parcel stand open.
+//! Which steps of sending a parcel are open.
 
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +63,7 @@ const fn open_if(open: bool) -> StepState {
     if open { StepState::Open } else { StepState::Hidden }
 }
 
-/// Says which steps stand open. While an address is missing, none does.
+/// Says which steps are open. While an address is missing, none is.
 #[must_use]
 pub fn readiness(input: &StepInput, _: &LangContext) -> StepReadiness {
     let (origin, destination) = (country_code(&input.origin_country), country_code(&input.destination_country));

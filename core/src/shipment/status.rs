@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::Wire;
 
-/// How a shipment came to be.
+/// How a shipment was created.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -34,9 +34,9 @@ pub enum ShipmentStatus {
     Quoted,
     /// A rate is chosen.
     RateSelected,
-    /// Payment and label are being got.
+    /// Payment and label are in progress.
     Purchasing,
-    /// The bank asks the card's holder.
+    /// The bank asks the cardholder to confirm.
     PendingPayment,
     /// The last attempt to buy failed; nothing was charged.
     PurchaseFailed,
@@ -50,7 +50,7 @@ pub enum ShipmentStatus {
     CancelRefused,
 }
 
-/// Where the money of a cancelled shipment is.
+/// The state of a cancelled shipment's refund.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -63,11 +63,11 @@ pub enum RefundStatus {
     Pending,
     /// Paid back.
     Paid,
-    /// Failed; the operator looks into it.
+    /// Failed; the operator is looking into it.
     Failed,
 }
 
-/// Where a parcel is, in the courier's eyes. An unknown courier status maps to the cautious state.
+/// Where a parcel is, according to the courier. An unknown courier status maps to the cautious state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -1,4 +1,4 @@
-//! What the rule book says of taxes beside the rules' sentences.
+//! What the rule book says about taxes besides the rules' sentences.
 
 use super::table::rows;
 use crate::book::{BookCell, Limit, Table};

@@ -1,4 +1,4 @@
-//! The rates, each with the day from which it holds and where that is written.
+//! The rates, each with the day from which it applies and its source.
 
 use crate::Decimal;
 use crate::date::Date;
@@ -38,7 +38,7 @@ pub struct TaxRow {
     pub province: &'static str,
     /// The percent.
     pub percent: Decimal,
-    /// The first day on which it holds; the row before it ends there.
+    /// The first day on which it applies; the previous row ends there.
     pub from: Date,
     /// Where the rate is written.
     pub source: &'static str,

@@ -1,4 +1,4 @@
-//! What the rule book says of the tour beside the rules' sentences.
+//! What the rule book says about the tour besides the rules' sentences.
 
 use super::lock::TOUR_HINT_STEPS;
 use crate::book::{Limit, Table};

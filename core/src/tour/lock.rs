@@ -1,4 +1,4 @@
-//! Whether one may go elsewhere.
+//! Whether a person may leave the page.
 
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +32,7 @@ pub struct LockInput {
 pub enum LockReason {
     /// The guided tour is active.
     Tour,
-    /// The store-connection popup waits.
+    /// The store-connection popup is waiting for an answer.
     StorePopup,
 }
 
@@ -43,7 +43,7 @@ pub enum LockReason {
 pub struct LockAnswer {
     /// Whether it is.
     pub locked: bool,
-    /// By what; the tour where both do.
+    /// What locked it; the tour if both did.
     pub reason: Option<LockReason>,
     /// Whether the tour's current step shows a hint.
     pub hint: bool,

@@ -1,4 +1,4 @@
-//! What the rule book says of tracking numbers beside the rules' sentences.
+//! What the rule book says about tracking numbers besides the rules' sentences.
 
 use super::number::FORMS;
 use crate::book::{BookCell, Limit, Table};

@@ -1,5 +1,5 @@
-//! Tracking numbers: their forms and check digits, to recognise what is typed and to make numbers that scan.
-//! Source of forms and weights: jkeen/tracking_number_data (MIT, b79ce4bf) and UPU standard S10.
+//! Tracking numbers: their formats and check digits, for recognising what is typed and for making numbers that scan.
+//! Source of formats and weights: jkeen/tracking_number_data (MIT, b79ce4bf) and UPU standard S10.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::wire::Wire;
 use crate::address::country;
 use crate::lang::LangContext;
 
-/// The form of a tracking number.
+/// The format of a tracking number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -36,7 +36,7 @@ pub enum TrackingNumberForm {
 
 use TrackingNumberForm as Form;
 
-/// Every form and the courier that uses it, in the order in which a number without a courier is tried.
+/// Every format and the courier that uses it, in the order in which a number without a courier is tried.
 pub(super) const FORMS: &[(&str, Form)] = &[
     ("cp", Form::CanadaPost),
     ("cp", Form::S10),
@@ -61,7 +61,7 @@ fn letters(text: &[u8]) -> bool {
     text.iter().all(u8::is_ascii_uppercase)
 }
 
-/// What brings a sum to the next multiple of ten.
+/// The difference between a sum and the next multiple of ten.
 fn to_ten(sum: u32) -> u8 {
     b'0' + ((10 - sum % 10) % 10) as u8
 }
@@ -106,7 +106,7 @@ pub fn ups_check_digit(payload: &str) -> char {
 }
 
 impl TrackingNumberForm {
-    /// Whether a number (upper case, without spaces and dashes) has this form.
+    /// Whether a number (upper case, without spaces and dashes) has this format.
     #[must_use]
     pub fn fits(self, number: &str) -> bool {
         let bytes = number.as_bytes();
@@ -145,7 +145,7 @@ impl TrackingNumberForm {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingNumberInput {
-    /// The courier's slug; empty where it is to be recognised.
+    /// The courier's slug; empty if it is to be recognised.
     pub courier_slug: String,
     /// The number.
     pub number: String,
@@ -158,7 +158,7 @@ pub struct TrackingNumberInput {
 pub struct TrackingNumberAnswer {
     /// The number in its form: upper case, without spaces and dashes.
     pub number: String,
-    /// The form; none where the number fits none of that courier's forms.
+    /// The format; null if the number fits none of that courier's.
     pub form: Option<TrackingNumberForm>,
     /// The courier whose form it is.
     pub courier_slug: Option<String>,

@@ -1,4 +1,4 @@
-//! What the rule book says of messages beside the rules' sentences.
+//! What the rule book says about messages besides the rules' sentences.
 
 use super::PARAMS_MAX;
 use crate::book::{Limit, Table, limit};

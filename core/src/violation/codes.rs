@@ -97,7 +97,7 @@ impl<'de> Deserialize<'de> for Code {
     }
 }
 
-/// The text is no code of this version.
+/// The text is not a code of this version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnknownCode;
 
@@ -119,9 +119,9 @@ impl Code {
     }
 }
 
-// Sentences that the product's specification quotes stand to the letter, also where they are odd.
+// Sentences quoted in the product's specification are kept to the letter, even odd ones.
 codes! {
-    // ---- request: what the server says of a body that no rule could read
+    // ---- request: what the server says about a body that no rule could read
     RequestMalformed = "request.malformed",
         "This request could not be read. Please check it and send it again.",
         "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.";
@@ -430,7 +430,7 @@ codes! {
         "La hauteur de l’image doit être un nombre entier de pixels";
     // ---- end of image
 
-    // ---- call: what a client says of a call by itself
+    // ---- call: what a client says about a call by itself
     CallFailed = "call.failed",
         "Something went wrong. Please try again.",
         "Une erreur s’est produite. Veuillez réessayer.";

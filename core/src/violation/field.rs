@@ -1,10 +1,10 @@
-//! Rules that many fields have, for `#[garde(custom(...))]`; each carries the code that it fails with.
+//! Rules that many fields share, for `#[garde(custom(...))]`; each carries the code it fails with.
 
 use super::{Code, fail};
 use crate::Cents;
 use crate::number::money;
 
-/// A text in which something other than spaces stands.
+/// A text that contains something other than spaces.
 pub fn filled<C>(code: Code) -> impl Fn(&str, &C) -> garde::Result {
     move |text, _| if is_blank(text) { fail(code, &[]) } else { Ok(()) }
 }
@@ -23,8 +23,8 @@ fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
     if length(text) > max { fail(code, &[("max", &max)]) } else { Ok(()) }
 }
 
-/// A text without line breaks and hidden characters. With a line break, what somebody calls themselves would put a line of
-/// its own into other people's mails, with a link if they like.
+/// A text without line breaks and hidden characters. With a line break, someone's name could put a line of its own,
+/// even with a link, into other people's mails.
 ///
 /// # Errors
 /// The refusal, where there is one.

@@ -1,4 +1,4 @@
-//! E-mail address and phone number, wherever they stand in a pasted text.
+//! E-mail address and phone number, anywhere in a pasted text.
 
 use super::part::{Parts, bare};
 use super::words::{EMAIL_LABELS, EXTENSIONS, FAX_LABELS, PHONE_LABELS};

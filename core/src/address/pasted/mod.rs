@@ -1,4 +1,5 @@
-//! A whole address, pasted as text, taken apart. What is certain is put into its field; the rest is left for the person.
+//! Takes apart a whole address that was pasted as text. What is certain goes into its field; the rest is left to the
+//! person.
 
 mod contact;
 mod name;
@@ -31,11 +32,11 @@ pub struct PastedAddress {
     pub address: AddressInput,
     /// The fields that were understood, by their wire names, in the order of the form.
     pub understood: Vec<String>,
-    /// What was not understood, in the words of the text.
+    /// What was not understood, in the text's own words.
     pub left: Vec<String>,
 }
 
-/// The rule `address.pasted`: nothing where the text is no whole address, or more than one.
+/// The rule `address.pasted`: null if the text is not a whole address, or is more than one.
 #[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
 pub(super) fn pasted(text: &String, _: &LangContext) -> Option<PastedAddress> {
     if text.chars().count() > PASTED_MAX {

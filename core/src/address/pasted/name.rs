@@ -1,4 +1,4 @@
-//! Who is addressed: a person, a company or both, in the parts before the street.
+//! The addressee: a person, a company or both, in the parts before the street.
 
 use super::part::{Part, Parts, bare};
 use super::words::{COMPANY_ENDINGS, COMPANY_WORDS, PARTICLES, TITLES};
@@ -23,7 +23,7 @@ pub(super) fn take(parts: &mut Parts, street: Option<usize>, address: &mut Addre
     }
 }
 
-/// Whether words name a company: by their last one (`inc.`), or by one that people's names do not have.
+/// Whether words name a company: by the last one (`inc.`), or by one that people's names don't contain.
 pub(super) fn is_company(words: &[String]) -> bool {
     let ends = words.len() > 1
         && words.last().is_some_and(|word| COMPANY_ENDINGS.contains(&bare(word).replace('.', "").as_str()));

@@ -18,8 +18,8 @@ pub(super) struct Parts(pub Vec<Part>);
 
 /// Signs that stand between parts.
 const BETWEEN: [char; 9] = ['\n', '\r', ',', ';', '\t', '|', '•', '·', '\u{2028}'];
-/// Signs around words that say nothing: quotation marks, brackets of e-mail addresses, and what programs leave in a copied
-/// text without showing it.
+/// Signs around words that carry no meaning: quotation marks, brackets around e-mail addresses, and invisible
+/// characters that programs leave in copied text.
 const EMPTY: [char; 13] =
     ['"', '“', '”', '«', '»', '<', '>', '\u{200b}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202c}', '\u{feff}'];
 

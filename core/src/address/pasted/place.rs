@@ -33,8 +33,8 @@ struct Found {
     at: usize,
 }
 
-/// Takes what says the place, street included. Answers where the street stands, if it is known; nothing at all where the
-/// text holds more than one place.
+/// Takes everything that describes the place, including the street. Returns where the street is, if known, or None if
+/// the text contains more than one place.
 pub(super) fn take(parts: &mut Parts, address: &mut AddressInput) -> Option<Option<usize>> {
     let canadian = take_canadian(parts)?;
     let named = take_country(parts, canadian.as_ref());
@@ -65,7 +65,7 @@ pub(super) fn take(parts: &mut Parts, address: &mut AddressInput) -> Option<Opti
         let by_code = region_of_postal_code(home?, &found.as_ref()?.code)?;
         Some((home?, by_code))
     }) else {
-        // Neither code nor region: nothing says where the street ends and the city begins.
+        // Neither code nor region: nothing shows where the street ends and the city begins.
         finish(address, home, found);
         return Some(street::take(parts, tail + 1, address));
     };
@@ -100,7 +100,7 @@ fn finish(address: &mut AddressInput, home: Option<&str>, found: Option<Found>) 
     address.postal_code = found.map(|found| found.code).unwrap_or_default();
 }
 
-/// Whether a region was written by its name rather than by its code.
+/// Whether a region was written by name rather than by code.
 fn named_so(words: &[String], region: &Region) -> bool {
     !words.join(" ").trim_matches(['(', ')']).eq_ignore_ascii_case(region.code)
 }
