@@ -1,4 +1,5 @@
-//! Duties that a postal courier wants paid in advance: by whom they are declared, and under which id the courier finds them.
+//! Duties that a postal courier wants paid in advance: who declares them, and under which id the courier finds the
+//! declaration.
 
 use async_trait::async_trait;
 use waybill_core::Violation;
@@ -7,7 +8,7 @@ use waybill_core::date::{Date, DatedContext};
 
 use crate::courier::RateRequest;
 
-/// The id of a declaration, as the courier is told it.
+/// The id of a declaration, as given to the courier.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeclarationId(String);
 
@@ -25,16 +26,15 @@ impl From<DeclarationId> for String {
     }
 }
 
-/// Whoever declares the duties of postal goods. A qualified party that declares by itself implements this over its own
-/// protocol; then nobody types an id.
+/// Declares the duties of postal goods. A qualified party that does so itself implements this over its own protocol;
+/// then nobody has to type an id.
 #[async_trait]
 pub trait DutyDeclarations: Send + Sync {
-    /// What a shipment lacks before its duties can be declared, by the paths of the commercial invoice. Empty where the
-    /// courier wants none declared for it.
+    /// What a shipment lacks before its duties can be declared, by the paths of the commercial invoice. Empty if the
+    /// courier requires no declaration for it.
     fn missing(&self, courier: &str, shipment: &RateRequest) -> Vec<Violation>;
 
-    /// The declaration under which the duties of a shipment are paid; none where the courier wants none. Asked before
-    /// money moves.
+    /// The declaration under which a shipment's duties are paid, if the courier requires one. Asked before money moves.
     ///
     /// # Errors
     /// What is missing, as [`DutyDeclarations::missing`] says it.

@@ -14,9 +14,9 @@ pub(crate) fn parse(answer: &WireAnswer) -> Result<Value, Unreadable> {
 
 /// Reading by paths of names (`Service/Code`).
 pub(crate) trait JsonNode {
-    /// What stands at a path; null where nothing does.
+    /// The value at a path; null if there is none.
     fn at(&self, path: &str) -> &Value;
-    /// The things at a path: the items of a list, or the one thing that stands there without one.
+    /// The values at a path: the items of a list, or a single one that is not in a list.
     fn all(&self, path: &str) -> Vec<&Value>;
     /// The trimmed text at a path, a number as it was written; empty where there is none.
     fn value(&self, path: &str) -> String;

@@ -1,4 +1,4 @@
-//! Reading a request in JSON: members by path, and a list of what stands against it.
+//! Reading a JSON request: members by path, and a list of what is wrong with it.
 
 use serde_json::Value;
 use waybill_core::{Cents, Decimal};
@@ -10,7 +10,7 @@ pub struct Member<'a> {
     path: String,
 }
 
-/// What stands against a request: where, and why.
+/// What is wrong with a request: where, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
     /// The member (`parcels[0].weight`).

@@ -71,7 +71,7 @@ impl Simulator {
         let serving = std::pin::pin!(axum::serve(listener, self.router()).into_future());
         match futures::future::select(serving, telling).await {
             Either::Left((served, _)) => served,
-            // The books cannot be read any more: who asks is still answered, with what is wrong with them.
+            // The records cannot be read any more: callers still get an answer, which says so.
             Either::Right(((), serving)) => serving.await,
         }
     }

@@ -84,7 +84,7 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a record if there is none of that key yet. Answers the one that stands, and whether it is new.
+    /// Stores a record if there is none with that key yet. Returns the stored one, and whether it is new.
     pub fn put_new<T: Serialize + DeserializeOwned>(
         &self,
         collection: &str,

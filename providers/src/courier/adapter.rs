@@ -55,7 +55,7 @@ pub(crate) trait Protocol: Debug + Send + Sync {
         Err(ErrorKind::Unsupported(Operation::Manifest).into())
     }
 
-    /// Something to say beside a result, in the courier's name.
+    /// A message to go with a result, in the courier's name.
     fn remark(&self, code: MessageCode) -> CourierMessage {
         CourierError::of(self.meta(), Failure::refused(code, "", None)).message()
     }
@@ -167,7 +167,7 @@ impl<P: Protocol> Courier for Adapter<P> {
         self.named(self.0.drop_offs(request).await)
     }
 
-    /// No courier here makes a label for a way back across a border, whatever else stands against it.
+    /// No courier here makes return labels across a border, whatever else is wrong.
     async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
         let back = &request.back.shipment;
         if !back.origin.in_canada() || !back.destination.in_canada() {

@@ -27,7 +27,7 @@ pub enum ErrorKind {
     },
     /// Too many calls.
     Throttled {
-        /// When to try again, where the courier says so.
+        /// When to try again, if the courier says so.
         retry_after: Option<Duration>,
     },
     /// The courier read it and said no, or knows no such thing.
@@ -62,7 +62,7 @@ pub enum ErrorKind {
     },
     /// The courier has no such operation.
     Unsupported(Operation),
-    /// The courier's known limits stand against it; not sent.
+    /// Beyond the courier's known limits, so it was not sent.
     Limits(Vec<Violation>),
 }
 
@@ -94,8 +94,8 @@ impl Failure {
         Self { kind: ErrorKind::Refused { code, courier_code: courier_code.to_owned() }, own_words }
     }
 
-    /// Turns what leaves it open whether a purchase was made into a doubt: an unreadable answer, a crash on their side.
-    /// An explicit refusal stands, and so does 503: it says that the request was not handled.
+    /// Turns an error that leaves open whether a purchase was made (an unreadable answer, a crash on their side) into a
+    /// doubt. An explicit refusal stays a refusal, and so does 503, which says that the request was not handled.
     pub fn after_buying(self) -> Self {
         match self.doubt() {
             Some(reason) => Self { kind: ErrorKind::InDoubt { reason }, own_words: self.own_words },
@@ -204,7 +204,7 @@ impl CourierError {
         !matches!(self.kind, K::InDoubt { .. } | K::PickupInDoubt { .. } | K::Unconfirmed { .. })
     }
 
-    /// What is wrong with the shipment, field by field, where the courier's limits stand against it.
+    /// What is wrong with the shipment, field by field, if it is beyond the courier's limits.
     #[must_use]
     pub fn violations(&self) -> &[Violation] {
         match &self.kind {
@@ -213,7 +213,7 @@ impl CourierError {
         }
     }
 
-    /// The message for the person who waits.
+    /// The message for the person waiting.
     #[must_use]
     pub fn message(&self) -> CourierMessage {
         let mut params = BTreeMap::from([("courier".to_owned(), self.courier_name.clone())]);

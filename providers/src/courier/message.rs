@@ -182,7 +182,7 @@ message_codes! {
         "{courier} signale : {reason}";
 }
 
-/// The courier's own sentence, shown beside ours.
+/// The courier's own sentence, shown with ours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnWords {
     /// The sentence, at most 300 characters.

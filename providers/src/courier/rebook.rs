@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::adapter::{Outcome, Protocol};
 use super::{CourierError, CourierMessage, MessageCode, PickupCancelRequest, PickupOutcome, PickupUpdateRequest};
 
-/// Books the wanted pickup and cancels the earlier one, in this order: whoever waits is never left without a driver. Where
-/// the earlier one cannot be cancelled, a message says so.
+/// Books the new pickup and then cancels the earlier one, so that the customer is never without a driver. If the
+/// earlier one cannot be cancelled, a message says so.
 pub(crate) async fn rebook(courier: &dyn Protocol, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
     let mut reply = courier.create_pickup(&request.wanted).await?;
     let cancel = PickupCancelRequest { booked: request.booked.clone(), lang: request.wanted.lang };

@@ -82,7 +82,7 @@ const PICKUP_WORDS: &[(&[&str], MessageCode)] = &[
     (&["e-mail", "email", "phone", "contact", "téléphone", "courriel"], MessageCode::PickupContact),
 ];
 
-/// A refusal of a pickup: its words, where the courier gave some, are read as words about a pickup.
+/// A refused pickup: if the courier gave a reason, it is read as one about a pickup.
 pub(crate) fn of_pickup(failure: Failure) -> Failure {
     let ErrorKind::Refused { code, courier_code } = failure.kind else { return failure };
     let said = failure.own_words.as_ref().map(|words| words.text.to_lowercase()).unwrap_or_default();

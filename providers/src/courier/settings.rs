@@ -38,7 +38,7 @@ impl Deadlines {
 pub trait Shared {
     /// Whether the courier is offered at all.
     fn enabled(&self) -> bool;
-    /// Where it is; none where the simulator stands in for it.
+    /// Its base URL; None if it is simulated.
     fn base_url(&self) -> Option<&str>;
     /// Whether each request and answer goes into the log, redacted.
     fn log_exchanges(&self) -> bool;
@@ -90,7 +90,7 @@ macro_rules! settings {
 }
 
 settings! {
-    /// Canada Post. Without a base URL the simulator stands in for it.
+    /// Canada Post; simulated without a base URL.
     CpSettings at "`https://soa-gw.canadapost.ca`, or `https://ct.soa-gw.canadapost.ca` for its development host." {
         /// The API key's user part.
         username: String = String::new(),
@@ -117,7 +117,7 @@ settings! {
         label_encoding: String = "PDF".to_owned(),
     }
 
-    /// Purolator. Without a base URL the simulator stands in for it.
+    /// Purolator; simulated without a base URL.
     PuroSettings at "`https://webservices.purolator.com`, or `https://devwebservices.purolator.com` for its development host." {
         /// The key.
         username: String = String::new(),
@@ -131,7 +131,7 @@ settings! {
         billing_account: Option<String> = None,
     }
 
-    /// GLS Canada. Without a base URL the simulator stands in for it.
+    /// GLS Canada; simulated without a base URL.
     GlsSettings at "`https://smart4i.gls-canada.com`, or `https://sandbox-smart4i.gls-canada.com` for its sandbox." {
         /// The user of the web service.
         username: String = String::new(),
@@ -141,8 +141,7 @@ settings! {
         billing_account: String = String::new(),
     }
 
-    /// Loomis Express or Canpar, which are two accounts with one engine. Without a base URL the simulator stands in for
-    /// it.
+    /// Loomis Express or Canpar, two accounts on one engine; simulated without a base URL.
     TransForceSettings at "Loomis: `https://webservice.loomis-express.com/LShip/services`, or `https://sandbox.loomis-express.com/axis2/services` for its sandbox. Canpar: `https://canship.canpar.com/canshipws/services`, or `https://sandbox.canpar.com/canshipws/services`." {
         /// The user of the web service, an e-mail address.
         user_id: String = String::new(),
@@ -152,7 +151,7 @@ settings! {
         shipper_num: String = String::new(),
     }
 
-    /// UPS. Without a base URL the simulator stands in for it.
+    /// UPS; simulated without a base URL.
     UpsSettings at "`https://onlinetools.ups.com`, or `https://wwwcie.ups.com` for its test host." {
         /// The application's client id.
         client_id: String = String::new(),
@@ -211,7 +210,7 @@ pub struct InUse<'a> {
     pub slug: &'static str,
     /// Whether it is offered at all.
     pub enabled: bool,
-    /// Where it is; none where the simulator stands in for it.
+    /// Its base URL; None if it is simulated.
     pub base_url: Option<&'a str>,
 }
 

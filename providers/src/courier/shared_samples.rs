@@ -1,4 +1,5 @@
-//! For tests: real samples and schemas beside the checkout (`../shared/samples`, or further up), where they are there, and `xmllint`.
+//! For tests: real samples and schemas beside the checkout (`../shared/samples`, or further up), if they are there, and
+//! `xmllint`.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -28,7 +29,7 @@ pub(crate) fn read(name: &str) -> Option<String> {
     }
 }
 
-/// Says so past the runner, which shows what passing tests print to nobody.
+/// Bypasses the test runner, which hides what passing tests print.
 fn skip(reason: &str) {
     let _ = writeln!(std::io::stderr(), "skipped: {reason}");
 }

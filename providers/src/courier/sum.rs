@@ -14,8 +14,8 @@ pub(crate) fn dollars(amount: Cents) -> String {
     format!("{sign}{}.{:02}", amount.0.unsigned_abs() / 100, amount.0.unsigned_abs() % 100)
 }
 
-/// Leaves out lines of zero (not the first, the base), and where the courier's total is not the sum of its own lines, adds
-/// the difference as a line of its own, so that what is shown is what is billed.
+/// Leaves out lines of zero (but not the first, the base). If the courier's total differs from the sum of its own
+/// lines, adds the difference as a line, so that what is shown is what is billed.
 pub(crate) fn close(charges: &mut Vec<OfferLine>, taxes: &mut Vec<OfferLine>, total: Cents) {
     let mut first = true;
     charges.retain(|line| std::mem::take(&mut first) || line.amount != Cents::ZERO);

@@ -1,5 +1,5 @@
-//! The circuit breaker: a provider that fails again and again is left alone for a while, so that people get their answer at
-//! once instead of waiting for a deadline each time.
+//! The circuit breaker: a provider that keeps failing is not called for a while, so that people get an answer at once
+//! instead of waiting for a deadline each time.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl Default for Breaker {
 }
 
 impl Breaker {
-    /// Asks to make a call.
+    /// Asks for permission to call.
     ///
     /// # Errors
     /// The time until the next try, where the circuit is open.

@@ -61,7 +61,7 @@ impl Endpoint {
         Ok(Self { provider, base, authorization, client, breaker: Breaker::default(), logs_exchanges: false })
     }
 
-    /// The same endpoint, with each request and answer in the log, redacted, where `yes`: to see what a provider is told.
+    /// The same endpoint, logging each request and answer, redacted, if `yes`.
     #[must_use]
     pub fn logging_exchanges(self, yes: bool) -> Self {
         Self { logs_exchanges: yes, ..self }

@@ -33,7 +33,7 @@ impl Method {
 pub enum Repeat {
     /// It changes nothing, or carries a key that makes a repetition harmless.
     Safe,
-    /// It buys or cancels: sent again only where the connection was never made.
+    /// It buys or cancels: sent again only if the connection was never made.
     Never,
 }
 

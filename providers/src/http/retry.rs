@@ -11,8 +11,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(200);
 /// A provider that asks for a longer pause than this gets its way: the caller hears of it instead.
 const LONGEST_ASKED_PAUSE: Duration = Duration::from_secs(2);
 
-/// The pause before the next attempt, or nothing where the outcome stands. `attempt` counts from 1; `dice` is a random
-/// number that spreads callers out (pauses lie between one half and the whole).
+/// The pause before the next attempt, or None if the outcome is final. `attempt` counts from 1; `dice` is a random
+/// number that spreads callers out (pauses are between half and all of the full length).
 pub(super) fn pause(
     outcome: &Result<WireAnswer, HttpError>,
     repeat: Repeat,

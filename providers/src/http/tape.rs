@@ -93,8 +93,8 @@ pub async fn record<T>(work: impl Future<Output = T>) -> (T, Vec<Exchange>) {
     (done, exchanges)
 }
 
-/// Does something with recorded answers in place of the wire, and gives what was asked otherwise than it was then. A
-/// question without an answer on the tape finds nobody; nothing is ever sent.
+/// Runs something on recorded answers instead of the network, and returns what was asked differently than at the time.
+/// A question without a recorded answer fails; nothing is ever sent.
 pub async fn play<T>(exchanges: Vec<Exchange>, work: impl Future<Output = T>) -> (T, Vec<String>) {
     let tape = Arc::new(Tape::Playing { exchanges: Mutex::new(exchanges), differences: Mutex::default() });
     let done = TAPE.scope(tape.clone(), work).await;
@@ -107,7 +107,7 @@ pub async fn play<T>(exchanges: Vec<Exchange>, work: impl Future<Output = T>) ->
     (done, differences)
 }
 
-/// Whether recorded answers stand in for the wire.
+/// Whether recorded answers replace the network.
 #[must_use]
 pub fn is_playing() -> bool {
     TAPE.try_with(|tape| matches!(&**tape, Tape::Playing { .. })).unwrap_or(false)

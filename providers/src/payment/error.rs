@@ -21,7 +21,7 @@ pub enum PaymentError {
         /// The parameter that named it.
         param: String,
     },
-    /// The payment is not in a state that allows this; the state it is in, where the processor says it.
+    /// The payment is not in a state that allows this; its state, if the processor says it.
     #[error("the payment is in another state")]
     WrongState {
         /// The payment as it is.

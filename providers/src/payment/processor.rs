@@ -63,7 +63,7 @@ pub struct NewCustomer {
     pub metadata: BTreeMap<String, String>,
 }
 
-/// Where a setup of a card stands.
+/// The state of a card's setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetupStatus {
     /// Waits for a card, or the last one was refused.
@@ -171,13 +171,13 @@ pub struct Payment {
     pub amount_received: Cents,
     /// For the browser alone.
     pub client_secret: ClientSecret,
-    /// The bank's page, where the holder is asked.
+    /// The bank's page, if the cardholder is asked.
     pub action_url: Option<String>,
     /// The last refusal, while the payment waits for another card.
     pub refusal: Option<CardRefusal>,
     /// The card it is on.
     pub card: Option<CardId>,
-    /// The charge that stands for it in the processor's books (`ch_…`).
+    /// The processor's charge for it (`ch_…`).
     pub charge: Option<String>,
     /// Our own ids.
     pub metadata: BTreeMap<String, String>,

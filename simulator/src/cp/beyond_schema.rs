@@ -1,5 +1,5 @@
-//! What requests beside buying hold. Facts: Canada Post's pickuprequest, authreturn v2 and manifest v8 schemas; the first
-//! minds the order of its elements, the others do not.
+//! The elements of requests other than purchases. Facts: Canada Post's pickuprequest, authreturn v2 and manifest v8
+//! schemas; the first requires the order of its elements, the others don't.
 
 use super::schema::{BOOLEAN, CUSTOMER, DATE, EMAIL, POSTAL, SIDES, decimal, filled, upto};
 use crate::xml::{Model, Node, Text, one_of, optional, required, required_repeated};

@@ -34,7 +34,7 @@ fn most(service: &ServiceRow) -> (i64, i64) {
     }
 }
 
-/// No service takes the parcel there, or the wanted one does not: 9111, with what stands against it.
+/// No service carries the parcel there, or the chosen one doesn't: 9111, with the reason.
 pub fn no_service(parcel: &Parcel, reach: Reach, wanted: Option<&ServiceRow>, lang: Lang) -> Response {
     let offered = || {
         tariff("cp")

@@ -177,7 +177,7 @@ pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>
     document(TRACK_TYPE, &root)
 }
 
-/// What stands first of every parcel: its label was made.
+/// The first event of every parcel: its label was made.
 fn announcement(lang: Lang) -> (&'static str, &'static str) {
     let (en, fr) =
         ("Electronic information submitted by shipper", "Renseignements électroniques soumis par l'expéditeur");

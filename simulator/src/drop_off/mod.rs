@@ -1,5 +1,5 @@
-//! Where the simulated couriers take parcels: points across Canada, of our own making, found by their distance from a
-//! postal code or a city. `data/drop_offs.tsv` lists them; `tools/place-drop-offs.py` says why they stand where they do.
+//! Drop-off points of the simulated couriers across Canada, all invented, found by their distance from a postal code or
+//! a city. `data/drop_offs.tsv` lists them; `tools/place-drop-offs.py` explains their locations.
 
 mod file;
 mod near;

@@ -25,13 +25,13 @@ impl Near {
     }
 }
 
-/// Where the area of a Canadian postal code lies; none for a code that the post does not have.
+/// The location of a Canadian postal code's area; None for a code that doesn't exist.
 #[must_use]
 pub fn postal_code(code: &str) -> Option<Point> {
     area(code).map(|area| area.at)
 }
 
-/// Where a city of a province lies, however its name is written: in the middle of its areas.
+/// The location of a city in a province, however its name is written: the middle of its areas.
 #[must_use]
 pub fn city(name: &str, province: &str) -> Option<Point> {
     let (name, province) = (fold(name), province.trim().to_ascii_uppercase());

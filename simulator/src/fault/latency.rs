@@ -1,4 +1,4 @@
-//! How long each provider takes to answer at its best, so that measurements know who is the slowest.
+//! Each provider's minimum response time, so that measurements know which is the slowest.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};

@@ -35,20 +35,20 @@ pub struct Shipment {
     pub cancelled: bool,
 }
 
-/// A shipment that stands, by its id.
+/// A valid shipment, by its id.
 pub fn by_id(state: &SimulatorState, id: &str) -> Result<Option<Shipment>, StoreError> {
     let found: Option<Shipment> = state.store().get(SHIPMENTS, id)?;
     Ok(found.filter(|shipment| !shipment.cancelled))
 }
 
-/// A shipment that stands, by its number or that of one of its parcels.
+/// A valid shipment, by its number or that of one of its parcels.
 pub fn by_number(state: &SimulatorState, number: &str) -> Result<Option<Shipment>, StoreError> {
     Ok(all(state)?
         .into_iter()
         .find(|shipment| shipment.number == number || shipment.parcels.iter().any(|own| own == number)))
 }
 
-/// The shipments that stand, newest first.
+/// The valid shipments, newest first.
 pub fn all(state: &SimulatorState) -> Result<Vec<Shipment>, StoreError> {
     let mut all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
     all.retain(|shipment| !shipment.cancelled);

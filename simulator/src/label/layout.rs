@@ -14,7 +14,7 @@ use super::text::{Face, showable};
 pub const WIDTH: i64 = 28_800;
 /// Height of the label.
 pub const HEIGHT: i64 = 43_200;
-/// Nothing stands nearer to the edge: label printers lose up to an eighth of an inch.
+/// Nothing goes nearer to the edge: label printers lose up to an eighth of an inch.
 pub const MARGIN: i64 = 1_000;
 
 /// A rectangle.
@@ -156,7 +156,7 @@ fn sender(data: &LabelData, items: &mut Vec<Item>) {
     paragraphs(&lines, (850, 350), below_caption(FROM), items);
 }
 
-/// Name, company, street and city; with the postal code where it stands nowhere else.
+/// Name, company, street and city, with the postal code unless it is printed elsewhere.
 fn address(block: &Block, with_postal_code: bool) -> Vec<Paragraph> {
     let names = [&block.name, &block.company];
     let mut lines: Vec<Paragraph> = names

@@ -44,7 +44,7 @@ impl ManifestRow {
     }
 }
 
-/// What stands on a manifest.
+/// The content of a manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ManifestSheet {
     /// The courier's name.

@@ -105,7 +105,7 @@ impl Face {
         self.shape(text).iter().map(|placed| i64::from(placed.advance)).sum()
     }
 
-    /// The width of so many font units at a size, rounded up, so that what is said to fit does.
+    /// The width of so many font units at a size, rounded up, so that text that is said to fit does.
     #[must_use]
     pub fn at_size(self, units: i64, size: i64) -> i64 {
         (units * size).div_euclid(i64::from(self.units_per_em())) + 1

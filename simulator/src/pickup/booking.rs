@@ -56,7 +56,7 @@ impl Booking {
         Wish { date: *date, ready: *ready, close: *close, province, postal_code }
     }
 
-    /// How it stands. The driver comes within an hour before closing, by the clock of the parcels under way.
+    /// Its status. The driver comes within an hour before closing, by the clock of the parcels in transit.
     #[must_use]
     pub fn standing(&self, state: &SimulatorState) -> Standing {
         if self.cancelled {

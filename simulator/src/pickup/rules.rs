@@ -104,14 +104,14 @@ pub fn rules(courier: &str) -> &'static Rules {
     RULES.iter().find(|rules| rules.courier == courier).unwrap_or(&RULES[0])
 }
 
-/// A pickup as somebody wants it.
+/// A requested pickup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wish<'a> {
     /// The day.
     pub date: Date,
     /// From when the parcels are ready.
     pub ready: u32,
-    /// Until when somebody is there.
+    /// Until when someone is there.
     pub close: u32,
     /// The province of the place.
     pub province: &'a str,
@@ -139,7 +139,7 @@ pub enum Refusal {
 }
 
 impl Rules {
-    /// Until when a pickup of the same day can be booked at a postal code; none where the courier does not come.
+    /// Until when a pickup can be booked for the same day at a postal code; None if the courier doesn't pick up there.
     #[must_use]
     pub fn cutoff_at(&self, postal_code: &str) -> Option<u32> {
         let area = waybill_core::place::area(postal_code)?;

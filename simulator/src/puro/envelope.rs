@@ -157,7 +157,7 @@ pub fn admit(state: &SimulatorState, headers: &HeaderMap) -> Result<(), Box<Resp
     Ok(())
 }
 
-/// Checks the sign-in data of who follows a link.
+/// Checks the credentials of a caller who follows a link.
 pub fn admit_link(state: &SimulatorState, headers: &HeaderMap) -> Result<(), Box<Response>> {
     let known = &state.config().credentials;
     let expected = format!("Basic {}", STANDARD.encode(format!("{}:{}", known.puro_key, known.puro_password)));
@@ -182,7 +182,7 @@ pub fn fault(reason: &str) -> Response {
     reply(StatusCode::INTERNAL_SERVER_ERROR, vec![Element::new("s:Body").child(fault)])
 }
 
-/// A fault of validation. Data contracts read members in order and take one that stands elsewhere for missing.
+/// A validation fault. Data contracts are read in order, and a misplaced member counts as missing.
 fn validation_fault(breach: &Breach) -> Response {
     let (key, message) = match breach {
         Breach::Expected { inside, found, due } => match due.first() {

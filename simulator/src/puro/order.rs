@@ -36,7 +36,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// Reads a shipment; everything that stands against it is listed.
+    /// Reads a shipment and lists everything that is wrong with it.
     pub fn read(state: &SimulatorState, call: &Call<'_>) -> Result<Self, Vec<Refusal>> {
         let shipment = call.shipment();
         let mut refusals = Vec::new();
@@ -135,7 +135,7 @@ impl Order {
     }
 }
 
-/// An address, with what stands against it.
+/// An address, with what is wrong with it.
 pub fn party(address: Reader<'_>, who: &str, refusals: &mut Vec<Refusal>) -> Block {
     let text = |name: &str| address.child(name).text().to_owned();
     let mut missing = |code: &'static str, name: &str| {

@@ -47,7 +47,7 @@ pub fn schedule(state: &SimulatorState, call: &Call<'_>) -> Response {
     }
 }
 
-/// `ModifyPickUp`: until when somebody is there.
+/// `ModifyPickUp`: the closing time.
 pub fn modify(state: &SimulatorState, call: &Call<'_>) -> Response {
     let until = to_minutes(call.request.at("ModifyPickupInstruction/UntilTime").text());
     let changed = own(state, call, call.request.child("ConfirmationNumber").text()).and_then(|mut booking| {

@@ -160,7 +160,7 @@ const CARDS: &[TestCard] = {
 };
 
 impl TestCard {
-    /// By its number, spaces and dashes aside.
+    /// By its number, ignoring spaces and dashes.
     ///
     /// # Errors
     /// `incorrect_number` where the check digit is wrong; a decline where the card is none of the test cards, as Stripe's

@@ -1,4 +1,4 @@
-//! Charges: what stands in the books for a payment.
+//! Charges: the record of a payment.
 
 use serde_json::{Value, json};
 

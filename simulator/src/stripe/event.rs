@@ -1,4 +1,4 @@
-//! Events: what happened, told to every endpoint that wants to hear it.
+//! Events: what happened, sent to every endpoint that subscribes to it.
 
 use serde_json::{Value, json};
 

@@ -11,7 +11,7 @@ use super::record::Answer;
 /// Seconds for which an answer is kept.
 const KEPT: i64 = 24 * 60 * 60;
 
-/// A key that is under way; let go when dropped, also where the client went away.
+/// A key in use; released when dropped, even if the client went away.
 pub struct UnderWay<'a> {
     ledger: &'a Ledger,
     key: String,
@@ -46,7 +46,7 @@ impl Drop for UnderWay<'_> {
     }
 }
 
-/// The stored answer to this key, where the request is the same.
+/// The stored answer to this key, if the request is the same.
 pub fn stored(tx: &Tx<'_>, key: &str, fingerprint: &str) -> Result<Option<Answer>, StripeError> {
     match tx.find::<Answer>(key).filter(|answer| tx.now - answer.created < KEPT) {
         Some(answer) if answer.fingerprint != fingerprint => Err(StripeError::idempotency(

@@ -17,7 +17,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal in a folder and reads what stands there.
+    /// Opens the journal in a folder and reads it.
     pub fn open(folder: &Path) -> std::io::Result<(Self, Vec<Put>)> {
         std::fs::create_dir_all(folder)?;
         let mut file = OpenOptions::new()

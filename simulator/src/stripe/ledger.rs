@@ -118,7 +118,7 @@ impl Ledger {
     }
 }
 
-/// A transaction: reads what stands, sees its own changes.
+/// A transaction: reads the current state, and sees its own changes.
 pub(super) struct Tx<'a> {
     books: &'a Books,
     overlay: Books,

@@ -10,7 +10,7 @@ struct Takes {
     words: &'static [(&'static str, &'static [&'static str])],
 }
 
-/// What a browser sends beside the parameters of a call, and every client may.
+/// What browsers send in addition to a call's parameters, and any client may.
 const ALWAYS: &[&str] = &["expand", "key"];
 const PAGES: &[&str] = &["limit", "starting_after", "ending_before", "created"];
 

@@ -76,7 +76,7 @@ fn year_month(now: i64) -> (u32, u32) {
 
 fn make(tx: &mut Tx<'_>, card: &TestCard, (exp_month, exp_year): (u32, u32), holder: Option<String>) -> Method {
     let id = tx.id("pm");
-    // The same for the same card whoever saves it, and no way back to the number.
+    // The same for the same card, whoever saves it, and impossible to turn back into the number.
     let fingerprint = hex::encode(Sha256::digest(format!("{}{}{}", card.brand, card.last4(), card.funding)));
     let method = Method {
         id,

@@ -118,7 +118,7 @@ pub struct Intent {
     pub metadata: BTreeMap<String, String>,
 }
 
-/// What stands in the books for a payment.
+/// The record of a payment.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Charge {
     pub id: String,
@@ -154,7 +154,7 @@ pub struct Refund {
     pub failed: bool,
 }
 
-/// Something that happened, and where it is told.
+/// Something that happened, and where it is sent.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Event {
     pub id: String,

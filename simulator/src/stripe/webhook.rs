@@ -16,7 +16,7 @@ use super::record::{Endpoint, Event};
 use super::refund;
 use crate::state::SimulatorState;
 
-/// How often an event is told at most.
+/// How often an event is sent at most.
 const ATTEMPTS: u32 = 12;
 /// How long an endpoint may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -95,7 +95,7 @@ fn view(endpoint: &Endpoint) -> Value {
     })
 }
 
-/// Tells what is untold until the task is dropped. What was untold when the process ended is told by the next.
+/// Sends pending events until the task is dropped. What was pending when the process ended is sent by the next.
 pub async fn deliver_webhooks(state: SimulatorState) {
     let builder = || reqwest::Client::builder().timeout(TIMEOUT);
     // A machine without certificates still reaches an app on itself.
@@ -123,7 +123,7 @@ pub async fn deliver_webhooks(state: SimulatorState) {
             event.attempts += 1;
             event.next_attempt = now + pause_after(event.attempts);
             event.pending = if event.attempts < ATTEMPTS { left } else { Vec::new() };
-            // Nothing more can be done here where the journal cannot be written: the event is told again later.
+            // If the journal cannot be written, the event is simply sent again later.
             let _ = state.stripe().write(now, None, |tx| {
                 tx.put(&event);
                 Ok(())

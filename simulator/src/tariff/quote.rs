@@ -107,7 +107,7 @@ pub struct Quote {
     pub transit: Transit,
 }
 
-/// The price of a service; none where the service does not go there or does not take such a parcel.
+/// The price of a service; None if it doesn't go there or doesn't accept such a parcel.
 #[must_use]
 pub fn quote(question: &Question<'_>, service: &'static ServiceRow) -> Option<Quote> {
     let tariff = tariff(question.courier);

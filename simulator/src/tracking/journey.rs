@@ -62,9 +62,9 @@ pub struct Trip {
     pub mailed: Date,
     /// The day on which it is expected.
     pub expected: Date,
-    /// Chooses its story: most arrive on the day, some are late, some find nobody at home.
+    /// Chooses its story: most arrive on the day, some are late, and some find nobody at home.
     pub story: u64,
-    /// Who signs, in capitals; empty where nobody does.
+    /// Who signs, in capitals; empty if nobody does.
     pub signer: String,
 }
 

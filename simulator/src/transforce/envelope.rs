@@ -128,7 +128,7 @@ pub fn nil(name: &str) -> Element {
 }
 
 impl Call<'_> {
-    /// A good answer: nothing in `error`, and the content beside it.
+    /// A successful answer: nothing in `error`, and the content next to it.
     pub fn answer(&self, content: Vec<Element>) -> Response {
         self.returned(nil("error"), content)
     }
@@ -159,7 +159,7 @@ impl Call<'_> {
         reply(self.version, StatusCode::OK, response)
     }
 
-    /// Checks the sign-in data that stand in the request.
+    /// Checks the credentials in the request.
     pub fn admit(&self, state: &SimulatorState) -> Result<(), Refusal> {
         let [user, password, _] = (self.dialect.account)(&state.config().credentials);
         if (self.request.child("user_id").text(), self.request.child("password").text()) == (user, password) {

@@ -1,5 +1,4 @@
-//! A shipment of a request, to price or to buy, read and checked. The first thing that stands against it is what is
-//! said.
+//! A shipment in a request, to price or to buy, read and checked. Only the first problem is reported.
 
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal};

@@ -65,7 +65,7 @@ pub struct Shipment {
     pub manifest: String,
 }
 
-/// A shipment that was bought: what is remembered beside what answers write.
+/// A bought shipment: what is stored in addition to what answers contain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bought {
     /// The shipment.
@@ -93,7 +93,7 @@ pub fn all(state: &SimulatorState, dialect: &Dialect) -> Result<Vec<Bought>, Sto
     Ok(all)
 }
 
-/// A shipment that stands, by the number of one of its packages.
+/// A valid shipment, by the number of one of its packages.
 pub fn by_barcode(state: &SimulatorState, dialect: &Dialect, number: &str) -> Result<Option<Bought>, StoreError> {
     let has = |bought: &Bought| bought.shipment.pieces.iter().any(|piece| piece.barcode == number);
     Ok(all(state, dialect)?.into_iter().find(|bought| !bought.shipment.voided && has(bought)))

@@ -15,7 +15,7 @@ use crate::store::StoreError;
 /// What a refused call is answered with; boxed because answers are large.
 pub type Refused = Box<Response>;
 
-/// What stands against a request: a code and a sentence.
+/// What is wrong with a request: a code and a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     /// UPS's code, or the simulator's own.
@@ -41,7 +41,7 @@ pub fn admit(state: &SimulatorState, headers: &HeaderMap) -> Result<(), Refused>
     }
 }
 
-/// Checks the token and the Content-Type, and reads what stands under `root` in the body.
+/// Checks the token and the Content-Type, and reads what is under `root` in the body.
 pub fn body(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes, root: &str) -> Result<Value, Refused> {
     admit(state, headers)?;
     let refused = |status, code: &str, said: String| Box::new(error(status, code, &said));
@@ -63,7 +63,7 @@ pub fn error(status: StatusCode, code: &str, said: &str) -> Response {
     (status, Json(json!({ "response": { "errors": [{ "code": code, "message": said }] } }))).into_response()
 }
 
-/// A refusal with all that stands against a request.
+/// A refusal with everything that is wrong with a request.
 pub fn refuse(problems: &[Problem]) -> Response {
     let listed: Vec<Value> =
         problems.iter().map(|problem| json!({ "code": problem.code, "message": problem.message })).collect();

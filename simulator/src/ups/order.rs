@@ -64,7 +64,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// Reads a shipment; everything that stands against it is listed.
+    /// Reads a shipment and lists everything that is wrong with it.
     pub fn read(state: &SimulatorState, sent: &Value, purpose: Purpose) -> Result<Self, Box<Response>> {
         let root = Member::root(sent);
         let shipment = root.at("Shipment");

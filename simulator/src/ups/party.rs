@@ -37,7 +37,7 @@ impl End {
     }
 }
 
-/// Reads an end. A purchase needs who is there and how they are called, a price the place alone.
+/// Reads one end. A purchase needs a person and a phone number, a price only the place.
 pub fn party(member: &Member<'_>, end: End, purpose: Purpose, problems: &mut Vec<Problem>) -> Block {
     let mut against = |tail: &str, what: &str| {
         let code = format!("{}0{}{tail}", purpose.family(), end.digit());

@@ -107,7 +107,7 @@ fn account(state: &SimulatorState, member: &Member<'_>, problems: &mut Vec<Probl
     }
 }
 
-/// What a booking must say beside the place and the time.
+/// What a booking must contain besides the place and the time.
 fn details(root: &Member<'_>, problems: &mut Vec<Problem>) {
     let mut long = |path: &str, most: usize, needed: bool| {
         let said = root.text_at(path);
@@ -192,7 +192,7 @@ impl Asked {
         }
     }
 
-    /// Whether a driver comes as wished, where nothing else stands against it.
+    /// Whether a driver comes as requested, if nothing else is wrong.
     fn check(&self, state: &SimulatorState, mut problems: Vec<Problem>) -> Result<(), Refused> {
         if problems.is_empty() {
             problems.extend(rules("ups").check(&self.wish(), state.now()).err().map(refusal));

@@ -58,7 +58,7 @@ fn answer(
     let services =
         services(&order, all, &shipment.text_at("Service/Code")).map_err(|problem| Box::new(refuse(&[problem])))?;
     let conditions = Conditions::of(state, "ups", Operation::Rate);
-    // Days are named where the request says when it is picked up.
+    // Delivery days are given if the request says when it is picked up.
     let timed = timed && shipment.at("DeliveryTimeInformation/PackageBillType").exists();
     let rated: Vec<Value> = services.iter().filter_map(|service| rated(&order, service, conditions, timed)).collect();
     if rated.is_empty() {

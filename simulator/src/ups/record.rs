@@ -38,7 +38,7 @@ pub fn by_package(state: &SimulatorState, number: &str) -> Result<Option<Shipmen
     Ok(all.into_iter().find(|shipment| shipment.packages.iter().any(|own| own == number)))
 }
 
-/// The newest shipment that stands and carries a reference.
+/// The newest valid shipment with a reference.
 pub fn by_reference(state: &SimulatorState, reference: &str) -> Result<Option<Shipment>, StoreError> {
     let mut all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
     all.retain(|shipment| !shipment.voided && shipment.references.iter().any(|own| own == reference));

@@ -6,11 +6,11 @@ use waybill_core::Decimal;
 /// A place in an element's content.
 #[derive(Debug)]
 pub struct Node {
-    /// The element's name; several where one of them stands here (a substitution group).
+    /// The element's name; several if one of them must be here (a substitution group).
     pub names: &'static [&'static str],
-    /// How often it stands here at least.
+    /// How often it must occur at least.
     pub least: usize,
-    /// How often it stands here at most.
+    /// How often it may occur at most.
     pub most: usize,
     /// What it holds.
     pub model: Model,
@@ -76,12 +76,12 @@ pub const fn optional(names: &'static [&'static str], model: Model) -> Node {
     Node { names, least: 0, most: 1, model }
 }
 
-/// May stand, up to so many times.
+/// Optional, up to so many times.
 pub const fn repeated(names: &'static [&'static str], most: usize, model: Model) -> Node {
     Node { names, least: 0, most, model }
 }
 
-/// Must stand, up to so many times.
+/// Required, up to so many times.
 pub const fn required_repeated(names: &'static [&'static str], most: usize, model: Model) -> Node {
     Node { names, least: 1, most, model }
 }

@@ -6,8 +6,8 @@ use crate::courier::sum::dollars;
 use crate::courier::{Customs, CustomsItem, Party};
 use crate::xml::Element;
 
-/// What the shipment is, in a line, and who pays duties where that is not the receiver: the shipment has no element for
-/// it, so that the driver's and broker's instruction says it.
+/// Describes the shipment in one line, and who pays duties if not the receiver: the shipment has no element for that,
+/// so it goes into the instructions for driver and broker.
 pub(super) fn goods(papers: &Customs) -> (String, &'static str) {
     let description = match papers.kind {
         InternationalType::Document => papers.document_details.trim().to_owned(),

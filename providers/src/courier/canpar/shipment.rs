@@ -56,7 +56,7 @@ fn package(parcel: &Parcel, units: Units, cover: Cents, references: References<'
     for (name, length) in units.size(parcel).into_iter().flatten() {
         package = package.leaf(name.to_lowercase(), length);
     }
-    // Extra care is for what the sender says cannot ride on a belt, which nobody says here.
+    // Extra care is for goods that cannot go on a belt; nothing here asks for it.
     package.leaf("reported_weight", units.weight(parcel)).leaf("xc", "false").sorted()
 }
 

@@ -83,7 +83,7 @@ pub struct DropOffPoint {
     pub latitude: Option<Decimal>,
     /// Degrees east (negative in Canada), where it is known.
     pub longitude: Option<Decimal>,
-    /// How far it is from what was asked for, in km, where the courier says so.
+    /// Its distance from the place asked for, in km, if the courier says so.
     pub distance_km: Option<Decimal>,
     /// When it is open, by day and time; none where it is not known, empty where it never is.
     pub hours: Option<Vec<OpenHours>>,

@@ -34,7 +34,7 @@ pub struct LabelRequest {
     pub shipment: ShipOutcome,
     /// The label's size, as it was bought.
     pub size: LabelSize,
-    /// The kind of file, where the courier makes either from a bought shipment.
+    /// The file format, if the courier makes either from a bought shipment.
     #[serde(default)]
     pub media: LabelMedia,
     /// Whether it leaves Canada, which makes another document with some couriers.
@@ -46,7 +46,7 @@ pub struct LabelRequest {
 /// A label.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LabelFile {
-    /// The parcels it is for, by tracking number; several where the courier prints them into one document.
+    /// Its parcels, by tracking number; several if the courier prints them into one document.
     pub tracking_numbers: Vec<String>,
     /// The kind of file.
     pub media: LabelMedia,

@@ -15,7 +15,7 @@ pub struct ManifestRequest {
     pub place: Party,
     /// The day whose shipments are closed, at the place.
     pub date: NaiveDate,
-    /// The shipments, where the courier wants them named; one that closes a whole account's day takes no notice.
+    /// The shipments, if the courier wants them listed; one that closes the account's whole day ignores this.
     pub shipments: Vec<ShipOutcome>,
     /// The language of messages.
     pub lang: Lang,
@@ -28,7 +28,7 @@ pub struct Manifest {
     pub number: String,
     /// The kind of file.
     pub media: LabelMedia,
-    /// The paper to sign; empty where the courier prints none.
+    /// The paper to sign; empty if the courier prints none.
     pub bytes: Vec<u8>,
 }
 

@@ -41,7 +41,7 @@ pub use void::{VoidOutcome, VoidRequest};
 pub struct Reply<T> {
     /// The result.
     pub result: T,
-    /// What a person should know beside it.
+    /// Messages for a person.
     pub messages: Vec<CourierMessage>,
 }
 
@@ -78,8 +78,8 @@ pub trait Courier: Send + Sync {
         Err(CourierError::new(self.meta(), ErrorKind::Unsupported(question.operation())))
     }
 
-    /// What this courier cannot carry or print of a shipment, before it is asked: weight, size, address lines. Empty when
-    /// nothing stands against it. With a `service`, also what that service refuses.
+    /// What this courier cannot carry or print of a shipment, before it is asked: weight, size, address lines. Empty if
+    /// nothing is wrong. With a `service`, also what that service refuses.
     fn check(&self, request: &RateRequest, service: Option<&str>) -> Vec<Violation>;
 
     /// The prices of all services that fit, all parcels together.
@@ -92,7 +92,7 @@ pub trait Courier: Send + Sync {
     /// Fetches a label of a bought shipment. May be called again at any time.
     async fn label(&self, request: &LabelRequest) -> Result<Reply<Vec<LabelFile>>, CourierError>;
 
-    /// Voids a shipment that was bought, or asks for its refund where the courier has it on its books already.
+    /// Voids a bought shipment, or requests its refund if the courier has already billed it.
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError>;
 
     /// Where a parcel is.

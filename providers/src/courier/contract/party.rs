@@ -22,7 +22,7 @@ pub struct Party {
     pub street2: String,
     /// City.
     pub city: String,
-    /// Two-letter province or state where the country has them.
+    /// Two-letter province or state, in countries that have them.
     pub province: String,
     /// Postal code: upper case, without spaces for Canada (`K1A0B1`).
     pub postal_code: String,

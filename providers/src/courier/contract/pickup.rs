@@ -41,7 +41,7 @@ pub struct PickupContents {
     pub weight_unit: WeightUnit,
     /// The service of each shipment among them, as the offers said it; some couriers send another vehicle for express.
     pub services: Vec<String>,
-    /// The tracking number of each shipment among them; a courier that wants to know takes these.
+    /// The shipments' tracking numbers, for couriers that want to know them.
     pub tracking_numbers: Vec<String>,
     /// Whether any of them goes to the United States.
     pub to_united_states: bool,
@@ -71,7 +71,7 @@ pub struct PickupAvailability {
     pub earliest: NaiveTime,
     /// The latest time until which they may wait.
     pub latest: NaiveTime,
-    /// Until when a pickup of the same day can be booked, where the courier says so.
+    /// Until when a pickup can be booked for the same day, if the courier says so.
     pub cutoff: Option<NaiveTime>,
     /// The shortest time between ready and closing that the courier takes, in minutes.
     pub shortest_window: u32,
@@ -84,13 +84,13 @@ pub struct PickupAvailability {
 pub struct PickupRequest {
     /// Our reference.
     pub reference: Reference,
-    /// The place, with name, phone and e-mail of somebody there.
+    /// The place, with name, phone and e-mail of someone there.
     pub place: Party,
     /// The day, at the place.
     pub date: NaiveDate,
     /// From when the parcels are ready: local time of the place.
     pub ready: NaiveTime,
-    /// Until when somebody is there to hand them over: local time of the place.
+    /// Until when someone is there to hand them over, in the place's local time.
     pub close: NaiveTime,
     /// Where they wait.
     pub spot: PickupSpot,
@@ -111,12 +111,12 @@ pub struct PickupOutcome {
     pub confirmation: String,
     /// The day on which the courier comes, which may be later than the one asked for.
     pub date: NaiveDate,
-    /// What it cost, where the courier charges for it and says so.
+    /// Its price, if the courier charges for it and says so.
     pub cost: Option<CourierCost>,
 }
 
-/// Changes a booked pickup. Couriers differ in what they change in place (most: times and contents, not the address or the
-/// day); an adapter whose courier changes nothing books anew and cancels the old one, in this order.
+/// Changes a booked pickup. Couriers differ in what they can change (most: times and contents, but not the address or
+/// the day); for a courier that can change nothing, the adapter books a new pickup and then cancels the old one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PickupUpdateRequest {
     /// The pickup as it was booked.

@@ -68,12 +68,12 @@ impl Parcel {
     }
 }
 
-/// What is wanted beside transport.
+/// What is wanted besides transport.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RateOptions {
     /// Somebody must sign.
     pub signature: bool,
-    /// Cover by the courier itself, for this declared value; none where Waybill insures or nobody does.
+    /// The courier's own cover, for this declared value; None if Waybill insures or nobody does.
     pub courier_cover: Option<Cents>,
 }
 
@@ -88,7 +88,7 @@ pub struct RateRequest {
     pub parcels: Vec<Parcel>,
     /// What else is wanted.
     pub options: RateOptions,
-    /// The customs papers, where the shipment leaves Canada and they are known.
+    /// The customs papers, if the shipment leaves Canada and they are known.
     pub customs: Option<Customs>,
     /// The day on which the courier gets it, at the pickup place.
     pub ship_date: NaiveDate,
@@ -105,7 +105,7 @@ pub struct OfferLine {
     pub rule: String,
     /// In words.
     pub label: Words,
-    /// The percent it was reckoned with, where the courier says it.
+    /// The percent applied, if the courier says it.
     pub percent: Option<Decimal>,
     /// Cents; negative for a discount.
     pub amount: Cents,
@@ -132,7 +132,7 @@ pub struct RateOffer {
     pub service: String,
     /// The service's name.
     pub service_name: Words,
-    /// Transport, discounts, surcharges and options, line by line; taxes stand apart.
+    /// Transport, discounts, surcharges and options, line by line; taxes are separate.
     pub charges: Vec<OfferLine>,
     /// The courier's tax lines; those of zero are left out.
     pub taxes: Vec<OfferLine>,

@@ -11,7 +11,7 @@ use super::{ShipOutcome, ShipRequest};
 /// and `cost` is what it says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReturnRequest {
-    /// The way back as a purchase: its origin is who sends back, its destination who gets it back.
+    /// The return as a purchase: its origin is the person who sends it back, its destination the one who gets it back.
     pub back: ShipRequest,
     /// The shipment that comes back, where this courier carried it.
     pub original: Option<ShipOutcome>,

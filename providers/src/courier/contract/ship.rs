@@ -87,9 +87,9 @@ pub struct Piece {
     pub tracking_number: String,
     /// The courier's id of this parcel's shipment, by which it is voided.
     pub courier_id: String,
-    /// The link by which its refund is asked for, where the courier gives links.
+    /// The link for requesting its refund, if the courier provides links.
     pub refund_link: Option<String>,
-    /// Its label; none where the courier prints all parcels into one document.
+    /// Its label; None if the courier prints all parcels into one document.
     pub label: Option<LabelLink>,
 }
 
@@ -107,15 +107,15 @@ pub struct CourierCost {
 /// A shipment that the courier has sold us. Serialisable whole: the server stores it and hands it back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShipOutcome {
-    /// The courier's id of the whole shipment (of its first parcel where the courier knows parcels only).
+    /// The courier's id of the whole shipment (of its first parcel, if the courier only knows parcels).
     pub shipment_id: String,
     /// The number to follow the whole by.
     pub tracking_number: String,
     /// Its parcels, in the order of the request.
     pub pieces: Vec<Piece>,
-    /// What it cost, where the courier says so at once.
+    /// Its price, if the courier says it right away.
     pub cost: Option<CourierCost>,
-    /// Expected day of delivery, where it is said.
+    /// Expected delivery day, if given.
     pub delivery_date: Option<NaiveDate>,
 }
 

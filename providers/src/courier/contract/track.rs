@@ -25,7 +25,7 @@ pub struct TrackingEvent {
     pub description: String,
     /// When, in the local time of the place.
     pub local_time: NaiveDateTime,
-    /// The place's offset from UTC in minutes, where the courier says its zone.
+    /// The place's offset from UTC in minutes, if the courier gives its zone.
     pub utc_offset_minutes: Option<i32>,
     /// Where: the courier's words (`SAINTE-FOY, QC`); may be empty.
     pub place: String,

@@ -70,7 +70,7 @@ impl CanadaPost {
         if !self.account.counter_prices {
             return Ok(offers);
         }
-        // What the counter asks is only shown beside: without its answer the account's prices stand alone.
+        // The counter's prices are only for comparison: if they don't come, the account's are shown alone.
         let counter = self.endpoint.ask(&rate::counter_to_request(request, parcel), deadline, read).await;
         Ok(rate::beside_counter(offers, counter.as_deref().unwrap_or_default()))
     }

@@ -42,7 +42,7 @@ pub(super) fn customs(papers: &Customs, parcel: &Parcel) -> Element {
         .leaf_unless_empty("invoice-number", first(&papers.invoice_number, 10))
 }
 
-/// Papers have no value, but the schema wants one above zero: a cent.
+/// Documents have no value, but the schema requires one above zero: a cent.
 fn document_item(papers: &Customs, parcel: &Parcel) -> Element {
     let description =
         if papers.document_details.trim().is_empty() { "Documents" } else { papers.document_details.trim() };

@@ -85,7 +85,7 @@ pub(super) fn one_to_request(account: &Account, link: &str, lang: Lang) -> WireR
         .header("accept-language", language(lang))
 }
 
-/// Asks for a non-contract shipment's details, where our reference stands.
+/// Asks for a non-contract shipment's details, which contain our reference.
 pub(super) fn details_to_request(link: &str, lang: Lang) -> WireRequest {
     WireRequest::new(Method::Get, format!("{}/details", link.trim_end_matches('/')), Repeat::Safe)
         .header("accept", NCSHIPMENT_TYPE)

@@ -6,7 +6,7 @@ use crate::courier::error::Failure;
 use crate::courier::{MessageCode, Party};
 use crate::xml::Element;
 
-/// The name of a private sender stands as the company too, which Canada Post demands.
+/// A private sender's name is repeated as the company, which Canada Post requires.
 pub(super) fn sender(party: &Party, with_country: bool) -> Result<Element, Failure> {
     let (name, company) = names(party)?;
     let (name, company) = if company.is_empty() { (String::new(), name) } else { (name, company) };

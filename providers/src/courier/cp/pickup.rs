@@ -58,8 +58,8 @@ pub(super) fn availability_to_request(request: &PickupAvailabilityRequest) -> Wi
         .header("accept-language", language(request.lang))
 }
 
-/// Reads it, for a day: the answer knows places, the calendar knows days. Whether the courier comes to the place at all
-/// stands beside it.
+/// Reads the availability for a day: the answer knows places, the calendar knows days. Also says whether the courier
+/// picks up at the place at all.
 pub(super) fn availability_from_response(
     answer: &WireAnswer,
     request: &PickupAvailabilityRequest,
@@ -202,7 +202,7 @@ pub(super) fn cancel_from_response(answer: &WireAnswer, lang: Lang) -> Result<()
     if answer.is_success() { Ok(()) } else { Err(of_pickup(error::failure(answer, lang))) }
 }
 
-/// Asks how a booking stands, where the answer to its cancelling was lost.
+/// Asks for a booking's status if the answer to its cancellation was lost.
 pub(super) fn standing_to_request(account: &Account, id: &str, lang: Lang) -> WireRequest {
     ask(Method::Get, format!("{}/details", own(account, id)), lang, Repeat::Safe)
 }

@@ -31,7 +31,7 @@ pub(super) fn counter_to_request(request: &RateRequest, parcel: &Parcel) -> Wire
     scenario(anybody, request, parcel)
 }
 
-/// The request that begins with who asks.
+/// The request, which begins with the account.
 fn scenario(who: Element, request: &RateRequest, parcel: &Parcel) -> WireRequest {
     let destination = match request.destination.country.as_str() {
         "CA" => Element::new("domestic").leaf("postal-code", &request.destination.postal_code),

@@ -19,7 +19,7 @@ pub(super) struct Account {
     pub grouped: bool,
     /// Labels of 4 by 6 inches are ZPL; with a contract only.
     pub zpl: bool,
-    /// The counter's prices are asked beside the account's.
+    /// Whether to ask for the counter's prices as well as the account's.
     pub counter_prices: bool,
     pub simulated: bool,
 }
@@ -28,8 +28,8 @@ pub(super) struct Account {
 const SIMULATED: (&str, &str, &str) = ("simulated", "7000000", "70000001");
 
 impl Account {
-    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data where
-    /// none is given.
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` is used, with its own credentials unless
+    /// some are given.
     pub fn from_settings(settings: &CpSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "cp";
         let mut mistakes = Vec::new();

@@ -21,7 +21,7 @@ pub(super) struct Bought {
     pub piece: Piece,
     pub cost: Option<CourierCost>,
     pub delivery_date: Option<chrono::NaiveDate>,
-    /// The id that we sent, where the answer repeats it.
+    /// The id that we sent, if the answer repeats it.
     pub reference: Option<String>,
 }
 

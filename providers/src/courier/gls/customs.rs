@@ -7,7 +7,7 @@ use waybill_core::customs::{DutiesTaxes, InternationalType, Purpose};
 use crate::courier::Customs;
 use crate::courier::sum::dollars;
 
-/// What customs must know; the importer is whoever receives.
+/// What customs must know; the importer is the receiver.
 pub(super) fn international(papers: &Customs, importer: Value) -> Value {
     let documents = papers.kind == InternationalType::Document;
     let purpose = match papers.purpose {
@@ -35,7 +35,7 @@ pub(super) fn international(papers: &Customs, importer: Value) -> Value {
     json!({
         "currency": "CAD",
         "totalRetailValue": dollars(total),
-        // Inferred from the samples' N beside a receiver who pays: whether duties are billed to the account.
+        // Inferred from the samples, which have N for a receiver who pays: whether duties are billed to the account.
         "dutyBilling": match papers.duties_taxes { DutiesTaxes::Sender => "Y", DutiesTaxes::Receiver => "N" },
         "descriptionOfGoods": goods,
         "importerOfRecord": importer,

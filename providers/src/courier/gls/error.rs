@@ -9,7 +9,7 @@ use crate::courier::{ErrorKind, MessageCode, OwnWords};
 use crate::http::WireAnswer;
 use crate::json::{JsonNode, parse};
 
-/// Reads a good answer, or says what stands against it.
+/// Reads a successful answer, or returns what went wrong.
 pub(super) fn read(answer: &WireAnswer, lang: Lang) -> Result<Value, Failure> {
     if answer.is_success() { Ok(parse(answer)?) } else { Err(failure(answer, lang)) }
 }

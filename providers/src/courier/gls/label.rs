@@ -1,11 +1,11 @@
-//! Labels: one document for the whole shipment, made anew with each question, as PDF or ZPL.
+//! Labels: one document for the whole shipment, generated for each request, as PDF or ZPL.
 
 use super::{error, language};
 use crate::courier::error::Failure;
 use crate::courier::{ErrorKind, LabelFile, LabelMedia, LabelRequest};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 
-/// Asks for the labels of a shipment, 4 by 6 inches; a letter page is made of them by who prints on one.
+/// Asks for a shipment's labels, 4 by 6 inches; letter pages are made from them when printing.
 pub(super) fn to_request(request: &LabelRequest) -> WireRequest {
     let target = format!(
         "/v1/shipment/label/{}?idType=id&labelType=FourBySix&rotation=Default&mediaType=ThermalTransfert\

@@ -6,7 +6,7 @@ use waybill_core::courier::{fit, fit_name, label_room};
 use crate::courier::error::Failure;
 use crate::courier::{MessageCode, Party};
 
-/// An end of a price: the place, and a name, for which a neutral word stands in where none is known yet.
+/// One end of a price request: the place, and a name, with a neutral word if none is known yet.
 pub(super) fn place(party: &Party) -> Value {
     let name = [&party.company, &party.name].into_iter().find(|name| !name.is_empty());
     json!({
@@ -17,7 +17,7 @@ pub(super) fn place(party: &Party) -> Value {
     })
 }
 
-/// An end of a shipment. The street stands in its lines, which the service takes as well as its parts.
+/// One end of a shipment. The street goes into its lines, which the service accepts as well as its parts.
 pub(super) fn address(party: &Party, language: &str) -> Result<Value, Failure> {
     let too_long = || Failure::refused(MessageCode::RefusedAddress, "", None);
     let room = label_room("gls").ok_or_else(too_long)?;

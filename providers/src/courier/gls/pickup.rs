@@ -15,7 +15,7 @@ use crate::courier::{MessageCode, PickupOutcome, PickupRequest, PickupSpot, Pick
 use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 use crate::json::JsonNode;
 
-/// Whether a change can be made in place: times, day and where the parcels wait; the place stays.
+/// Whether a booking can be changed: times, day and where the parcels are, but not the place.
 pub(super) fn changes_in_place(request: &PickupUpdateRequest) -> bool {
     request.before.place == request.wanted.place
 }
@@ -90,7 +90,7 @@ fn written(time: NaiveTime) -> String {
     time.format("%-H:%M").to_string()
 }
 
-/// The service's code of a spot, and words where the code does not say it.
+/// The service's code for a spot, and words if the code doesn't say it.
 fn location(spot: PickupSpot) -> (&'static str, &'static str) {
     match spot {
         PickupSpot::FrontDoor => ("RC", ""),

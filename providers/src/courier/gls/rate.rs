@@ -73,7 +73,8 @@ pub(super) fn parcels(parcels: &[Parcel], write: &dyn Fn(&str) -> Value) -> (&'s
     (unit, written.collect())
 }
 
-/// What is wanted beside transport, and what a home costs. A business signs unless told otherwise.
+/// What is wanted besides transport, and the residential charge. At a business, a signature is required unless turned
+/// off.
 pub(super) fn surcharges(request: &RateRequest) -> Vec<Value> {
     let mut surcharges = Vec::new();
     if request.destination.residential {
@@ -91,7 +92,7 @@ pub(super) fn surcharges(request: &RateRequest) -> Vec<Value> {
     surcharges
 }
 
-/// Reads the offer; none where the answer has no price.
+/// Reads the offer; None if the answer has no price.
 pub(super) fn from_response(
     answer: &WireAnswer,
     request: &RateRequest,

@@ -18,8 +18,8 @@ pub(super) struct Account {
 const SIMULATED: (&str, &str) = ("simulated", "400000");
 
 impl Account {
-    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data where
-    /// none is given.
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` is used, with its own credentials unless
+    /// some are given.
     pub fn from_settings(settings: &GlsSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "gls";
         let mut account = Self {

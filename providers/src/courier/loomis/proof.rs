@@ -1,4 +1,4 @@
-//! Proof against what clients of the service send, where that lies beside the checkout.
+//! Proof against what clients of the service send, if that is beside the checkout.
 
 #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
 
@@ -36,7 +36,8 @@ fn requests_have_the_elements_of_the_real_ones() {
         let ours = paths(&body);
         let missing: Vec<&String> = real.iter().filter(|path| !ours.contains(*path)).collect();
         assert!(missing.is_empty(), "{name}: {missing:?}");
-        // What clients leave out of a price may still stand there; a purchase and the rest have nothing more.
+        // Price requests may contain elements that clients leave out; purchases and the rest contain no more than
+        // theirs.
         let known = |path: &&String| !real.contains(*path) && name != "getRates";
         // Clients send everything to their own country, and leave the sender's phone out.
         let added: Vec<&String> = ours.iter().filter(known).collect();

@@ -91,7 +91,7 @@ fn kind(named: &[&str]) -> DropOffKind {
     }
 }
 
-/// When it is open; none where no day is said.
+/// Opening hours; None if no day is given.
 fn hours<'a>(location: impl XmlNode<'a>) -> Option<Vec<OpenHours>> {
     let said = DAYS.iter().any(|day| location.get(&format!("Open{day}")).is_some());
     let open = |(day, name): (u8, &&str)| {

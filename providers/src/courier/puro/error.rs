@@ -8,7 +8,7 @@ use crate::courier::{ErrorKind, MessageCode, OwnWords};
 use crate::http::WireAnswer;
 use crate::xml::{Unreadable, XmlNode, parse};
 
-/// Reads an answer: `read` gets the element of that name, once nothing stands against it.
+/// Reads an answer: `read` gets the element of that name if there is no error.
 pub(super) fn read<T>(
     answer: &WireAnswer,
     name: &str,
@@ -48,7 +48,7 @@ pub(super) fn of_information<'a>(element: impl XmlNode<'a>, lang: Lang) -> Optio
     Some(Failure { kind, own_words })
 }
 
-/// Purolator's codes in our words; where the code says only 'a field', its words say which.
+/// Purolator's codes in our words; if the code only says 'a field', its text says which.
 fn meaning(code: &str, description: &str) -> MessageCode {
     match meaning_of(description) {
         MessageCode::Refused if code.starts_with("11001") => MessageCode::RefusedAddress,

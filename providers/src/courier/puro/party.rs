@@ -6,8 +6,8 @@ use crate::courier::error::Failure;
 use crate::courier::{MessageCode, Party};
 use crate::xml::Element;
 
-/// An address. A price may be asked before street, name and phone are known: those elements must be there all the same, so
-/// that neutral words stand in (`for_price`); a label never carries them.
+/// An address. A price may be requested before street, name and phone are known, but those elements are required, so
+/// neutral words fill them in (`for_price`); a label never carries them.
 pub(super) fn address(party: &Party, for_price: bool) -> Result<Element, Failure> {
     let stand_in = |text: String, word: &str| if text.is_empty() && for_price { word.to_owned() } else { text };
     let too_long = || Failure::refused(MessageCode::RefusedAddress, "", None);

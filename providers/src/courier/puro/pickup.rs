@@ -21,7 +21,7 @@ use crate::xml::{Element, XmlNode};
 
 /// Drivers come between these hours.
 const HOURS: (NaiveTime, NaiveTime) = (hour(8), hour(18));
-/// The shortest window where the answer names none, in minutes.
+/// The shortest window if the answer gives none, in minutes.
 const SHORTEST: u32 = 60;
 
 const fn hour(hour: u32) -> NaiveTime {
@@ -42,7 +42,7 @@ pub(super) enum Change {
     Anew,
 }
 
-/// `ModifyPickUp` changes until when, where the parcels wait and how many there are, and nothing else.
+/// `ModifyPickUp` changes the closing time, where the parcels are and how many there are, and nothing else.
 pub(super) fn change(request: &PickupUpdateRequest) -> Change {
     let (before, wanted) = (&request.before, &request.wanted);
     if before == wanted {
@@ -163,7 +163,7 @@ pub(super) fn void_from_response(answer: &WireAnswer, lang: Lang) -> Result<(), 
     }
 }
 
-/// A driver must find somebody, and be able to call.
+/// A driver must find someone there, and be able to call.
 fn contact(place: &Party) -> Result<(), Failure> {
     let named = !place.name.is_empty() || !place.company.is_empty();
     if named && !place.phone.is_empty() { Ok(()) } else { Err(Failure::refused(MessageCode::PickupContact, "", None)) }

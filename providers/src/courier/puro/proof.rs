@@ -1,4 +1,4 @@
-//! Proof against the courier's own documents, where they lie beside the checkout.
+//! Proof against the courier's own documents, if they are beside the checkout.
 
 #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
 

@@ -25,7 +25,7 @@ pub(super) fn to_request(account: &Account, request: &RateRequest) -> Result<Wir
     Ok(call(account, ESTIMATING, "GetFullEstimate", body, (request.lang, "", Repeat::Safe)))
 }
 
-/// The service to ask by: the answer lists the others beside it.
+/// The service to ask for; the answer also lists the others.
 fn asked_service(request: &RateRequest) -> &'static str {
     let envelope = request.parcels.iter().all(|parcel| parcel.kind == ParcelType::Envelope);
     match (request.destination.country.as_str(), envelope) {

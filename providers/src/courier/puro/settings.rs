@@ -20,8 +20,8 @@ pub(super) struct Account {
 const SIMULATED: (&str, &str) = ("simulated", "9999999999");
 
 impl Account {
-    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data where
-    /// none is given.
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` is used, with its own credentials unless
+    /// some are given.
     pub fn from_settings(settings: &PuroSettings, simulator_url: Option<&str>) -> Result<Self, Vec<SettingsError>> {
         let courier = "puro";
         let mut account = Self {

@@ -11,7 +11,7 @@ use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
 use crate::http::{Secret, WireAnswer, WireRequest};
 
-/// The request of an operation. The user token, which stands in the body, is shown as stars.
+/// An operation's request. The user token, which is in the body, is shown as asterisks.
 pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireRequest>, Failure> {
     let token = account.user_token.as_ref().map(|_| Secret::new("***"));
     let account = &Account { user_token: token, ..account.clone() };

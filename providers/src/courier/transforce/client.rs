@@ -43,7 +43,7 @@ impl TransForce {
         deadlines: Deadlines,
     ) -> Result<Adapter<Self>, Vec<SettingsError>> {
         let account = Account::from_settings(dialect, settings, simulator_url)?;
-        // Sign-in data stand in the requests themselves.
+        // The credentials are in the requests themselves.
         let endpoint = endpoint(dialect.slug, &account.base_url, None, settings)?;
         let meta = CourierMeta {
             slug: dialect.slug,
@@ -51,7 +51,7 @@ impl TransForce {
             simulated: account.simulated,
             base_url: account.base_url.clone(),
             operations: dialect.operations,
-            // Nothing says that the search knows a shipment at once.
+            // Nothing guarantees that the search finds a shipment right away.
             find_by_reference: FindByReference::Eventually,
             services: dialect.services,
         };

@@ -18,7 +18,7 @@ pub(crate) struct WebService {
 /// The references of a purchase: ours, and the sender's own, which may be empty.
 pub(crate) type References<'a> = Option<(&'a str, &'a str)>;
 
-/// The operation that answers labels, and what it asks beside the shipment's id.
+/// The operation that returns labels, and what it needs besides the shipment's id.
 pub(crate) type LabelQuestion = (&'static str, Vec<Element>);
 
 /// One of the engine's couriers.
@@ -32,7 +32,7 @@ pub(crate) struct Dialect {
     pub services: &'static [Service],
     /// What it can do.
     pub operations: &'static [Operation],
-    /// The simulator's account number, which stands in where there is no account.
+    /// The simulator's account number, used if there is no account.
     pub simulated: &'static str,
     /// Prices.
     pub rating: WebService,
@@ -42,7 +42,7 @@ pub(crate) struct Dialect {
     pub addons: WebService,
     /// The namespace of shipments.
     pub dto: &'static str,
-    /// The operation that answers the prices of all services, and what it asks beside the shipment.
+    /// The operation that returns the prices of all services, and what it needs besides the shipment.
     pub rates: (&'static str, &'static [(&'static str, &'static str)]),
     /// The service in a question for all prices; empty where none is named.
     pub every_service: &'static str,

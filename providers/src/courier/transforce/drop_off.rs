@@ -31,7 +31,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &DropOffRequest) -> Re
     }
 }
 
-/// A terminal; none without a street and a postal code, which nobody would find.
+/// A terminal; None without a street and a postal code, because nobody could find it.
 fn point<'a>(result: impl XmlNode<'a>) -> Option<DropOffPoint> {
     let address = result.get("address")?;
     let lines = [address.value("address_line_1"), address.value("address_line_2"), address.value("address_line_3")];

@@ -9,8 +9,8 @@ use crate::courier::{ErrorKind, MessageCode, OwnWords};
 use crate::http::WireAnswer;
 use crate::xml::{Unreadable, XmlNode, parse};
 
-/// Reads an answer: `read` gets what the operation returned, once nothing stands against it. Answers are named after an
-/// operation (`…Response`), though not always after the one that was asked.
+/// Reads an answer: `read` gets what the operation returned if there is no error. Answers are named after an operation
+/// (`…Response`), though not always the one that was called.
 pub(super) fn read<T>(
     answer: &WireAnswer,
     lang: Lang,
@@ -70,7 +70,7 @@ const WORDS: &[(&[&str], MessageCode)] = &[
     (&["shipping_date"], MessageCode::RefusedDate),
 ];
 
-/// What words are about; none where they speak of who asks.
+/// What a message is about; None if it is about the caller.
 fn meaning(words: &str) -> Option<MessageCode> {
     let said = words.to_lowercase();
     let speaks = |words: &[&str]| words.iter().any(|word| said.contains(word));

@@ -26,7 +26,7 @@ pub(super) fn to_request(account: &Account, request: &FindRequest) -> WireReques
     signed(account, account.dialect.business, "searchShipmentsByReference", members, Repeat::Safe)
 }
 
-/// Reads the shipment that stands and carries exactly our reference; none where there is no such.
+/// Finds the valid shipment with exactly our reference, if there is one.
 pub(super) fn from_response(answer: &WireAnswer, request: &FindRequest) -> Result<Option<ShipOutcome>, Failure> {
     let (lang, ours) = (request.sent.shipment.lang, request.sent.reference.as_str());
     let read = error::read(answer, lang, |returned| {

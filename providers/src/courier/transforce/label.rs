@@ -10,7 +10,7 @@ use crate::courier::{ErrorKind, LabelFile, LabelMedia, LabelRequest};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, XmlNode};
 
-/// Asks for the labels of a shipment, 4 by 6 inches; a letter page is made of them by who prints on one.
+/// Asks for a shipment's labels, 4 by 6 inches; letter pages are made from them when printing.
 pub(super) fn to_request(account: &Account, request: &LabelRequest) -> WireRequest {
     let (operation, mut members) = (account.dialect.labels)(request.media);
     members.push(Element::text("id", &request.shipment.shipment_id));

@@ -32,8 +32,8 @@ pub(super) fn close_from_response(answer: &WireAnswer, request: &ManifestRequest
     }
 }
 
-/// Asks for the shipments of the day: where nothing was left to close, they name the manifests on which they stand. So
-/// a close whose answer was lost, or whose paper was not ready, is found again.
+/// Asks for the day's shipments: if nothing was left to close, they name their manifests. A close whose answer was
+/// lost, or whose paper was not ready, is found again that way.
 pub(super) fn day_to_request(account: &Account, request: &ManifestRequest) -> WireRequest {
     let day = (account.dialect.day)(request.date);
     let members = vec![

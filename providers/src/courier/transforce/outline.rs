@@ -1,5 +1,5 @@
-//! For tests: outlines of the engine's schemas (`name? : type`, indented by two a level), which say what may stand
-//! where and in which order.
+//! For tests: outlines of the engine's schemas (`name? : type`, indented by two per level), which say what is allowed
+//! where, and in which order.
 
 use roxmltree::Node;
 
@@ -34,7 +34,7 @@ pub(crate) fn validate(text: &str, envelope: &str) {
     }
 }
 
-/// What stands against an envelope; none where nothing does.
+/// What is wrong with an envelope, if anything is.
 pub(crate) fn breach(text: &str, envelope: Node<'_, '_>) -> Option<String> {
     let lines = lines(text);
     let operation = envelope.get("Body").and_then(|body| body.first_element_child())?;

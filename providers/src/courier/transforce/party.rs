@@ -17,9 +17,9 @@ pub(crate) struct Written {
     pub lines: Vec<String>,
 }
 
-/// Lays an address out. A price may be asked before street and name are known: neutral words stand in (`for_price`); a
-/// label never carries them. `attention`: whether there is a field for it; without one it goes on behind the name, or
-/// takes a line of its own.
+/// Lays out an address. A price may be requested before street and name are known: neutral words fill them in
+/// (`for_price`); a label never carries them. `attention`: whether there is a field for it; if not, it follows the name
+/// or takes a line of its own.
 pub(crate) fn written(slug: &str, party: &Party, for_price: bool, attention: bool) -> Result<Written, Failure> {
     let too_long = || Failure::refused(MessageCode::RefusedAddress, "", None);
     let room = label_room(slug).ok_or_else(too_long)?;

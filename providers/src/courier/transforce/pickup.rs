@@ -53,7 +53,7 @@ pub(super) fn days_from_response(
     let (earliest, latest) = HOURS;
     let available = match days.map_err(of_pickup) {
         Ok(days) => days.contains(&request.date),
-        // A place to which nobody comes says so; a day on which nobody comes is an answer.
+        // A place that is not served is an error; a day without pickups is an answer.
         Err(Failure { kind: crate::courier::ErrorKind::Refused { code: MessageCode::PickupDay, .. }, .. }) => false,
         Err(failure) => return Err(failure),
     };
@@ -66,7 +66,7 @@ pub(super) fn cutoff_to_request(account: &Account, request: &PickupAvailabilityR
     open(account, account.dialect.addons, "getCutoffTime", members, Repeat::Safe)
 }
 
-/// Reads it; none where the answer says nothing that can be read.
+/// Reads it; None if the answer is not intelligible.
 pub(super) fn cutoff_from_response(
     answer: &WireAnswer,
     request: &PickupAvailabilityRequest,

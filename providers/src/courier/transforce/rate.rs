@@ -30,8 +30,8 @@ pub(super) fn shipment(
     Ok(object(written.leaf_unless_empty("service_type", service).leaf("shipper_num", &account.shipper_num)))
 }
 
-/// Reads the offers. Services that do not go there come with an error each: where none has a price, the first one's
-/// stands for all.
+/// Reads the offers. Services that don't go there have an error each; if none has a price, the first error counts for
+/// all.
 pub(super) fn from_response(
     account: &Account,
     answer: &WireAnswer,

@@ -20,8 +20,8 @@ pub(crate) struct Account {
 const SIMULATED: (&str, &str) = ("simulated@example.ca", "simulated");
 
 impl Account {
-    /// Reads the settings. Without a base URL the simulator at `simulator_url` stands in, with its own sign-in data
-    /// where none is given.
+    /// Reads the settings. Without a base URL the simulator at `simulator_url` is used, with its own credentials unless
+    /// some are given.
     pub fn from_settings(
         dialect: &'static Dialect,
         settings: &TransForceSettings,

@@ -8,7 +8,7 @@ use crate::courier::error::Failure;
 use crate::courier::wire::{label as shown_label, shown, unsupported};
 use crate::http::{Secret, WireAnswer, WireRequest};
 
-/// The request of an operation. Password and user, which stand in the body, are shown as stars.
+/// An operation's request. Password and user, which are in the body, are shown as asterisks.
 pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireRequest>, Failure> {
     let account = &Account { user_id: "***".to_owned(), password: Secret::new("***"), ..account.clone() };
     Ok(vec![match question {

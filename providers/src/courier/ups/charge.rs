@@ -58,7 +58,7 @@ pub(super) fn charges(published: &Value, negotiated: &Value, packages: &[&Value]
     Ok(CourierCost { charges, taxes, total })
 }
 
-/// The base as UPS names it: for the shipment, or package by package where the shipment's own figure is zero.
+/// The base charge by UPS's name: the shipment's, or each package's if the shipment's own is zero.
 fn base(side: &Value, packages: &[&Value], own: bool) -> Result<Option<Cents>, Unreadable> {
     let of_package = if own { "NegotiatedCharges/BaseServiceCharge" } else { "BaseServiceCharge" };
     let mut by_package = Cents::ZERO;

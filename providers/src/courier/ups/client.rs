@@ -69,8 +69,8 @@ impl Ups {
         Ok(authorization)
     }
 
-    /// Sends a call with the token; one that UPS no longer takes is fetched anew, once. The outer error says that the
-    /// call itself was never sent, whatever it would have bought.
+    /// Sends a call with the token; if UPS no longer accepts it, a new one is fetched, once. The outer error means that
+    /// the call itself was never sent, whatever it would have bought.
     async fn send(&self, request: &WireRequest, deadline: Instant) -> Result<Result<WireAnswer, HttpError>, Failure> {
         let named = request
             .clone()

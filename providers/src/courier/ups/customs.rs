@@ -37,7 +37,7 @@ pub(super) fn summary(papers: &Customs) -> String {
     kept.trim_end_matches(',').to_owned()
 }
 
-/// The invoice for goods. `buyer` is who gets them, as UPS writes an end of a shipment.
+/// The invoice for goods. `buyer` is the receiver, in UPS's format.
 pub(super) fn invoice(papers: &Customs, request: &RateRequest, buyer: &Value) -> Result<Value, Failure> {
     let refused = || Failure::refused(MessageCode::RefusedCustoms, "", None);
     if papers.items.is_empty() || papers.items.len() > PRODUCTS {

@@ -1,4 +1,4 @@
-//! What UPS says when it says no: codes with a sentence, the same for all services; and what it remarks beside a yes.
+//! UPS's refusals (codes with a sentence, the same for all services), and its remarks on successful answers.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::courier::{CourierMessage, ErrorKind, MessageCode, OwnWords, Words};
 use crate::http::WireAnswer;
 use crate::json::{JsonNode, parse};
 
-/// Reads what stands under `root` of a good answer, or says what stands against it. Only the status 1 is a yes.
+/// Reads what is under `root` in a successful answer, or returns what went wrong. Only status 1 is success.
 pub(super) fn read(answer: &WireAnswer, root: &str, lang: Lang) -> Result<Value, Failure> {
     let body = body(answer, lang)?;
     let inner = body.at(root);
@@ -95,11 +95,11 @@ pub(super) fn meaning(code: &str) -> Option<MessageCode> {
     })
 }
 
-/// Remarks that stand beside nearly every answer and tell the sender nothing: prices are references, the account has no
+/// Remarks that come with nearly every answer and tell the sender nothing: prices are for reference, the account has no
 /// rates of its own.
 const ROUTINE: [&str; 4] = ["120971", "120900", "121531", "121524"];
 
-/// What UPS remarks beside its answer.
+/// UPS's remarks on its answer.
 pub(super) fn remarks(read: &Value, lang: Lang) -> Vec<CourierMessage> {
     let alerts = read.all("Response/Alert").into_iter().filter_map(|alert| {
         let code = alert.value("Code");

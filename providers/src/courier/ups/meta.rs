@@ -62,7 +62,7 @@ pub(super) fn meta(account: &Account) -> CourierMeta {
         simulated: account.simulated,
         base_url: account.base_url.clone(),
         operations: OPERATIONS,
-        // Nothing says that label recovery knows a shipment at once.
+        // Nothing guarantees that label recovery finds a shipment right away.
         find_by_reference: FindByReference::Eventually,
         services: SERVICES,
     }

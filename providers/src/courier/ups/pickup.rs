@@ -161,7 +161,7 @@ fn address(place: &Party, spot: PickupSpot) -> Result<Value, Failure> {
     let lines =
         fit(&names, &NAMES).or_else(|| fit(&names[..1], &NAMES)).ok_or_else(|| refused(MessageCode::RefusedAddress))?;
     let company = lines.first().cloned().unwrap_or_default();
-    // A person alone is their own contact; a name that is longer stands whole in front.
+    // Individuals are their own contact; a longer name goes in front in full.
     let contact = lines.get(1).cloned().or_else(|| fit(&names[..1], &NAMES[1..]).map(|lines| lines.concat()));
     let (street, unit) = (place.street1.trim(), place.street2.trim());
     let joined = [street, unit].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
@@ -215,8 +215,8 @@ fn told(instructions: &str) -> String {
     kept
 }
 
-/// How many packages of each service; those that are not told apart go with the first. Which other country than the United
-/// States a package goes to is not known, and makes no difference to who fetches it.
+/// How many packages go with each service; those that are not told apart count with the first. Destinations other than
+/// the United States are not told apart, which makes no difference to who picks them up.
 fn pieces(contents: &PickupContents) -> Vec<Value> {
     let mut counted: Vec<(String, u32)> = Vec::new();
     for service in &contents.services {
@@ -246,7 +246,7 @@ fn pieces(contents: &PickupContents) -> Vec<Value> {
 pub(super) fn create_from_response(answer: &WireAnswer, request: &PickupRequest) -> Result<PickupOutcome, Failure> {
     let read = error::read(answer, "PickupCreationResponse", request.lang).map_err(of_pickup)?;
     let number = read.required("PRN")?;
-    // A pickup that was booked stands, whatever its price reads like.
+    // A pickup that was booked stays booked, even if its price cannot be read.
     let cost = Some(read.at("RateResult")).filter(|rated| !rated.is_null()).and_then(|rated| cost(rated).ok());
     Ok(PickupOutcome { pickup_id: number.clone(), confirmation: number, date: request.date, cost })
 }

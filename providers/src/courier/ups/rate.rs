@@ -56,8 +56,8 @@ pub(super) fn to_request(account: &Account, request: &RateRequest) -> Result<Wir
     Ok(post("/api/rating/v2409/Shop?additionalinfo=timeintransit", &body, Repeat::Safe))
 }
 
-/// What the goods are worth, which UPS wants before it names days across a border. Before the papers are filled in it is
-/// the least that is taken; the purchase says what is right.
+/// The goods' value, which UPS requires for transit times across a border. Until the papers are filled in it is the
+/// smallest accepted value; the purchase gives the right one.
 fn value(request: &RateRequest) -> Cents {
     let goods = request.customs.as_ref().map(|papers| total_value(&papers.items));
     goods.unwrap_or_default().max(request.options.courier_cover.unwrap_or_default()).max(Cents(100))

@@ -34,7 +34,7 @@ pub(super) fn mark(body: &mut Value) {
     // 9: the label comes with the answer, to be printed and handed on.
     body["ReturnService"] = json!({ "Code": "9" });
     for package in body["Package"].as_array_mut().into_iter().flatten() {
-        // UPS wants to know what comes back, and nobody knows it yet.
+        // UPS requires a description of what comes back, which nobody knows yet.
         package["Description"] = json!("Return");
     }
 }

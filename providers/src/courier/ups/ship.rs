@@ -109,7 +109,7 @@ fn shipment(account: &Account, request: &ShipRequest, way: Way) -> Result<Value,
                 options["InternationalForms"] = invoice(papers, shipment, &buyer)?;
             }
         }
-        // UPS wants the value beside the invoice on this way alone.
+        // Only on this route does UPS require the value in addition to the invoice.
         if (from.country.as_str(), to.country.as_str()) == ("US", "CA") {
             let value = dollars(total_value(&papers.items));
             body["InvoiceLineTotal"] = json!({ "CurrencyCode": "CAD", "MonetaryValue": value });
@@ -131,7 +131,7 @@ pub(super) fn from_response(answer: &WireAnswer, pieces: usize, lang: Lang) -> R
     let packages = results.all("PackageResults");
     let numbers = packages.iter().map(|package| package.required("TrackingNumber")).collect::<Result<Vec<_>, _>>()?;
     let mut outcome = outcome(&results.required("ShipmentIdentificationNumber")?, numbers, pieces)?;
-    // A label that was bought stands, whatever its price reads like.
+    // A label that was bought stays bought, even if its price cannot be read.
     outcome.cost = charges(results.at("ShipmentCharges"), results.at("NegotiatedRateCharges"), &packages).ok();
     Ok(Reply { result: outcome, messages: error::remarks(&read, lang) })
 }

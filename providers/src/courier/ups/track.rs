@@ -88,7 +88,7 @@ fn offset(text: &str) -> Option<i32> {
     Some(sign * (hours.parse::<i32>().ok()? * 60 + minutes.parse::<i32>().ok()?))
 }
 
-/// The day on which it is expected: one that was set anew wins over the first.
+/// The expected day; a rescheduled one wins over the first.
 fn expected(package: &Value) -> Option<NaiveDate> {
     let dates = package.all("deliveryDate");
     let of =

@@ -60,7 +60,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// `value` is a piece of the message, `name` the name that it stands under or in, `hidden` whether that hides it.
+    /// `value` is a piece of the message, `name` the name it has or is listed under, `hidden` whether that name hides
+    /// it.
     fn value(self, value: &str, name: &str, hidden: bool, depth: usize, patches: &mut Vec<Patch>) {
         let mut put = |text: &str| {
             let from = value.as_ptr() as usize - self.message.as_ptr() as usize;

@@ -1,5 +1,6 @@
-//! What may be seen of a message: its shape and its figures, not who it is about, and no secret. XML, JSON and forms are
-//! walked as what they are, so that a value is found in a list, in an object, in CDATA or behind an entity.
+//! What may be seen of a message: its structure and its figures, but no secrets and nobody's identity. XML, JSON and
+//! forms are each walked in their own structure, so that a value is found in a list, in an object, in CDATA or behind
+//! an entity.
 
 mod form;
 mod json;
@@ -10,7 +11,7 @@ mod xml;
 
 use names::{is_personal, is_secret};
 
-/// What stands in place of what is hidden.
+/// What replaces hidden values.
 const STARS: &str = "***";
 
 /// How many lists, objects and documents within documents are walked; what lies deeper is starred whole.
@@ -21,13 +22,13 @@ const DEPTH: usize = 64;
 enum Hide {
     /// Credentials.
     Secrets,
-    /// Credentials, and what says who a message is about.
+    /// Credentials, and whatever says who a message is about.
     People,
 }
 
 impl Hide {
-    /// Whether the value under a name is hidden; `parent` is the name of what it stands in, `leaf` whether it is a value
-    /// and not a further list of names.
+    /// Whether the value of a name is hidden; `parent` is the name of what contains it, `leaf` whether it is a value
+    /// rather than a further list of names.
     fn name(self, name: &str, parent: &str, leaf: bool) -> bool {
         is_secret(name) || self == Hide::People && is_personal(name, parent, leaf)
     }

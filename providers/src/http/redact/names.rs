@@ -37,7 +37,7 @@ const PERSONAL: &[&str] = &[
 const PERSONAL_WHOLE: &[&str] = &["address1", "address2", "address3", "extension", "line1", "line2", "line3", "user"];
 /// The same for the ends of names.
 const PERSONAL_END: &[&str] = &["name"];
-/// The same, where the name is that of a value: what else is called so has names of its own inside.
+/// The same, if the name is that of a value: anything else with that name has names of its own inside.
 const PERSONAL_VALUE: &[&str] = &["address", "sender"];
 
 /// Names that would be hidden by the lists above and say nothing about anybody.

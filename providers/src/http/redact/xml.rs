@@ -53,7 +53,7 @@ pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
                     false => stars(&mut writer, &mut open),
                 }
             }
-            // A document written as text, `&lt;name&gt;`, comes in pieces that say nothing of where they stand.
+            // A document escaped as text, `&lt;name&gt;`, comes in pieces that don't say where they belong.
             Ok(Event::GeneralRef(reference)) => {
                 let markup = matches!(reference.as_ref(), "lt" | "#60" | "#x3c" | "#x3C" | "quot" | "#34" | "#x22");
                 if let (true, Some(element)) = (markup, open.last_mut()) {
