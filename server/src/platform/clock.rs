@@ -1,14 +1,14 @@
-//! The time, as the state's clock says it; tests set it.
+//! The time, from the state's clock; tests set it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
-/// Gives the time in whole microseconds, so that what is stored reads back equal on every database.
+/// Gives the time in whole microseconds, so that what is stored reads back equal on either database.
 #[derive(Debug, Clone, Default)]
 pub struct Clock {
-    /// Microseconds since 1970 while the clock is held; the system's time otherwise.
+    /// Microseconds since 1970 if the clock is held; otherwise the system's time applies.
     held: Option<Arc<AtomicI64>>,
 }
 

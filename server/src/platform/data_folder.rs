@@ -1,25 +1,25 @@
-//! The data folder: for the user alone that runs the server.
+//! The data folder, which only the server's own user may read.
 
 use std::io;
 use std::path::Path;
 
-/// Files of ours in the folder itself, and folders.
+/// Our files and folders directly inside it.
 const FILES: [&str; 6] =
     ["waybill.db", "waybill.db-wal", "waybill.db-shm", "waybill.db-journal", "root.key", "demo-sign-in.json"];
 const FOLDERS: [&str; 3] = ["files", "mailbox", "simulator"];
-/// Files of ours, each readable by their owner alone.
+/// Our files, each readable by its owner only.
 const FILE: u32 = 0o600;
 const FOLDER: u32 = 0o700;
 
-/// From now on this process makes files that nobody else reads (0600) and folders that nobody else enters (0700): also what
-/// libraries make, such as the write-ahead log of SQLite.
+/// From now on, this process creates files that only its user reads (0600) and folders that only its user enters
+/// (0700), including those that libraries create, such as SQLite's write-ahead log.
 pub fn keep_private() {
     #[cfg(unix)]
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
 }
 
-/// Makes the folder, and closes one to others that an earlier version made. A folder in which something else lies is left as it
-/// is, and said so: it may belong to more than us.
+/// Creates the folder, and closes one left open by an earlier version. A folder that also holds something else is left
+/// as it is, with a warning: it may not be ours alone.
 ///
 /// # Errors
 /// When the folder cannot be made.

@@ -10,7 +10,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// What a derived key is for; each purpose has a key of its own.
+/// What a derived key is for; each purpose has its own.
 #[derive(Debug, Clone, Copy)]
 pub enum Purpose {
     /// The readable half of the cross-site-request-forgery pair.
@@ -34,7 +34,7 @@ impl Purpose {
     }
 }
 
-/// Why the root secret could not be had.
+/// Why the root secret is not available.
 #[derive(Debug, thiserror::Error)]
 pub enum SecretError {
     /// The file could not be read or made.
@@ -53,7 +53,7 @@ pub enum SecretError {
     Random,
 }
 
-/// The installation's root secret, and those from before it, which are still taken and make nothing new.
+/// The installation's root secret, and earlier ones, which are still accepted but make nothing new.
 #[derive(Clone)]
 pub struct RootSecret {
     present: [u8; 32],
@@ -75,7 +75,7 @@ impl RootSecret {
         Ok(Self { present: bytes(text)?, old: Vec::new() })
     }
 
-    /// The same, with those from before it.
+    /// The same, with earlier ones.
     ///
     /// # Errors
     /// [`SecretError::Form`] for anything but 64 hexadecimal digits.
@@ -83,7 +83,7 @@ impl RootSecret {
         Ok(Self { old: old.iter().map(|text| bytes(text)).collect::<Result<_, _>>()?, ..self })
     }
 
-    /// Reads the file, or makes it with mode 0600 at first start.
+    /// Reads the file, or creates it with mode 0600 at the first start.
     ///
     /// # Errors
     /// When the file cannot be read, made, or holds something else.
@@ -101,7 +101,7 @@ impl RootSecret {
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         match options.open(path) {
             Ok(mut made) => made.write_all(hex::encode(secret.present).as_bytes()).map_err(file)?,
-            // Another process was first.
+            // Another process created it first.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
                 return Self::parse(&std::fs::read_to_string(path).map_err(file)?);
             }
@@ -116,7 +116,7 @@ impl RootSecret {
         derived(&self.present, purpose)
     }
 
-    /// The keys by which something may have been made: the present one, then the older ones.
+    /// The keys that may have been used: the current one, then the older ones.
     pub fn keys(&self, purpose: Purpose) -> impl Iterator<Item = [u8; 32]> {
         std::iter::once(&self.present).chain(&self.old).map(move |secret| derived(secret, purpose))
     }
@@ -127,7 +127,7 @@ impl RootSecret {
         mac_by(&self.key(purpose), message)
     }
 
-    /// The same under each key by which it may have been made, the present one first.
+    /// The same under each key that may have been used, the current one first.
     pub fn macs(&self, purpose: Purpose, message: &[u8]) -> impl Iterator<Item = String> {
         self.keys(purpose).map(|key| mac_by(&key, message))
     }
@@ -168,13 +168,13 @@ pub fn token() -> Result<String, SecretError> {
     Ok(URL_SAFE_NO_PAD.encode(random().ok_or(SecretError::Random)?))
 }
 
-/// The SHA-256 of a token, as the database holds it.
+/// A token's SHA-256, which is what the database stores.
 #[must_use]
 pub fn sha256(token: &str) -> String {
     hex::encode(Sha256::digest(token.as_bytes()))
 }
 
-/// Compares without telling by its time where the difference is.
+/// Compares in constant time.
 #[must_use]
 pub fn equal(a: &str, b: &str) -> bool {
     a.as_bytes().ct_eq(b.as_bytes()).into()

@@ -25,7 +25,7 @@ pub enum Mode {
     /// On loopback, with the mailbox page.
     #[default]
     Development,
-    /// Open to the network with demonstration data: no mailbox page, no fault panel.
+    /// Open to the network with demonstration data, without the mailbox page and the fault panel.
     DemoOnNetwork,
     /// For real.
     Production,
@@ -39,7 +39,7 @@ pub struct Services {
     pub mode: Mode,
     /// The database.
     pub db: Db,
-    /// Whether the database takes what is written.
+    /// Whether the database accepts writes.
     pub write_probe: WriteProbe,
     /// The time.
     pub clock: Clock,
@@ -51,20 +51,20 @@ pub struct Services {
     pub payments: Arc<dyn PaymentProcessor>,
     /// Who declares duties that a courier wants paid in advance.
     pub duties: Arc<dyn DutyDeclarations>,
-    /// The mail server; None where mails stay in the local mailbox.
+    /// The mail server; None if mails stay in the local mailbox.
     pub smtp: Option<Smtp>,
     /// Stored files: labels, exports, mails of development.
     pub files: Arc<dyn ObjectStore>,
     /// What a monitoring system reads.
     pub metrics: Metrics,
-    /// What runs beside the requests, and how it ends.
+    /// What runs besides the requests, and how it ends.
     pub shift: Shift,
-    /// Calls services that are no provider: the error-reporting service.
+    /// Calls services other than providers: the error-reporting service.
     pub http: reqwest::Client,
 }
 
-/// The platform, cheap to clone. A handler takes it by `State<Platform>`; what a feature needs beside it is a state of the
-/// feature's own, taken the same way.
+/// The platform, cheap to clone. A handler takes it with `State<Platform>`; a feature that needs more has a state of
+/// its own, taken the same way.
 #[derive(Clone)]
 pub struct Platform(Arc<Services>);
 
@@ -114,7 +114,7 @@ impl Platform {
         };
         let secret = secret.after(&config.storage.old_root_secrets)?;
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
-        // A redirect would lead reports to another host.
+        // A redirect would send reports to another host.
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;
         let smtp = Smtp::new(&config.mail)?;
         Ok(Self(Arc::new(Services {

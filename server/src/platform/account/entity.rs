@@ -9,7 +9,7 @@ pub enum AccountStatus {
     /// In use.
     #[sea_orm(string_value = "active")]
     Active,
-    /// Turned off by the operator.
+    /// Disabled by the operator.
     #[sea_orm(string_value = "disabled")]
     Disabled,
     /// Closed by its owner; erased after 30 days.

@@ -1,4 +1,4 @@
-//! Accounts, which own all data, and their users: the rows that a session stands for.
+//! Accounts, which own all data, and their users: the rows behind a session.
 
 pub mod entity;
 pub mod user_entity;

@@ -17,12 +17,12 @@ pub enum Role {
     /// Owns the account: sees all, pays, invites.
     #[sea_orm(string_value = "owner")]
     Owner,
-    /// Was invited: sees and works on their own shipments.
+    /// A team member: sees and works on their own shipments.
     #[sea_orm(string_value = "sub_user")]
     SubUser,
 }
 
-/// Whether a user may come in.
+/// Whether a user may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 #[serde(rename_all = "snake_case")]
@@ -31,7 +31,7 @@ pub enum UserStatus {
     /// May.
     #[sea_orm(string_value = "active")]
     Active,
-    /// Was asked and has not set a password.
+    /// Invited, without a password yet.
     #[sea_orm(string_value = "invited")]
     Invited,
     /// May not.
@@ -78,11 +78,11 @@ pub struct Model {
     pub account_id: Uuid,
     /// What they are to it.
     pub role: Role,
-    /// Trimmed, in lower case; unique in the installation.
+    /// Trimmed and in lower case; unique in the installation.
     pub email: String,
-    /// When they opened the link of the verification mail.
+    /// When they opened the verification link.
     pub email_verified_at: Option<DateTimeUtc>,
-    /// PHC string of argon2id; None until an invited user sets one.
+    /// PHC string of argon2id; None until an invited user sets a password.
     pub password_hash: Option<String>,
     pub first_name: String,
     pub last_name: String,
@@ -90,11 +90,11 @@ pub struct Model {
     pub language: Option<Stored<Lang>>,
     /// Whose card pays.
     pub billing_type: BillingType,
-    /// Whether they may come in.
+    /// Whether they may sign in.
     pub status: UserStatus,
-    /// Whether the welcome message and tour are due.
+    /// Whether the welcome message and tour should show.
     pub show_welcome_message: bool,
-    /// Whether the popup on connecting a store is due.
+    /// Whether the popup about connecting a store should show.
     pub show_shopify_popup: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
@@ -107,7 +107,7 @@ impl std::fmt::Debug for Model {
 }
 
 impl Model {
-    /// The language for this user's mails and documents.
+    /// The language of this user's mails and documents.
     #[must_use]
     pub fn lang(&self) -> Lang {
         self.language.unwrap_or_default().0

@@ -1,4 +1,4 @@
-//! Where couriers have a process of their own (`waybill courier-node`).
+//! Couriers with their own process (`waybill courier-node`).
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,12 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CourierNodesConfig {
-    /// By slug, the address at which browsers ask for that courier's rates (`https://cp.rates.example.ca`). A courier
-    /// without one is asked at the application's own host.
+    /// By slug, the address at which browsers ask for that courier's rates (`https://cp.rates.example.ca`). Couriers
+    /// that are not listed are asked on the application's own host.
     pub urls: BTreeMap<String, String>,
-    /// The key by which a node checks tokens, 64 hexadecimal digits, as `waybill courier-node --print-key` tells it on the
-    /// application's host, or several with commas between while the root secret is changed. Empty where node and application
-    /// share a data folder.
+    /// The key with which a node verifies tokens, 64 hexadecimal digits, as `waybill courier-node --print-key` prints
+    /// it on the application's host; several, separated by commas, while the root secret is being changed. Empty if
+    /// node and application share a data folder.
     pub public_key: String,
 }
 
@@ -32,7 +32,7 @@ fn origin(url: &str) -> Option<String> {
     matches!(url.scheme(), "http" | "https").then(|| url.origin().ascii_serialization())
 }
 
-/// The keys of a list with commas between; none where one is no key.
+/// The keys in a list separated by commas; None if one of them is invalid.
 #[must_use]
 pub fn public_keys(text: &str) -> Option<Vec<Vec<u8>>> {
     text.split(',').map(|key| hex::decode(key.trim()).ok().filter(|key| key.len() == 32)).collect()

@@ -4,7 +4,7 @@ use waybill_providers::courier::{CourierRegistry, CouriersSettings, SettingsErro
 
 use super::{Concern, Mistake, unfit_address};
 
-/// Where couriers let one try: what is bought there is no label.
+/// The couriers' test hosts: nothing bought there is a real label.
 const TEST_HOSTS: [&str; 6] = [
     "ct.soa-gw.canadapost.ca",
     "devwebservices.purolator.com",
@@ -17,7 +17,7 @@ const TEST_HOSTS: [&str; 6] = [
 impl Concern for CouriersSettings {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
         let Err(errors) = CourierRegistry::from_settings(self) else { return };
-        // The embedded simulator gets its address when it starts, after the configuration was read.
+        // The embedded simulator gets its address when it starts, after the configuration has been read.
         let wrong = errors.iter().filter(|error| !matches!(error, SettingsError::Nowhere { .. }));
         mistakes.extend(wrong.map(|error| Mistake::new("couriers", error.to_string())));
     }

@@ -10,13 +10,13 @@ use super::{Concern, Mistake};
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DatabaseConfig {
-    /// `postgres://…`, or `sqlite://path`. Empty: an SQLite file in the data folder.
+    /// `postgres://…` or `sqlite://path`. Empty: an SQLite file in the data folder.
     pub url: String,
     /// Connections of the pool.
     pub pool: u32,
 }
 
-/// Without the URL: it may hold a password.
+/// Without the URL, which may hold a password.
 impl fmt::Debug for DatabaseConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DatabaseConfig").field("pool", &self.pool).finish_non_exhaustive()

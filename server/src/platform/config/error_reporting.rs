@@ -1,4 +1,4 @@
-//! The error-reporting service of the page.
+//! The service to which the page reports errors.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,12 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ErrorReportingConfig {
-    /// The service's address of the project (`https://key@host/project`), public by its nature. Empty: nothing is reported.
+    /// The project's address at the service (`https://key@host/project`), which is public by design. Empty: nothing is
+    /// reported.
     pub dsn: String,
-    /// The organisation, as the page names it to the tunnel; may be empty.
+    /// The organisation that the page names to the tunnel; may be empty.
     pub organisation: String,
-    /// The environment that events name.
+    /// The environment named in events.
     pub environment: String,
 }
 
@@ -32,7 +33,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Reads an address of a project; None where it is none.
+    /// Parses a project's address; None if it isn't one.
     #[must_use]
     pub fn of(dsn: &str) -> Option<Self> {
         let (scheme, rest) = dsn.split_once("://")?;
@@ -54,7 +55,7 @@ impl Target {
 }
 
 impl ErrorReportingConfig {
-    /// Where reports go; None where nothing is reported.
+    /// Where reports go; None if nothing is reported.
     #[must_use]
     pub fn target(&self) -> Option<Target> {
         Target::of(&self.dsn)

@@ -11,29 +11,29 @@ use super::{Concern, Mistake, TrustedProxies};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HttpConfig {
-    /// Address and port. Other than loopback only with `--demo-on-network` or `--production`.
+    /// Address and port; loopback only, unless `--demo-on-network` or `--production` is given.
     pub listen: SocketAddr,
-    /// The address that users type; links in mails start with it. Empty: `http://<listen>`.
+    /// The address that users type, with which links in mails start. Empty: `http://<listen>`.
     pub public_url: String,
-    /// Proxies whose `X-Forwarded-For` is believed: addresses and networks (`10.0.0.0/8`).
+    /// Proxies whose `X-Forwarded-For` is trusted: addresses and networks (`10.0.0.0/8`).
     pub trusted_proxies: Vec<TrustedProxies>,
-    /// Further hosts that the page may connect to (payment processor, courier nodes), for the content security policy.
+    /// Other hosts that the page may connect to (payment processor, courier nodes), for the content security policy.
     pub connect_hosts: Vec<String>,
-    /// Connections at once; further ones wait to be accepted, and idle ones give way. A process has 1,024 descriptors
-    /// unless the system allows it more.
+    /// Connections at once; further ones wait, and idle ones make room for them. A process has 1,024 descriptors unless
+    /// the system allows more.
     pub connections: usize,
-    /// Seconds that the headers of a request may take.
+    /// Seconds that a request's headers may take.
     pub header_seconds: u64,
     /// Seconds that may pass between two parts of a request's body.
     pub body_seconds: u64,
-    /// Seconds that an answer may take to begin. Buying a label waits for up to 105.
+    /// Seconds until an answer must begin. Buying a label waits for up to 105.
     pub request_seconds: u64,
-    /// Seconds that a client may take nothing of an answer.
+    /// Seconds for which a client may stop reading an answer.
     pub unread_seconds: u64,
-    /// Seconds that a connection stays open between requests: more than the proxy in front keeps it, so that it is the
-    /// proxy who closes.
+    /// Seconds that a connection stays open between requests; longer than at the proxy in front, so that the proxy is
+    /// the one to close it.
     pub idle_seconds: u64,
-    /// Seconds that running requests and jobs have to end once the process is told to stop.
+    /// Seconds that running requests and jobs have to finish once the process is told to stop.
     pub ending_seconds: u64,
 }
 
@@ -56,7 +56,7 @@ impl Default for HttpConfig {
 }
 
 impl HttpConfig {
-    /// The address that users type, without a slash at its end.
+    /// The address that users type, without a trailing slash.
     #[must_use]
     pub fn origin(&self) -> String {
         if self.public_url.is_empty() {
@@ -66,13 +66,13 @@ impl HttpConfig {
         }
     }
 
-    /// How long a running process has to come to its end.
+    /// How long a running process has to finish.
     #[must_use]
     pub fn ending(&self) -> Duration {
         Duration::from_secs(self.ending_seconds)
     }
 
-    /// Whether cookies must be Secure: users come by HTTPS.
+    /// Whether cookies must be Secure: users come over HTTPS.
     #[must_use]
     pub fn is_https(&self) -> bool {
         self.origin().starts_with("https://")

@@ -10,13 +10,13 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct InsuranceConfig {
-    /// Whether the province's tax on premiums is charged on the fee, as a line of its own.
+    /// Whether the province's premium tax is charged on the fee, as a line of its own.
     pub premium_tax: bool,
-    /// `[[insurance.tiers]]`: the first that matches holds; where none does, core's default rates.
+    /// `[[insurance.tiers]]`: the first that matches applies; if none does, core's default rates do.
     pub tiers: Vec<TierConfig>,
 }
 
-/// One tier. All its keys may be missing, so that every mistake in a list of tiers is found.
+/// One tier. Any key may be missing when it is read, so that every mistake in a list of tiers is found.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TierConfig {
@@ -24,7 +24,7 @@ pub struct TierConfig {
     pub kind: Option<InsuranceKind>,
     /// The smallest amount of cover, in cents.
     pub min: Cents,
-    /// The largest amount, in cents; without it there is no end.
+    /// The largest amount, in cents; no limit if missing.
     pub max: Option<Cents>,
     /// The percent of the whole amount, such as `"1.75"`.
     pub markup_percent: Option<Decimal>,
@@ -32,9 +32,9 @@ pub struct TierConfig {
     pub currency: String,
 }
 
-/// What every fee is charged in.
+/// The currency of every fee.
 const CURRENCY: &str = "CAD";
-/// A percent beyond this would charge more than is covered.
+/// A higher percent would charge more than is covered.
 const HIGHEST_PERCENT: Decimal = Decimal::whole(100);
 
 impl Default for TierConfig {
@@ -44,13 +44,13 @@ impl Default for TierConfig {
 }
 
 impl TierConfig {
-    /// The tier; none where it is not whole, which `check` has refused.
+    /// The tier; None if it is incomplete, which `check` has refused.
     fn tier(&self) -> Option<MarkupTier> {
         let Self { kind, min, max, markup_percent, currency } = self.clone();
         Some(MarkupTier { kind: kind?, min, max, markup_percent: markup_percent?, currency })
     }
 
-    /// Whether every amount of the other is one of this, so that the other is never reached behind it.
+    /// Whether this tier covers every amount of the other, which could then never be reached after it.
     fn covers(&self, other: &Self) -> bool {
         let ends_later = match (self.max, other.max) {
             (None, _) => true,

@@ -8,22 +8,22 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LimitsConfig {
-    /// Multiplies every limit on sign-in, registration and mail: 1 for real use, more for automated tests.
+    /// Multiplies every limit on sign-in, registration and mail: 1 in production, more for automated tests.
     pub scale: u32,
-    /// Calls of `POST /api/rules/{rule}` a minute and network (an IPv4 address, the /64 of an IPv6 one).
+    /// Calls of `POST /api/rules/{rule}` per minute and network (an IPv4 address, the /64 of an IPv6 one).
     pub rules_per_minute: u32,
-    /// Times an hour that couriers are asked for an account: a comparison of six couriers is six. Answers that stand are
-    /// not counted.
+    /// How often an hour couriers are asked for an account: comparing six couriers counts as six. Answers from the
+    /// store don't count.
     pub courier_calls_per_hour: u32,
-    /// Quick rates an hour and account.
+    /// Quick rates per hour and account.
     pub quick_rates_per_hour: u32,
-    /// Quick rates an hour and network (an IPv4 address, the /64 of an IPv6 one) of people who are not signed in.
+    /// Quick rates per hour and network (an IPv4 address, the /64 of an IPv6 one) for people who are not signed in.
     pub visitor_rates_per_hour: u32,
-    /// Quick rates an hour of all who are not signed in, together.
+    /// Quick rates per hour for all people who are not signed in, together.
     pub all_visitor_rates_per_hour: u32,
-    /// Cards that are set up or added an hour and account.
+    /// Cards set up or added, per hour and account.
     pub card_set_ups_per_hour: u32,
-    /// Mails to others (invitations) an hour and account.
+    /// Mails to others (invitations), per hour and account.
     pub user_mails_per_hour: u32,
 }
 

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::unknown::{explain, misspelt_variables};
 use super::{Concern, Config};
 
-/// One mistake: which key, and what is wrong with it.
+/// A mistake: which key, and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mistake {
     /// The key, as in the file (`http.listen`).
@@ -26,7 +26,7 @@ impl Mistake {
     }
 }
 
-/// Every mistake of a configuration.
+/// All mistakes in a configuration.
 #[derive(Debug)]
 pub struct ConfigError(pub Vec<Mistake>);
 
@@ -49,7 +49,7 @@ pub enum Fitness<'a> {
     Any,
     /// `serve --production`.
     Production,
-    /// `courier-node --production`: what a process needs that serves one courier's rates and nothing else.
+    /// `courier-node --production`: a process that serves one courier's rates and nothing else.
     CourierNode {
         /// The courier's slug.
         courier: &'a str,
@@ -75,10 +75,10 @@ impl Fitness<'_> {
     }
 }
 
-/// A feature's check of what the configuration leads to, such as the files of a folder.
+/// A feature's own check of the configuration, such as of the files in a folder.
 pub type FeatureCheck = fn(&Config, &mut Vec<Mistake>);
 
-/// Reads `file` where there is one, then the environment: `DATABASE_URL`, and `WAYBILL_HTTP__LISTEN` for `http.listen`.
+/// Reads `file` if there is one, then the environment: `DATABASE_URL`, and `WAYBILL_HTTP__LISTEN` for `http.listen`.
 ///
 /// # Errors
 /// All mistakes at once, also those that the features find.
@@ -108,20 +108,20 @@ pub fn load(file: Option<&Path>, fitness: Fitness<'_>, features: &[FeatureCheck]
     for check in features {
         check(&config, &mut found);
     }
-    // What could not be read is missing now, and was said already.
+    // A value that could not be read counts as missing from here on, and was already reported.
     found.retain(|mistake| !mistakes.iter().any(|unread| unread.key == mistake.key));
     mistakes.append(&mut found);
     if mistakes.is_empty() { Ok(config) } else { Err(ConfigError(mistakes)) }
 }
 
-/// The environment's values as they were written, by their keys.
+/// The environment's values as written, by their keys.
 fn environment() -> BTreeMap<String, String> {
     let named = |name: &str| Some(name.strip_prefix("WAYBILL_")?.to_ascii_lowercase().replace("__", "."));
     std::env::vars().filter_map(|(name, text)| Some((named(&name)?, text))).collect()
 }
 
-/// Decodes; each key that cannot be read is named, taken out, and the rest is read again, so that all are found. A value
-/// of the environment that looks like a number (a customer number, a password of digits) is tried as the text it is.
+/// Decodes. Each key that cannot be read is reported and removed, and the rest is read again, so that all are found. A
+/// value from the environment that looks like a number (a customer number, a password of digits) is tried as text.
 fn decode(mut value: Value, written: &BTreeMap<String, String>, mistakes: &mut Vec<Mistake>) -> Config {
     loop {
         let error = match serde_path_to_error::deserialize::<_, Config>(&value) {
@@ -158,7 +158,7 @@ fn remove(value: &mut Value, key: &str) -> bool {
             None => return false,
         }
     }
-    // A value that is itself one of a list takes the whole list with it.
+    // A bad value inside a list takes the whole list with it.
     let name = name.split('[').next().unwrap_or(name);
     at.as_object_mut().is_some_and(|object| object.remove(name).is_some())
 }

@@ -19,7 +19,7 @@ pub enum LogFormat {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LogConfig {
-    /// What is logged, in the syntax of tracing's `EnvFilter`; `RUST_LOG` wins.
+    /// What is logged, in the syntax of tracing's `EnvFilter`; `RUST_LOG` takes precedence.
     pub filter: String,
     /// How a line is written.
     pub format: LogFormat,

@@ -12,7 +12,7 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MailTls {
-    /// Plain at first, then STARTTLS, which must succeed (port 587).
+    /// Starts in plain text, then STARTTLS, which must succeed (port 587).
     #[default]
     Starttls,
     /// TLS from the first byte (port 465).
@@ -29,18 +29,18 @@ pub struct MailConfig {
     pub from: String,
     /// The sender's name.
     pub from_name: String,
-    /// The mail server's name. Empty: mails stay in the local mailbox folder.
+    /// The mail server's host name. Empty: mails stay in the local mailbox folder.
     pub host: String,
-    /// Its port; 587, 465 or 25 by `tls` where it is not set.
+    /// Its port; by default 587, 465 or 25, depending on `tls`.
     pub port: Option<u16>,
     /// How the connection is protected.
     pub tls: MailTls,
-    /// The name to sign in with; empty: without signing in.
+    /// The name to sign in with; empty to send without signing in.
     pub username: String,
     /// The password to sign in with.
     #[serde(skip_serializing)]
     pub password: Secret,
-    /// A further certificate authority (PEM) to trust, for a mail server of one's own.
+    /// An additional certificate authority (PEM) to trust, for a mail server of your own.
     pub ca_file: Option<PathBuf>,
     /// How long one step of the conversation may take.
     pub timeout_seconds: u32,
@@ -63,7 +63,7 @@ impl Default for MailConfig {
 }
 
 impl MailConfig {
-    /// The sender; None where the address is none.
+    /// The sender; None if it is not a valid address.
     #[must_use]
     pub fn sender(&self) -> Option<Mailbox> {
         let name = (!self.from_name.is_empty()).then(|| self.from_name.clone());

@@ -10,7 +10,7 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MetricsConfig {
-    /// Where `/metrics` is answered, apart from the application, so that it need not be open to anybody else. Off without it.
+    /// Where to serve `/metrics`, apart from the application so that nobody else needs access. Off if missing.
     pub listen: Option<SocketAddr>,
 }
 

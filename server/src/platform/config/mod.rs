@@ -57,17 +57,17 @@ pub struct Config {
     pub limits: LimitsConfig,
     /// Logs.
     pub log: LogConfig,
-    /// Couriers: where each is and who we are to it. Without a base URL the simulator stands in.
+    /// Couriers: where to reach each, and our accounts there. Those without a base URL are simulated.
     #[serde(skip_serializing)]
     pub couriers: CouriersSettings,
-    /// Processes of their own for single couriers' rates.
+    /// Couriers whose rates have their own process.
     pub courier_nodes: CourierNodesConfig,
-    /// Payments: which processor, and for how long purchases are worked on.
+    /// Payments: which processor, and how long purchases are worked on.
     #[serde(skip_serializing)]
     pub payments: PaymentsConfig,
     /// What shipping insurance costs.
     pub insurance: InsuranceConfig,
-    /// How long rows stay that nobody needs for ever.
+    /// How long rows are kept that nobody needs for ever.
     pub retention: RetentionConfig,
     /// Links of the site.
     pub site: SiteConfig,
@@ -88,14 +88,14 @@ pub trait Concern {
     fn check_production(&self, _mistakes: &mut Vec<Mistake>) {}
 }
 
-/// Whether an address leads to this computer.
+/// Whether an address points to this computer.
 fn is_loopback(url: &str) -> bool {
     let host = reqwest::Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default();
     let address = host.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
     host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// Why real parcels and money must not go there; none where they may. `test_hosts` are the other side's own.
+/// Why real parcels and money must not go there; None if they may. `test_hosts` are the provider's own.
 fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
     let Ok(address) = reqwest::Url::parse(url) else { return Some("must be an https:// address") };
     let host = address.host_str().unwrap_or_default().to_ascii_lowercase();

@@ -12,9 +12,9 @@ pub struct OperatorConfig {
     pub legal_name: String,
     /// Postal address, on one line.
     pub address: String,
-    /// The person in charge of protecting personal information, as the privacy notice names them.
+    /// The person responsible for protecting personal information, as named in the privacy notice.
     pub person_in_charge: String,
-    /// The e-mail at which they are reached.
+    /// That person's e-mail.
     pub privacy_email: String,
     /// GST/HST registration number.
     pub gst_number: String,

@@ -12,20 +12,20 @@ use super::{Concern, Mistake, unfit_address};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PaymentsConfig {
-    /// `https://api.stripe.com`; without it the simulator stands in.
+    /// `https://api.stripe.com`; simulated if missing.
     pub base_url: Option<String>,
     /// `sk_…`
     pub secret_key: Option<SecretKey>,
     /// `pk_…`; public.
     pub publishable_key: Option<String>,
-    /// `whsec_…`, several while one is being rolled.
+    /// `whsec_…`; several while one is being replaced.
     pub webhook_secrets: Vec<SecretKey>,
-    /// How long a run may work on a purchase before another may take it over. Longer than one step with its calls takes;
-    /// renewed at each step.
+    /// How long a run may work on a purchase before another may take over. Longer than one step with its calls; renewed
+    /// at each step.
     pub lease_seconds: u32,
-    /// How long a courier that never answered is given before a search for its label is believed.
+    /// How long to wait after a lost answer before believing that a courier has no such label.
     pub settle_seconds: u32,
-    /// How often due purchases are looked for.
+    /// How often to look for purchases that are due.
     pub tick_seconds: u32,
 }
 
@@ -43,15 +43,15 @@ impl Default for PaymentsConfig {
     }
 }
 
-/// What the simulator takes for its keys; it guards nothing, so they are no secrets.
+/// The keys that the simulator accepts; it protects nothing, so they are not secrets.
 const SIMULATED: (&str, &str, &str) = ("sk_test_simulated", "pk_test_simulated", "whsec_simulated");
 
 impl PaymentsConfig {
-    /// What the adapter is made with. `simulator_url` is where the simulator listens.
+    /// The adapter's settings. `simulator_url` is where the simulator listens.
     #[must_use]
     pub fn settings(&self, simulator_url: Option<&str>) -> StripeSettings {
         let simulated = self.base_url.is_none();
-        // Where neither is configured nothing listens: a payment then answers that it cannot be reached.
+        // If neither is configured, nothing listens there: a payment then answers that the processor cannot be reached.
         let base_url = self.base_url.clone().unwrap_or_else(|| {
             format!("{}/stripe", simulator_url.unwrap_or("http://127.0.0.1:1").trim_end_matches('/'))
         });

@@ -1,4 +1,4 @@
-//! Proxies whose word is taken.
+//! Trusted proxies.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -7,19 +7,19 @@ use std::str::FromStr;
 use ipnet::{IpNet, Ipv4Net};
 use serde::{Deserialize, Serialize};
 
-/// An address, or a network in CIDR form (`10.0.0.0/8`), of proxies whose `X-Forwarded-For` is believed.
+/// An address, or a network in CIDR notation (`10.0.0.0/8`), of proxies whose `X-Forwarded-For` is trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TrustedProxies(IpNet);
 
 impl TrustedProxies {
-    /// Whether an address, in canonical form, is one of theirs.
+    /// Whether it includes an address, which must be in canonical form.
     #[must_use]
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address)
     }
 
-    /// Whether that is everybody.
+    /// Whether it includes everyone.
     #[must_use]
     pub fn is_everybody(&self) -> bool {
         self.0.prefix_len() == 0
@@ -36,7 +36,7 @@ impl FromStr for TrustedProxies {
     }
 }
 
-/// The network of IPv4 addresses that a network of mapped ones stands for.
+/// The IPv4 network behind a network of mapped addresses.
 fn canonical(net: IpNet) -> IpNet {
     let IpNet::V6(mapped) = net else { return net };
     let address = mapped.addr().to_ipv4_mapped();

@@ -1,4 +1,4 @@
-//! How long rows stay that nobody needs for ever.
+//! How long rows are kept that nobody needs for ever.
 
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
@@ -9,17 +9,17 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RetentionConfig {
-    /// Prices that were compared, and what couriers answered, unless a label was bought by them.
+    /// Compared prices and the couriers' answers, unless a label was bought with them.
     pub quotes_days: u32,
-    /// Which events of the payment processor were taken.
+    /// Which of the payment processor's events were handled.
     pub payment_events_days: u32,
-    /// Idempotency keys of purchases; they count for 7 days.
+    /// Idempotency keys of purchases, which are valid for 7 days.
     pub purchase_keys_days: u32,
-    /// How often somebody did what is limited.
+    /// Counts of limited actions.
     pub limits_days: u32,
     /// Who did what in an account.
     pub audit_days: u32,
-    /// Jobs that are done, with the mails that they sent.
+    /// Finished jobs, including the mails they sent.
     pub jobs_days: u32,
 }
 
@@ -36,7 +36,7 @@ impl Default for RetentionConfig {
     }
 }
 
-/// Ten years: nothing here is a record of money.
+/// Ten years: none of these is a financial record.
 const LONGEST: u32 = 3650;
 
 /// An age of the configuration.
@@ -50,7 +50,7 @@ impl Concern for RetentionConfig {
         let Self { quotes_days, payment_events_days, purchase_keys_days, limits_days, audit_days, jobs_days } = self;
         for (key, days, shortest) in [
             ("retention.quotes_days", quotes_days, 1),
-            // The processor tells an event again for three days.
+            // The processor repeats an event for three days.
             ("retention.payment_events_days", payment_events_days, 7),
             ("retention.purchase_keys_days", purchase_keys_days, 7),
             // The longest window is a day, and may have begun yesterday.

@@ -10,12 +10,12 @@ use super::{Concern, Mistake};
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SiteConfig {
-    /// The help pages; the link is hidden while empty.
+    /// The help pages; without an address the link is hidden.
     pub help_url: String,
-    /// The blog; the link is hidden while empty.
+    /// The blog; without an address the link is hidden.
     pub blog_url: String,
-    /// A folder whose files replace the content of the same name (`menu_links.toml`, `privacy.toml`); its `media` folder is
-    /// served at `/media`, to anybody.
+    /// A folder whose files replace the built-in content of the same name (`menu_links.toml`, `privacy.toml`); its
+    /// `media` folder is served to anyone at `/media`.
     pub content_dir: Option<PathBuf>,
 }
 

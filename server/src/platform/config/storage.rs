@@ -13,31 +13,31 @@ use crate::platform::secret::RootSecret;
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct StorageConfig {
-    /// The folder of the embedded database, stored files, the mailbox and the generated root secret.
+    /// The folder for the embedded database, stored files, the mailbox and the generated root secret.
     pub data_dir: PathBuf,
-    /// The root secret, 64 hexadecimal digits. Empty: a file of the data folder, made at first start.
+    /// The root secret, 64 hexadecimal digits. Empty: a file in the data folder, created at the first start.
     #[serde(skip_serializing)]
     pub root_secret: String,
-    /// Root secrets from before the present one: what they made is still taken, and nothing new is made by them.
+    /// Earlier root secrets: what they made is still accepted, but they make nothing new.
     #[serde(skip_serializing)]
     pub old_root_secrets: Vec<String>,
     /// The bucket of an S3-compatible store for files. Empty: the data folder.
     pub bucket: String,
-    /// The store's address (`https://s3.example.ca`). Empty: Amazon's of the region.
+    /// The store's address (`https://s3.example.ca`). Empty: Amazon's for the region.
     pub endpoint: String,
-    /// The store's region. Empty: `AWS_REGION` of the environment.
+    /// The store's region. Empty: `AWS_REGION` from the environment.
     pub region: String,
-    /// The key's id. Empty: `AWS_ACCESS_KEY_ID` of the environment, or the role of the machine.
+    /// The key's id. Empty: `AWS_ACCESS_KEY_ID` from the environment, or the machine's role.
     pub access_key_id: String,
     /// The key.
     #[serde(skip_serializing)]
     pub secret_access_key: Secret,
-    /// What the names of all files in the bucket begin with, for a bucket that others use too.
+    /// The prefix of all files in the bucket, for a bucket that others use too.
     pub prefix: String,
-    /// Megabytes that stay free on the disks of the embedded database and of files: below, the server says that it is not
-    /// ready, before writes fail. 0: it never looks.
+    /// Megabytes to keep free on the disks of the embedded database and of files. With less, the server says that it is
+    /// not ready, before writes fail. 0 turns the check off.
     pub keep_free_megabytes: u32,
-    /// Whether the bucket stands in the path (`https://s3.example.ca/bucket`), or before the host's name.
+    /// Whether the bucket goes in the path (`https://s3.example.ca/bucket`) or before the host name.
     pub path_style: bool,
 }
 
@@ -70,7 +70,7 @@ impl Default for StorageConfig {
 }
 
 impl StorageConfig {
-    /// Whether files are kept in a bucket, where every process of the installation reaches them.
+    /// Whether files are kept in a bucket, where every process of the installation can reach them.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         !self.bucket.is_empty()

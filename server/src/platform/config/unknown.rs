@@ -1,12 +1,12 @@
-//! Keys that are no settings, told with the setting that was probably meant.
+//! Unknown keys, reported with the setting that was probably meant.
 
 use serde_json::Value;
 
 use super::{Config, Mistake};
 
-/// What serde says of a key that a struct lacks begins so.
+/// How serde's message about an unknown key begins.
 const UNKNOWN: &str = "unknown field `";
-/// Every variable of the environment that is ours begins so.
+/// The prefix of our environment variables.
 const PREFIX: &str = "WAYBILL_";
 
 /// What is wrong with a key, in words; `error` is serde's.
@@ -22,17 +22,17 @@ pub(super) fn explain(key: &str, error: &str) -> String {
     }
 }
 
-/// The known name that a person probably meant.
+/// The known name that was probably meant.
 fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let distance = |known: &str| strsim::damerau_levenshtein(&name.to_lowercase(), known);
     let (meant, distance) =
         known.iter().map(|known| (*known, distance(known))).min_by_key(|(_, distance)| *distance)?;
-    // What was cut short (`contract` for `contract_id`), or differs in a few letters.
+    // A name that was cut short (`contract` for `contract_id`), or that differs in a few letters.
     let begins = || known.iter().find(|known| name.len() > 2 && known.starts_with(name)).copied();
     if distance <= (name.len() / 3).clamp(1, 3) { Some(meant) } else { begins() }
 }
 
-/// Variables that have one underscore where two separate the concern from its key; figment would pass over them.
+/// Variables with one underscore where two should separate the concern from its key; figment ignores them.
 pub(super) fn misspelt_variables(names: impl Iterator<Item = String>, mistakes: &mut Vec<Mistake>) {
     let concerns = fields(&[]);
     for name in names {
@@ -50,7 +50,7 @@ pub(super) fn misspelt_variables(names: impl Iterator<Item = String>, mistakes: 
     }
 }
 
-/// The names of the setting that `rest` spells with single underscores.
+/// The setting that `rest` spells with single underscores.
 fn path_of(rest: &str, parents: &mut Vec<String>) -> Option<Vec<String>> {
     for field in fields(parents) {
         if rest == field && !parents.is_empty() {
@@ -68,7 +68,7 @@ fn path_of(rest: &str, parents: &mut Vec<String>) -> Option<Vec<String>> {
     None
 }
 
-/// The keys that stand there, as the decoder itself lists them when it meets one that is none.
+/// The keys allowed there, as the decoder lists them when it meets an unknown one.
 fn fields(parents: &[String]) -> Vec<String> {
     let nobodys = serde_json::json!({ "\u{1}": null });
     let value = parents

@@ -1,5 +1,5 @@
-//! Stored files: labels, exports, and the mails of development. A folder of this computer, or a bucket of an S3-compatible
-//! store that every process of an installation reaches.
+//! Stored files: labels, exports, and mails in development. A folder on this computer, or a bucket of an S3-compatible
+//! store that every process of an installation can reach.
 
 mod open;
 mod probe;
@@ -9,8 +9,8 @@ pub use probe::{prepare, reachable};
 
 use crate::platform::http::{ApiError, Problem};
 
-/// The answer where a stored file could not be read: 503 while the store does not answer, since the same again may succeed;
-/// 500 where the file is not there, since somebody must look.
+/// The answer when a stored file cannot be read: 503 while the store doesn't respond, since a retry may succeed; 500 if
+/// the file is missing, since someone has to look.
 #[must_use]
 pub fn unread(error: object_store::Error) -> ApiError {
     match error {

@@ -14,10 +14,10 @@ use crate::platform::config::StorageConfig;
 
 /// How long the store may take to accept a connection.
 const CONNECT: Duration = Duration::from_secs(5);
-/// How long it may be silent within an answer.
+/// How long it may be silent in the middle of an answer.
 const SILENCE: Duration = Duration::from_secs(20);
-/// How often and for how long a call that failed is made again by itself: shorter than a person waits, and than the lease of
-/// a purchase, which is tried again from its row.
+/// How often, and for how long, a failed call is retried automatically: for less time than a person waits, and less
+/// than a purchase's lease, since purchases retry from their row.
 const RETRIES: RetryConfig = RetryConfig {
     backoff: BackoffConfig { init_backoff: Duration::from_millis(100), max_backoff: Duration::from_secs(2), base: 2.0 },
     max_retries: 3,
@@ -38,7 +38,7 @@ pub enum FilesError {
     /// The store could not be opened.
     #[error("the file store could not be opened: {0}")]
     Open(object_store::Error),
-    /// The store answers that there is no such bucket.
+    /// The store has no such bucket.
     #[error("there is no bucket {0:?} (storage.bucket) at the file store: create it, or name another")]
     NoBucket(String),
     /// The store refuses the key.
@@ -56,7 +56,7 @@ pub enum FilesError {
     Unwritable(object_store::Error),
 }
 
-/// Opens the store that the configuration names; asks it nothing yet.
+/// Opens the configured store, without calling it yet.
 ///
 /// # Errors
 /// When the folder cannot be made, or the settings of the bucket do not fit together.
@@ -77,13 +77,13 @@ pub fn open(config: &StorageConfig) -> Result<Arc<dyn ObjectStore>, FilesError> 
 }
 
 fn bucket(config: &StorageConfig) -> object_store::Result<AmazonS3> {
-    // The address is the configuration's, so plain HTTP is refused there, where it can be named.
+    // Plain HTTP is refused by the configuration's check, where the setting can be named.
     let client = ClientOptions::new()
         .with_allow_http(true)
         .with_connect_timeout(CONNECT)
         .with_read_timeout(SILENCE)
         .with_timeout_disabled();
-    // The environment has the key where a machine has a role of its own.
+    // The key comes from the environment if the machine has a role of its own.
     let mut builder = AmazonS3Builder::from_env()
         .with_client_options(client)
         .with_retry(RETRIES)
@@ -102,7 +102,7 @@ fn bucket(config: &StorageConfig) -> object_store::Result<AmazonS3> {
     builder.build()
 }
 
-/// The address, with the bucket before its host where it does not stand in the path.
+/// The address, with the bucket before the host name unless it goes in the path.
 fn endpoint(config: &StorageConfig) -> String {
     let address = config.endpoint.trim_end_matches('/').to_owned();
     if config.path_style {

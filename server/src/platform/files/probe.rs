@@ -6,12 +6,12 @@ use object_store::{Error, ObjectStore, ObjectStoreExt as _};
 use super::FilesError;
 use crate::platform::config::StorageConfig;
 
-/// The file that says that this store is the installation's.
+/// The file that marks the store as the installation's.
 const READY: &str = "ready";
 const READY_TEXT: &str = "waybill\n";
 
-/// Writes a file at the start, so that a bucket that is missing or a key that is refused is said then, and not at the first
-/// label. A store that does not answer for the moment holds nothing up: readiness says so until it does.
+/// Writes a file at the start, so that a missing bucket or a refused key is reported then, and not with the first
+/// label. A store that doesn't respond for the moment delays nothing: readiness reports it.
 ///
 /// # Errors
 /// When the store says that it will never take files as it is configured.
@@ -31,8 +31,8 @@ pub async fn prepare(files: &dyn ObjectStore, config: &StorageConfig) -> Result<
     }
 }
 
-/// Whether the store answers. A store answers the same for a file and for a bucket that is not there, so the file of the
-/// start is written again where it is missing.
+/// Whether the store responds. It gives the same answer for a missing file and a missing bucket, so the start's file is
+/// written again if it is missing.
 ///
 /// # Errors
 /// What the store said.

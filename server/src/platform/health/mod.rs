@@ -1,4 +1,4 @@
-//! Whether the process runs, and whether it can work.
+//! Whether the process is running, and whether it can work.
 
 mod probe;
 mod probe_entity;
@@ -37,23 +37,23 @@ pub struct Health {
 
 const OK: Health = Health { status: "ok", version: env!("CARGO_PKG_VERSION") };
 
-/// How it goes, and how the couriers do.
+/// The state of the server and of the couriers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Readiness {
     /// `ok`
     status: &'static str,
     /// This server's version.
     version: &'static str,
-    /// Every courier in use. One that is left alone takes nothing from readiness: the others go on.
+    /// Every courier in use. A courier whose circuit is open doesn't affect readiness: the others continue.
     couriers: Vec<CourierHealth>,
 }
 
-/// How a courier does, as this process sees it.
+/// A courier's state, as this process sees it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CourierHealth {
     /// The slug.
     courier: &'static str,
-    /// `closed` (calls go through), `open` (it is left alone) or `trying` (the next call is let through to see).
+    /// `closed` (calls go through), `open` (it is not called) or `trying` (the next call is a test).
     #[schema(value_type = String)]
     circuit: waybill_providers::http::BreakerPhase,
     /// Calls that failed in a row.
@@ -62,15 +62,14 @@ pub struct CourierHealth {
     retry_after_seconds: u64,
 }
 
-/// 200 while the process runs.
+/// 200 while the process is running.
 #[utoipa::path(get, path = "/health/live", tag = "health", responses((status = 200, body = Data<Health>)))]
 pub async fn live() -> Data<Health> {
     Data(OK)
 }
 
-/// 200 when the database takes a write, its disk has room left and the file store answers, else 503 or 507.
-///
-/// With each courier's circuit.
+/// 200 if the database accepts writes, its disk has room, and the file store responds; else 503 or 507. Includes each
+/// courier's circuit.
 #[utoipa::path(get, path = "/health/ready", tag = "health", responses(
     (status = 200, body = Data<Readiness>), (status = 503), (status = 507)))]
 pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {

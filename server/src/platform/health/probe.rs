@@ -1,4 +1,4 @@
-//! Whether the database takes what is written. One that answers questions may have no room left.
+//! Whether the database accepts writes. One that answers queries may still have no room left.
 
 use std::time::Duration;
 
@@ -13,9 +13,9 @@ use super::probe_entity::{ActiveModel, Column, Entity};
 use crate::platform::http::ApiError;
 use crate::platform::store::{Db, StoreError};
 
-/// How long an answer stands, so that whoever asks often writes seldom.
+/// How long a success is reused, so that frequent checks rarely write.
 const STANDS: Duration = Duration::from_secs(4);
-/// How long a refusal stands: what is mended should show soon.
+/// How long a failure is reused: recovery should show soon.
 const REFUSAL_STANDS: Duration = Duration::from_secs(1);
 /// How long a write may wait for its turn before the server counts as not ready.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct WriteProbe(Mutex<Option<(Instant, Result<(), ApiError>)>>);
 
 impl WriteProbe {
-    /// Writes one small row, unless that was tried a moment ago.
+    /// Writes one small row, unless that was just tried.
     ///
     /// # Errors
     /// 507 where there is no room left, 503 where the database is busy or away.

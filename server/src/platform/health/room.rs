@@ -1,5 +1,5 @@
-//! Whether the disks on which this process writes have room left. A write that is tried may find a free page on a disk that is
-//! full for the next one.
+//! Whether the disks on which this process writes have room left. A trial write may still find a free page on a disk
+//! that is full for the next one.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ fn folders(config: &Config) -> BTreeSet<PathBuf> {
     database.into_iter().chain(files).collect()
 }
 
-/// What a process without privileges may still write; None where the system does not say.
+/// What an unprivileged process may still write; None if the system doesn't say.
 #[cfg(unix)]
 fn free_megabytes(folder: &std::path::Path) -> Option<u64> {
     let disk = rustix::fs::statvfs(folder).ok()?;

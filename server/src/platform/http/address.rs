@@ -9,8 +9,8 @@ use super::ApiError;
 use crate::platform::Platform;
 use crate::platform::config::TrustedProxies;
 
-/// The client's address: the peer's, or, where the peer is a proxy that the configuration trusts, the last address of
-/// `X-Forwarded-For` that is no trusted proxy. In canonical form: a listener on `[::]` sees IPv4 addresses as mapped ones.
+/// The client's address: the peer's or, if the peer is a trusted proxy, the last address in `X-Forwarded-For` that is
+/// not one. In canonical form: a listener on `[::]` sees IPv4 addresses as mapped ones.
 #[derive(Debug, Clone, Copy)]
 pub struct ClientAddress(pub IpAddr);
 

@@ -1,4 +1,4 @@
-//! JSON bodies, decoded so that what is wrong is named by its path.
+//! JSON bodies, decoded so that a mistake is reported by its path.
 
 use std::error::Error;
 
@@ -17,15 +17,16 @@ use waybill_core::{Code, Lang, Violation};
 use super::strict::Strict;
 use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
 
-/// A decoded form that its handler checks, because its rules need more than the form: who asks, or what is stored.
+/// A decoded form that its handler checks itself, because its rules depend on more than the form: the caller, or what
+/// is stored.
 #[derive(Debug)]
 pub struct Body<T>(pub T);
 
-/// A form where there is one, for calls that usually have none; its rules hold.
+/// An optional form whose rules have passed.
 #[derive(Debug)]
 pub struct OptionalBody<T>(pub T);
 
-/// A decoded form whose rules hold. Otherwise the answer is 422 with what is wrong, in the form's order and in the
+/// A decoded form whose rules have passed. Otherwise the answer is 422 with what is wrong, in the form's order and the
 /// request's language.
 #[derive(Debug)]
 pub struct Valid<T>(pub T);
@@ -68,13 +69,13 @@ impl<S: Send + Sync, T: DeserializeOwned + Form<Context = ()>> FromRequest<S> fo
     }
 }
 
-/// The form, where its rules hold.
+/// The form, if its rules pass.
 pub(super) fn valid<T: Form<Context = ()>>(form: T, lang: Lang) -> Result<T, ApiError> {
     let violations = checked(&form, &(), lang);
     if violations.is_empty() { Ok(form) } else { Err(ApiError::invalid(violations)) }
 }
 
-/// What a body of that form would be refused for, by its shape and by the form's own rules.
+/// Why a body would be refused, by its shape and by the form's own rules.
 #[must_use]
 pub fn body_refusals<T>(body: &Value) -> Vec<Violation>
 where
@@ -113,14 +114,14 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
     })
 }
 
-/// Whether an error is, or was caused by, one of that type.
+/// Whether an error is of that type, or was caused by one.
 fn is_from<E: Error + 'static>(error: &(dyn Error + 'static)) -> bool {
     error.is::<E>() || error.source().is_some_and(is_from::<E>)
 }
 
-/// Decodes JSON; a value of the wrong kind is named by its path.
+/// Decodes JSON; a value of the wrong type is reported by its path.
 fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> {
-    // As many as a case of a rule may have: what is decoded of a body could take a hundred times as much memory.
+    // As many as a rule's case may have: a body could otherwise decode into a hundred times its own memory.
     if values(bytes) > VALUES_MAX {
         return Err(Problem::TooLarge.into());
     }
@@ -128,7 +129,7 @@ fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> 
     let decoded = serde_path_to_error::deserialize(Strict(&mut deserializer)).map_err(|error| {
         let path = error.path().to_string();
         let reason = error.into_inner();
-        // A choice that is no text breaks off the parser as if it were no JSON.
+        // A choice that is not text stops the parser as if the JSON were broken.
         let is_json = reason.is_data() || serde_json::from_slice::<serde::de::IgnoredAny>(bytes).is_ok();
         if is_json { misfit(&path, &reason.to_string(), lang) } else { malformed(lang) }
     })?;
@@ -140,7 +141,7 @@ fn malformed(lang: Lang) -> ApiError {
     ApiError { violations: vec![Violation::new(Code::RequestMalformed, "", lang)], ..Problem::Malformed.into() }
 }
 
-/// How many values a JSON text has at most: one more than what stands before it or begins a list or an object.
+/// An upper bound on the values in a JSON text: one more than its commas, brackets and braces.
 fn values(bytes: &[u8]) -> u32 {
     let (mut values, mut in_text, mut escaped) = (1, false, false);
     for byte in bytes {

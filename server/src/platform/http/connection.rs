@@ -1,4 +1,4 @@
-//! What a connection is doing, and when it has done nothing for too long.
+//! What a connection is doing, and when it has been idle for too long.
 
 use std::io;
 use std::pin::Pin;
@@ -15,18 +15,18 @@ use tokio::time::{Instant, sleep_until};
 /// How HTTP/2 begins.
 const HTTP2_PREFACE: &[u8] = b"PRI";
 
-/// How long a connection may do what.
+/// How long a connection may take.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Patience {
-    /// Send the headers of a request that it has begun.
+    /// To send the headers of a request that it has begun.
     pub header: Duration,
-    /// Do nothing between two requests.
+    /// Between two requests.
     pub idle: Duration,
-    /// Take nothing of an answer.
+    /// Without reading an answer.
     pub unread: Duration,
 }
 
-/// What a connection is doing: shared by its socket, which sees bytes, and its requests.
+/// What a connection is doing, shared by its socket, which sees bytes, and its requests.
 #[derive(Debug)]
 pub(super) struct Activity {
     now: Mutex<Doing>,
@@ -35,17 +35,17 @@ pub(super) struct Activity {
 
 #[derive(Debug)]
 struct Doing {
-    /// Requests that are being answered.
+    /// Requests being answered.
     running: usize,
-    /// Since when there are none.
+    /// Since when there have been none.
     idle_since: Instant,
     /// When a request began to arrive.
     arriving_since: Option<Instant>,
-    /// Since when the other side takes nothing.
+    /// Since when the other side has stopped reading.
     unread_since: Option<Instant>,
-    /// HTTP/2: what arrives between requests may be a ping.
+    /// HTTP/2: bytes between requests may be a ping.
     is_http2: bool,
-    /// Whether a request was ever read whole.
+    /// Whether a request was ever read completely.
     has_asked: bool,
 }
 
@@ -66,7 +66,7 @@ impl Activity {
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A request has been read up to its body; it runs until the guard is dropped.
+    /// A request's headers have been read; it runs until the guard is dropped.
     pub(super) fn request(self: &Arc<Self>) -> Running {
         let mut doing = self.doing();
         doing.running += 1;
@@ -75,7 +75,7 @@ impl Activity {
         Running(Arc::clone(self))
     }
 
-    /// Whether nothing runs and nothing arrives.
+    /// Whether nothing is running or arriving.
     pub(super) fn is_idle(&self) -> bool {
         let doing = self.doing();
         doing.running == 0 && doing.arriving_since.is_none()
@@ -86,7 +86,7 @@ impl Activity {
         self.doing().running > 0
     }
 
-    /// Reckons all patience from now on: before it is cut short.
+    /// Restarts all timers, before they are shortened.
     pub(super) fn start_over(&self) {
         let (mut doing, now) = (self.doing(), Instant::now());
         doing.idle_since = now;
@@ -103,7 +103,7 @@ impl Activity {
         unread.into_iter().chain(quiet).min()
     }
 
-    /// Ends when the connection has done nothing for too long.
+    /// Ends when the connection has been idle for too long.
     pub(super) async fn overdue(&self, patience: Patience) {
         loop {
             let changed = self.changed.notified();
@@ -147,7 +147,7 @@ impl Activity {
     }
 }
 
-/// A request that is being answered.
+/// A request being answered.
 #[derive(Debug)]
 pub(super) struct Running(Arc<Activity>);
 
@@ -162,7 +162,7 @@ impl Drop for Running {
     }
 }
 
-/// A socket that tells what it sees.
+/// A socket that reports what it sees.
 #[derive(Debug)]
 pub(super) struct Watched<T> {
     socket: T,

@@ -1,4 +1,4 @@
-//! What is known of a request beside its parts.
+//! What is known about a request besides its parts.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -9,7 +9,7 @@ use waybill_core::Lang;
 
 use super::{ApiError, Problem};
 
-/// Travels with the request; the envelope layer reads it when it words an error.
+/// Travels with the request; the envelope layer reads it when wording an error.
 #[derive(Debug, Clone)]
 pub struct RequestContext(Arc<Inner>);
 
@@ -28,23 +28,23 @@ impl RequestContext {
         Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new(), cookies: Mutex::default() }))
     }
 
-    /// The id that answers and logs carry.
+    /// The id in answers and logs.
     #[must_use]
     pub fn request_id(&self) -> &str {
         &self.0.request_id
     }
 
-    /// Notes the language of the signed-in user.
+    /// Sets the signed-in user's language.
     pub fn note_users_language(&self, lang: Lang) {
         let _ = self.0.users.set(lang);
     }
 
-    /// Notes a cookie that goes with the answer.
+    /// Adds a cookie to send with the answer.
     pub fn set_cookie(&self, cookie: HeaderValue) {
         self.0.cookies.lock().unwrap_or_else(PoisonError::into_inner).push(cookie);
     }
 
-    /// The cookies that go with the answer, in the order in which they were noted.
+    /// The cookies to send with the answer, in the order they were added.
     #[must_use]
     pub fn take_cookies(&self) -> Vec<HeaderValue> {
         std::mem::take(&mut *self.0.cookies.lock().unwrap_or_else(PoisonError::into_inner))

@@ -8,7 +8,7 @@ use futures::stream::{self, Stream, StreamExt};
 
 use super::ApiError;
 
-/// The mark by which spreadsheets know UTF-8.
+/// The mark by which spreadsheets recognize UTF-8.
 const UTF8_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Lines to download.
@@ -18,8 +18,8 @@ pub struct CsvAnswer {
 }
 
 impl CsvAnswer {
-    /// A file of that name with a head line and pages of lines. A page that cannot be read ends the answer unfinished,
-    /// so that nobody takes half of it for the whole.
+    /// A file of that name, with a header line and pages of lines. If a page cannot be read the answer breaks off, so
+    /// that nobody mistakes half of it for the whole.
     pub fn new(
         name: &'static str,
         head: &[&str],
@@ -51,7 +51,7 @@ impl IntoResponse for CsvAnswer {
     }
 }
 
-/// A line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe before it.
+/// A line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a leading apostrophe.
 pub fn line<T: AsRef<str>>(cells: &[T]) -> Vec<u8> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     let cells = cells.iter().map(|cell| neutral(cell.as_ref()));

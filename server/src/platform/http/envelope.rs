@@ -34,7 +34,7 @@ impl<T: Serialize> IntoResponse for Data<T> {
 pub struct List<T> {
     /// The rows of this page.
     pub data: Vec<T>,
-    /// Where this page stands, and what else there is to say.
+    /// The page's position, and anything else to say.
     pub meta: Meta,
 }
 
@@ -44,13 +44,13 @@ impl<T: Serialize> IntoResponse for List<T> {
     }
 }
 
-/// What stands beside a list.
+/// What accompanies a list.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Meta {
-    /// Where this page stands among all; absent where a list is whole.
+    /// The page's position in the list; absent if the list is complete.
     #[serde(flatten)]
     pub paging: Option<Paging>,
-    /// What a courier said, or why it gave nothing.
+    /// What couriers said, or why they gave nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub messages: Vec<Message>,
     /// Entries that this user has not seen.
@@ -58,7 +58,7 @@ pub struct Meta {
     pub unseen: Option<u64>,
 }
 
-/// Written out, because members that are left out where there is no paging are null to utoipa's derive.
+/// Written by hand, because utoipa's derive makes members nullable that are left out without paging.
 impl PartialSchema for Meta {
     fn schema() -> RefOr<Schema> {
         let mut paged = AnyOf::new();
@@ -97,7 +97,7 @@ pub struct Paging {
     pub total_is_exact: bool,
 }
 
-/// What a courier said beside its answer, or why it gave none.
+/// What a courier said with its answer, or why it gave none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[ts(export)]
 pub struct Message {
@@ -125,9 +125,9 @@ pub struct ErrorEnvelope {
     pub errors: Vec<Violation>,
     /// The cause.
     pub code: String,
-    /// The id under which the logs know the request.
+    /// The request's id in the logs.
     pub request_id: String,
-    /// What the client needs to go on, on some refusals.
+    /// What the client needs to continue, with some refusals.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub data: Option<Value>,

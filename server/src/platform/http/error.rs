@@ -1,4 +1,5 @@
-//! The one error of handlers. It is put into words by the envelope layer, which knows the language and the request.
+//! The one error type of handlers. The envelope layer puts it into words, because it knows the language and the
+//! request.
 
 use std::sync::Arc;
 
@@ -24,11 +25,11 @@ pub struct ApiError {
     pub violations: Vec<Violation>,
     /// The values that the sentence mentions.
     pub params: Params,
-    /// What the client needs to go on (`409` price: the new rate). Boxed: an error stays small in every result.
+    /// What the client needs to continue (`409` price: the new rate). Boxed, so that errors stay small in every result.
     pub data: Option<Box<Value>>,
     /// Seconds to wait.
     pub retry_after: Option<u64>,
-    /// What happened, for the log only.
+    /// The cause, for the log only.
     pub cause: Option<String>,
 }
 
@@ -39,7 +40,7 @@ impl ApiError {
         Self { violations, ..Self::from(Problem::Invalid) }
     }
 
-    /// 500; the cause goes to the log only.
+    /// 500; the cause only goes to the log.
     #[must_use]
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         Self { cause: Some(cause.to_string()), ..Self::from(Problem::Internal) }
@@ -52,14 +53,14 @@ impl ApiError {
         Self { params, retry_after: Some(seconds), ..Self::from(Problem::TooMany) }
     }
 
-    /// The same with what the client needs to go on.
+    /// The same, with what the client needs to continue.
     #[must_use]
     pub fn with_data(mut self, data: Value) -> Self {
         self.data = Some(Box::new(data));
         self
     }
 
-    /// The same with the values that its sentence mentions.
+    /// The same, with the parameters of its sentence.
     #[must_use]
     pub fn with_params(mut self, params: Params) -> Self {
         self.params = params;
@@ -86,7 +87,7 @@ impl From<StoreError> for ApiError {
             StoreError::Busy(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
             StoreError::Full(cause) => Self { cause: Some(cause), ..Self::from(Problem::StorageFull) },
             StoreError::Away(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
-            // Another request was first; a handler that expects it says so by `StoreError::on`.
+            // Another request was first; a handler that expects this uses `StoreError::on`.
             StoreError::Unique(constraint) => {
                 Self { cause: Some(format!("{constraint:?}")), ..Self::from(Problem::Conflict) }
             }
@@ -111,7 +112,7 @@ impl From<SecretError> for ApiError {
 }
 
 impl StoreError {
-    /// The handler's own answer where that constraint is broken, the usual one otherwise.
+    /// The handler's own answer if that constraint is violated, else the usual one.
     #[must_use]
     pub fn on(self, expected: Constraint, answer: impl FnOnce() -> ApiError) -> ApiError {
         match self {

@@ -5,16 +5,16 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_PO
 use axum::http::{HeaderValue, Response as HttpResponse};
 use axum::response::{IntoResponse, Response};
 
-/// Bytes to download or to look at.
+/// A file to download or display.
 #[derive(Debug)]
 pub struct FileAnswer {
     /// The bytes.
     pub bytes: Vec<u8>,
     /// The type (`application/pdf`).
     pub content_type: &'static str,
-    /// The name to save under; ASCII letters, digits, dots and dashes.
+    /// The file name; ASCII letters, digits, dots and dashes.
     pub name: String,
-    /// Whether to show it instead of saving it.
+    /// Whether to display it instead of saving it.
     pub inline: bool,
 }
 

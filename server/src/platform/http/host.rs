@@ -1,4 +1,4 @@
-//! The host that a request is for.
+//! The host that a request is addressed to.
 
 use std::net::IpAddr;
 
@@ -11,10 +11,10 @@ use axum::response::{IntoResponse, Response};
 use super::{ApiError, Problem};
 use crate::platform::{Mode, Platform};
 
-/// Answers requests for our own host alone, 421 otherwise. In development the mailbox and the simulator's switches are open
-/// to whoever is on this computer: a page elsewhere whose name is made to lead here (DNS rebinding) must not read them. In
-/// production a name that is not ours is a proxy that is set up wrong. An address is no name that could be made to lead
-/// here, so that health checks by it go on working.
+/// Answers requests for our own host only, else 421. In development, the mailbox and the simulator's switches are open
+/// to anyone on this computer; a page elsewhere whose name is made to resolve here (DNS rebinding) must not read them.
+/// In production, a foreign name means a misconfigured proxy. Addresses cannot be rebound, so health checks that use
+/// them still work.
 pub async fn hold_host(State(platform): State<Platform>, request: Request, next: Next) -> Response {
     let origin = platform.config.http.origin();
     let is_held = match platform.mode {
@@ -29,8 +29,8 @@ pub async fn hold_host(State(platform): State<Platform>, request: Request, next:
     ApiError::from(Problem::WrongHost).with_params(params).into_response()
 }
 
-/// Whether the request names the origin's host, `localhost` or an address that will do. One that names none (HTTP/1.0) comes
-/// from no browser.
+/// Whether the request names the origin's host, `localhost`, or an acceptable address. A request that names none
+/// (HTTP/1.0) doesn't come from a browser.
 fn is_ours(request: &Request, origin: &str, address_will_do: impl Fn(IpAddr) -> bool) -> bool {
     let named = match request.uri().authority() {
         Some(authority) => Ok(authority.clone()),

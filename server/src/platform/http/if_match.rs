@@ -1,5 +1,5 @@
-//! Saving over what one has read: `If-Match` says which version that was, so that nobody overwrites in silence what somebody
-//! else, or another tab, has saved meanwhile.
+//! Saving over what was read: `If-Match` names that version, so that nobody silently overwrites what somebody else, or
+//! another tab, has saved in the meantime.
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
@@ -10,18 +10,18 @@ use serde_json::Value;
 
 use super::{ApiError, ApiResult, Problem};
 
-/// The version that the caller has read, as a view showed it (`version`, `updated_at`); none where they do not say.
+/// The version that the caller has read, as a view showed it (`version`, `updated_at`), if they name one.
 #[derive(Debug, Clone, Default)]
 pub struct IfMatch(Option<String>);
 
 impl IfMatch {
-    /// Whether the caller says which version they have read.
+    /// Whether the caller names the version they have read.
     #[must_use]
     pub const fn is_given(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Refuses where another version stands.
+    /// Refuses if another version is stored.
     ///
     /// # Errors
     /// 409 with what `current` shows.

@@ -8,7 +8,7 @@ use waybill_core::Lang;
 
 use super::{ApiError, RequestContext};
 
-/// The language to answer in. Stands after the caller's extractor in a handler's signature, because it falls back to
+/// The language to answer in. Place it after the caller's extractor in a handler's signature, because it falls back to
 /// the caller's own language.
 #[derive(Debug, Clone, Copy)]
 pub struct RequestLang(pub Lang);
@@ -22,7 +22,7 @@ impl<S: Send + Sync> FromRequestParts<S> for RequestLang {
     }
 }
 
-/// The language that Accept-Language asks for most, among the two there are; None when it asks for neither.
+/// The language that Accept-Language prefers among our two; None if it asks for neither.
 #[must_use]
 pub fn accepted(headers: &HeaderMap) -> Option<Lang> {
     let header = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;

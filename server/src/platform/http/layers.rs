@@ -1,5 +1,5 @@
-//! What stands round every route: request id, log span, deadlines, caught panics, errors put into words, and that what
-//! writes runs to its end.
+//! What surrounds every route: request id, log span, deadlines, caught panics, errors put into words, and the guarantee
+//! that writes run to their end.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -36,21 +36,21 @@ use crate::platform::session::expired_cookies;
 /// The largest JSON body: 2 MB. Uploads set their own limit.
 pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 
-/// How long browsers come by HTTPS alone once they did: a year.
+/// How long browsers must use HTTPS once they have: a year.
 const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Seconds after which another process answers in place of one that ends.
+/// Seconds after which another process takes over from one that is stopping.
 const RESTART_SECONDS: u64 = 5;
 
-/// Answers of fewer bytes are not compressed: they fit one packet anyway.
+/// Smaller answers are not compressed: they fit into one packet anyway.
 const MIN_COMPRESSED: u64 = 1024;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The version of the rules by which the server checks: a page with other ones offers to load itself anew.
+/// The server's version of the rules: a page with another one offers to reload.
 const RULES: HeaderName = HeaderName::from_static("x-waybill-rules");
 
-/// Puts the layers round the routes.
+/// Puts the layers around the routes.
 pub fn layer(routes: Router, platform: &Platform) -> Router {
     let config = &platform.config.http;
     let seconds = Duration::from_secs;
@@ -76,7 +76,7 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
                 .compress_when(SizeAbove::new(MIN_COMPRESSED).and(is_text)),
         )
         .layer(from_fn(envelope))
-        // A stream has answered when it begins: only what comes before is bound by the deadline.
+        // A stream has answered once it begins: the deadline only applies to what comes before.
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, seconds(config.request_seconds)))
         .layer(from_fn(to_its_end))
         .layer(CatchPanicLayer::custom(panicked))
@@ -85,8 +85,8 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
     routes.layer(layers)
 }
 
-/// What writes runs to its end once begun, also where the client hangs up or the deadline passes: axum drops a handler whose
-/// client is gone, at whatever point it waits, and what it had begun would stay half done.
+/// A write runs to its end once begun, even if the client hangs up or the deadline passes: axum drops a handler whose
+/// client is gone, wherever it is waiting, and would leave its work half done.
 async fn to_its_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
@@ -133,42 +133,42 @@ async fn envelope(mut request: Request, next: Next) -> Response {
         response = worded(response, &context);
     }
     if by_cookie && problem == Some(Problem::SessionEnded) && !response.headers().contains_key(SET_COOKIE) {
-        // The cookie opens nothing any more: it goes, with the rest of the six.
+        // The cookie is no longer valid: it is removed, with the other five.
         for cookie in expired_cookies() {
             response.headers_mut().append(SET_COOKIE, cookie);
         }
     }
     if matches!(response.status(), StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT) {
-        // The rest of the body is not read, so nothing can follow it on this connection.
+        // The rest of the body is not read, so this connection cannot be used again.
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
-    // A handler that sets cookies of its own (signing out) has the last word.
+    // A handler that sets its own cookies (signing out) has the last word.
     if !response.headers().contains_key(SET_COOKIE) {
         for cookie in context.take_cookies() {
             response.headers_mut().append(SET_COOKIE, cookie);
         }
     }
     if path.starts_with("/api") {
-        // Answers hold personal data; what may be kept (files, the OpenAPI document) says so itself.
+        // Answers hold personal data; those that may be cached (files, the OpenAPI document) say so themselves.
         response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
         response.headers_mut().insert(RULES, HeaderValue::from_static(waybill_core::rule::VERSION));
     }
     response
 }
 
-/// Whether an answer is text: labels, images, films and archives are compressed by their own formats.
+/// Whether an answer is text; labels, images, films and archives have their own compression.
 fn is_text(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
     let media = headers.get(CONTENT_TYPE).and_then(|media| media.to_str().ok()).unwrap_or_default();
     let media = media.split(';').next().unwrap_or_default().trim();
     media.starts_with("text/") || media == "application/json" || media.ends_with("+json")
 }
 
-/// Whether a session's token came as a cookie, with no bearer header that would win.
+/// Whether a session's token came as a cookie, without a bearer header, which would take precedence.
 fn carries_cookie_alone(headers: &HeaderMap) -> bool {
     !headers.contains_key(AUTHORIZATION) && CookieJar::from_headers(headers).get(TOKEN_COOKIE).is_some()
 }
 
-/// A new request's id, where its caller gave none.
+/// A new request's id, if its caller gave none.
 #[derive(Clone, Copy)]
 struct NewRequestId;
 
@@ -178,7 +178,7 @@ impl MakeRequestId for NewRequestId {
     }
 }
 
-/// Takes an id away that would not do in a log.
+/// Drops an id that would not be safe in a log.
 async fn sane_request_id(mut request: Request) -> Request {
     let id = given_id(request.headers());
     let is_sane = (8..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
@@ -192,7 +192,7 @@ fn given_id(headers: &HeaderMap) -> &str {
     headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// The path without what opens a door: links and recipients' pages carry their token in the path.
+/// The path without secrets: links and recipients' pages carry their token in the path.
 fn logged_path(path: &str) -> &str {
     const SECRET: [&str; 6] = [
         "/api/verify-email/",
@@ -205,12 +205,12 @@ fn logged_path(path: &str) -> &str {
     SECRET.into_iter().find(|prefix| path.starts_with(prefix)).unwrap_or(path)
 }
 
-/// Whether errors of this path are answered by the envelope; pages of the web client are not.
+/// Whether the envelope answers this path's errors; the web client's pages have their own.
 fn is_ours(path: &str) -> bool {
     ["/api", "/health", "/monitoring", "/dev/"].iter().any(|prefix| path.starts_with(prefix))
 }
 
-/// An error without words (or with axum's own) in the one envelope, and into the log.
+/// Gives an error without words (or with axum's own) our envelope, and logs it.
 fn worded(response: Response, context: &RequestContext) -> Response {
     if response.headers().get(CONTENT_TYPE).is_some_and(|media| media == "application/json") {
         return response;
@@ -249,7 +249,7 @@ fn log(error: &ApiError) {
     }
 }
 
-/// What axum means by a status of its own.
+/// What axum means by a status that it chose.
 fn problem_of(status: StatusCode) -> Problem {
     match status {
         StatusCode::NOT_FOUND => Problem::NotFound,

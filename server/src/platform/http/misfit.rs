@@ -1,5 +1,5 @@
-//! Values that are not of the wanted shape: what serde, or the rules' wire, says of one to developers, as a violation with
-//! words in both languages.
+//! Values of the wrong shape: turns the developer's message from serde, or from the rules' parser, into a violation
+//! with words in both languages.
 
 use waybill_core::violation::field::code_point;
 use waybill_core::violation::{Violation, params};
@@ -8,7 +8,7 @@ use waybill_core::{Code, Lang};
 use super::strict::ZERO;
 use super::{ApiError, Problem};
 
-/// What a sentence of serde says was expected, and the shape of that name in core's sentences.
+/// What serde's message says was expected, and the name of that shape in core's sentences.
 const SHAPES: &[(&str, &str)] = &[
     ("a string", "text"),
     ("a borrowed string", "text"),
@@ -32,7 +32,7 @@ const SHAPES: &[(&str, &str)] = &[
     ("an RFC 3339 formatted date and time string", "date"),
 ];
 
-/// What types of ours and of others say of a text that they cannot read, without saying what they expected.
+/// How messages begin about text that could not be read and that don't say what was expected.
 const CUSTOM: &[(&str, &str)] = &[
     ("is no decimal", "decimal"),
     ("a date is written", "date"),
@@ -44,7 +44,8 @@ const CUSTOM: &[(&str, &str)] = &[
     ("provided string was not `true` or `false`", "boolean"),
 ];
 
-/// 400 that names the place of a value that could not be read; 422 where it is a text that no form takes. `reason` is the sentence for developers.
+/// 400 naming the place of a value that could not be read, or 422 if it is text that no form accepts. `reason` is the
+/// developer's message.
 pub fn misfit(path: &str, reason: &str, lang: Lang) -> ApiError {
     if reason.starts_with(ZERO) {
         return ApiError::invalid(vec![violation(path, reason, lang)]);
@@ -53,7 +54,7 @@ pub fn misfit(path: &str, reason: &str, lang: Lang) -> ApiError {
 }
 
 fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
-    // The root is a point to `serde_path_to_error`.
+    // `serde_path_to_error` writes the root as a dot.
     let path = if path == "." { "" } else { path };
     if let Some(member) = reason.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         let required = Violation::new(Code::RequestFieldRequired, member, lang);
@@ -71,15 +72,15 @@ fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
     }
 }
 
-/// The shape that a value should have, as core's sentences know it; none where its kind was right.
+/// The expected shape, as core's sentences know it; None if the type was right.
 fn shape(reason: &str) -> Option<String> {
-    // serde_json says where in the text it stopped.
+    // serde_json adds where in the text it stopped.
     let reason = reason.rsplit_once(" at line ").map_or(reason, |(reason, _)| reason);
     let expected = expected(reason);
     if reason.starts_with("unknown variant") {
         return expected.map(choice);
     }
-    // A whole number that is too large, or below zero.
+    // A whole number that is too large, or negative.
     let too_large = ["found a whole number", "found a number out of range"].iter().any(|found| reason.ends_with(found));
     let shape = match expected.and_then(known) {
         _ if reason.starts_with("invalid value") => None,
@@ -90,7 +91,7 @@ fn shape(reason: &str) -> Option<String> {
     shape.map(str::to_owned)
 }
 
-/// What was expected: serde names what it found first, the rules' wire last.
+/// What was expected: serde names what it found first, the rules' parser last.
 fn expected(reason: &str) -> Option<&str> {
     match reason.rsplit_once(", expected ") {
         Some((_, expected)) => Some(expected),
@@ -105,7 +106,7 @@ fn known(expected: &str) -> Option<&'static str> {
     SHAPES.iter().find(|(words, _)| *words == expected).map(|(_, shape)| *shape)
 }
 
-/// The names of a choice, from "one of `a`, `b`, `c`", "`a` or `b`" or "one of a, b".
+/// The names in a choice, from "one of `a`, `b`, `c`", "`a` or `b`" or "one of a, b".
 fn choice(expected: &str) -> String {
     let names = expected.strip_prefix("one of ").unwrap_or(expected).replace('`', "").replace(" or ", ", ");
     ["one_of ", &names.replace(", ", " ")].concat()
@@ -125,7 +126,7 @@ mod tests {
 
     use super::*;
 
-    /// What is said of a value that is no `T`: the code, what was expected, and both sentences.
+    /// The error for a value that is not a `T`: the code, what was expected, and both sentences.
     fn said<T: DeserializeOwned>(value: Value) -> (Code, String, [String; 2]) {
         let reason = serde_json::from_str::<T>(&value.to_string()).map(|_| ()).unwrap_err().to_string();
         let [en, fr] = [Lang::En, Lang::Fr].map(|lang| violation("field", &reason, lang));

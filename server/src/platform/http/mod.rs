@@ -1,4 +1,4 @@
-//! What every route shares: the envelope, errors, decoded input, languages, the caller's address, headers.
+//! What all routes share: the envelope, errors, decoded input, languages, the caller's address, headers.
 
 mod address;
 mod body;

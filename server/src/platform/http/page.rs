@@ -9,11 +9,11 @@ use waybill_core::violation::{Field, Form, fail};
 use super::{List, Meta, Paging};
 use crate::platform::store::COUNTED;
 
-/// Rows a page unless asked otherwise.
+/// Rows per page by default.
 pub const DEFAULT_PAGE_SIZE: u64 = 25;
 /// Rows a page at most.
 pub const MAX_PAGE_SIZE: u64 = 500;
-/// The last page that may be asked for: what stands before it is counted far from overflow.
+/// The last page that may be requested, low enough that offsets cannot overflow.
 const MAX_PAGE: u64 = 1_000_000_000;
 
 /// `?page=&paginate=`
@@ -24,7 +24,7 @@ pub struct PageQuery {
     /// From 1.
     #[garde(inner(custom(a_page)))]
     pub page: Option<u64>,
-    /// Rows a page, at most 500.
+    /// Rows per page, at most 500.
     #[garde(inner(custom(a_size)))]
     pub paginate: Option<u64>,
 }
@@ -48,7 +48,7 @@ impl PageQuery {
         self.page.unwrap_or(1)
     }
 
-    /// Rows a page, `default` unless asked otherwise.
+    /// Rows per page, `default` unless requested otherwise.
     #[must_use]
     pub fn size_or(&self, default: u64) -> u64 {
         self.paginate.unwrap_or(default)
@@ -66,13 +66,13 @@ impl PageQuery {
         (self.page() - 1) * self.size()
     }
 
-    /// The envelope of this page; a total at which counting stopped is not exact.
+    /// This page's envelope; a total at which counting stopped is not exact.
     #[must_use]
     pub fn list<T>(&self, data: Vec<T>, total: u64) -> List<T> {
         self.list_of(data, total, true)
     }
 
-    /// The envelope of this page of a list that may have more rows than were counted.
+    /// This page's envelope, for a list that may have more rows than were counted.
     #[must_use]
     pub fn list_of<T>(&self, data: Vec<T>, total: u64, total_is_exact: bool) -> List<T> {
         let total = total.min(COUNTED);

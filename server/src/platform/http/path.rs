@@ -11,7 +11,7 @@ use super::body::valid;
 use super::strict::Strict;
 use super::{ApiError, Problem, RequestContext, misfit};
 
-/// Parameters of the path. What cannot be read (an id that is no UUID) is as unknown as any other: 404.
+/// Parameters in the path. One that cannot be read (an id that is not a UUID) is as unknown as any other: 404.
 #[derive(Debug, Clone, Copy)]
 pub struct Path<T>(pub T);
 
@@ -19,7 +19,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        // Text that is no UTF-8 or holds U+0000 is unknown, too.
+        // Text that is not UTF-8 or contains U+0000 is unknown, too.
         let texts = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
         if texts.iter().any(|(_, text)| text.contains('\0')) {
             return Err(Problem::NotFound.into());
@@ -29,7 +29,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// Parameters of the query. What cannot be read is 400 with the parameter's name; what breaks a rule of theirs is 422.
+/// Query parameters. One that cannot be read is 400 with its name; one that breaks its rule is 422.
 #[derive(Debug, Clone, Copy)]
 pub struct Query<T>(pub T);
 
@@ -43,7 +43,7 @@ impl<T: DeserializeOwned + Form<Context = ()>, S: Send + Sync> FromRequestParts<
 }
 
 fn decode<T: DeserializeOwned + Form<Context = ()>>(query: &str, lang: Lang) -> Result<T, ApiError> {
-    // `?page=` means the same as no `page`: empty values are taken out before decoding.
+    // `?page=` means the same as no `page`, so empty values are dropped before decoding.
     let given = form_urlencoded::parse(query.as_bytes()).filter(|(_, value)| !value.is_empty());
     let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
     let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
@@ -52,7 +52,7 @@ fn decode<T: DeserializeOwned + Form<Context = ()>>(query: &str, lang: Lang) -> 
     valid(decoded, lang)
 }
 
-/// What a query, its parameters being the members of an object, would be refused for.
+/// Why a query would be refused, given its parameters as an object.
 #[must_use]
 pub fn query_refusals<T: DeserializeOwned + Form<Context = ()>>(query: &Value) -> Vec<Violation> {
     let mut written = form_urlencoded::Serializer::new(String::new());

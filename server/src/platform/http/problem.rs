@@ -1,5 +1,5 @@
-//! Why a request was refused, each cause with its status, code and sentence in both languages. What a rule says too is said
-//! in core's words.
+//! Why a request was refused: each cause with its status, code and sentence in both languages. What a rule also says is
+//! said in core's words.
 
 use axum::http::StatusCode;
 use waybill_core::violation::Params;
@@ -8,7 +8,7 @@ use waybill_core::{Code, Lang};
 /// Who words a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Words {
-    /// The server, in English and French, `{name}` standing for parameters.
+    /// How messages refer to the server, in English and French; `{name}` stands for parameters.
     Ours(&'static str, &'static str),
     /// Core, by this code.
     Core(Code),
@@ -25,7 +25,7 @@ macro_rules! words {
 
 macro_rules! problems {
     ($( $variant:ident = $status:ident $wire:literal, $( $en:literal, $fr:literal )? $( Code::$code:ident )?; )*) => {
-        /// The cause of a refusal. A problem without its English or French sentence does not compile.
+        /// The cause of a refusal. A problem without its English or French sentence doesn't compile.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Problem {
             $(

@@ -1,5 +1,5 @@
-//! Accepts connections, bounds what they may hold, and ends in order. `axum::serve` has no deadline for headers, for idle
-//! connections or for its end.
+//! Accepts connections, limits their resources, and shuts down in order. `axum::serve` has no deadline for headers,
+//! idle connections or its own end.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -27,29 +27,29 @@ use tower::ServiceExt;
 use super::connection::{Activity, Answering, Patience, Watched};
 use crate::platform::config::HttpConfig;
 
-/// The largest head of a request that HTTP/1 buffers; that of HTTP/2 is hyper's 16 kB.
+/// The largest request head that HTTP/1 buffers; for HTTP/2, hyper's limit is 16 kB.
 const MAX_HEAD_BYTES: usize = 64 * 1024;
-/// Requests that an HTTP/2 connection may have running.
+/// Concurrent requests on an HTTP/2 connection.
 const MAX_STREAMS: u32 = 64;
-/// After how long an HTTP/2 connection is asked whether anybody is there, and how long it may take to answer.
+/// When an HTTP/2 connection is pinged, and how long the answer may take.
 const PING_EVERY: Duration = Duration::from_secs(20);
-/// How long a connection that is to go has for its last bytes.
+/// How long a connection being closed has for its last bytes.
 const LINGER: Duration = Duration::from_secs(1);
-/// The pause after a connection that could not be accepted: most often the process is out of descriptors.
+/// The pause after failing to accept a connection, most often for lack of descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 
-/// What connections may hold and for how long.
+/// The limits on connections.
 #[derive(Debug, Clone, Copy)]
 pub struct ServeLimits {
-    /// Connections at once; further ones wait to be accepted, and idle ones give way to them.
+    /// Connections at once; further ones wait, and idle ones make room for them.
     pub connections: usize,
-    /// How long the headers of a request may take.
+    /// How long a request's headers may take.
     pub header: Duration,
     /// How long a connection may stay open between requests.
     pub idle: Duration,
-    /// How long a client may take nothing of an answer.
+    /// How long a client may stop reading an answer.
     pub unread: Duration,
-    /// How long requests may go on after the server was told to end.
+    /// How long requests may continue after the server is told to stop.
     pub ending: Duration,
 }
 
@@ -65,28 +65,28 @@ impl From<&HttpConfig> for ServeLimits {
     }
 }
 
-/// Marks a request that came after the server was told to end: it is refused.
+/// Marks a request that came after the server was told to stop: it is refused.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ServerEnds;
 
-/// What the connections of a server share.
+/// What a server's connections share.
 #[derive(Clone)]
 struct Server {
     router: Router,
     limits: ServeLimits,
-    /// Whether the server was told to end.
+    /// Whether the server was told to stop.
     ends: CancellationToken,
-    /// Whether it has waited long enough.
+    /// Whether the time to stop has run out.
     over: CancellationToken,
-    /// Somebody waits for a place.
+    /// Someone is waiting for a place.
     crowded: Arc<Notify>,
-    /// Requests that came before the end.
+    /// Requests that came before the stop.
     requests: TaskTracker,
 }
 
-/// Serves until `stop` ends. From then on new requests are answered 503 with Retry-After and connections close, until the
-/// requests that ran have ended and `meanwhile`, what else the process has to bring to an end, has ended too; at most
-/// [`ServeLimits::ending`], whatever a client does.
+/// Serves until `stop` ends. From then on, new requests are answered 503 with Retry-After and connections close, until
+/// the running requests and `meanwhile`, the rest of the process's shutdown, have finished; at most
+/// [`ServeLimits::ending`], whatever clients do.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -139,7 +139,7 @@ async fn end(server: &Server, stop: impl Future<Output = ()>, meanwhile: impl Fu
     }
 }
 
-/// The next connection with its place. Where there is none left, idle connections are told to give way.
+/// The next connection with its place. If there is none left, idle connections are told to make room.
 async fn accept(
     listener: &TcpListener,
     places: &Arc<Semaphore>,
@@ -150,7 +150,7 @@ async fn accept(
         Err(_) => loop {
             crowded.notify_waiters();
             let place = Arc::clone(places).acquire_owned();
-            // Asked again and again, as connections become idle.
+            // Repeated as connections become idle.
             if let Ok(place) = tokio::time::timeout(ACCEPT_PAUSE, place).await {
                 break place.map_err(io::Error::other)?;
             }
@@ -185,7 +185,8 @@ impl Server {
                 }
                 () = self.over.cancelled() => return,
                 () = self.ends.cancelled(), if !ends => {
-                    // An idle connection has a moment for a request that is on its way, and that is answered 503.
+                    // An idle connection gets a moment for a request that is already on its way, which is then answered
+                    // 503.
                     (ends, closes) = (true, closes || activity.is_running());
                     patience = Patience { header: LINGER, idle: LINGER, ..patience };
                     activity.start_over();
@@ -231,7 +232,7 @@ impl Server {
 /// HTTP/1.1 and HTTP/2 without TLS, which the proxy in front speaks.
 fn builder() -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
-    // A connection's own watch has the deadline of headers: hyper's counts the time between requests to it.
+    // Our own watch enforces the deadline for headers: hyper's includes the time between requests.
     builder.http1().timer(TokioTimer::new()).header_read_timeout(None).max_buf_size(MAX_HEAD_BYTES);
     builder
         .http2()

@@ -1,4 +1,4 @@
-//! Texts that no rule of shipping bounds: search keys, filters, names of things at other services, a password to compare.
+//! Texts that no shipping rule bounds: search keys, filters, names of things at other services, a password to compare.
 
 use waybill_core::Code;
 use waybill_core::violation::fail;

@@ -1,5 +1,5 @@
-//! Decoding as strictly as core's rules read: an object is written as one and not as the list of its members, which serde's
-//! derive would take too, and no text holds U+0000, which PostgreSQL does not store.
+//! Decodes as strictly as core's rules do: an object cannot be written as the list of its members, which serde's derive
+//! would accept too, and no text contains U+0000, which PostgreSQL cannot store.
 
 use std::fmt;
 
@@ -7,16 +7,16 @@ use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Unexpected, VariantAccess, Visitor,
 };
 
-/// What is said of a text with U+0000.
+/// The message about text with U+0000.
 pub(super) const ZERO: &str = "a text holds U+0000";
 
-/// The name under which serde_json hands over JSON that is not decoded.
+/// The name under which serde_json passes on raw JSON.
 const RAW: &str = "$serde_json::private::RawValue";
 
 /// Any part of serde's machinery, made strict.
 pub(super) struct Strict<T>(pub(super) T);
 
-/// A visitor, and whether it is of an object.
+/// A visitor, and whether it expects an object.
 struct Watched<V> {
     visitor: V,
     object: bool,

@@ -1,4 +1,4 @@
-//! The time zone of who asks, so that a day in a filter is theirs.
+//! The caller's time zone, so that a day in a filter is theirs.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone as _, Utc
 use chrono_tz::Tz;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A time zone by its IANA name, `America/Vancouver`; UTC where none is named.
+/// A time zone by its IANA name, `America/Vancouver`; UTC if empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimeZone(Tz);
 
@@ -17,18 +17,18 @@ impl Default for TimeZone {
 }
 
 impl TimeZone {
-    /// The moment at which a day begins there. Where clocks are put forward at midnight, that is the first moment there is;
-    /// where they are put back over it, the earlier of the two.
+    /// The moment a day begins there. If clocks go forward at midnight, it is the first moment that exists; if they go
+    /// back across it, the earlier of the two.
     #[must_use]
     pub fn beginning_of(self, day: NaiveDate) -> DateTime<Utc> {
         let midnight = day.and_time(NaiveTime::MIN);
-        // No zone has skipped more than a day, and none by less than a quarter of an hour.
+        // No zone has ever skipped more than a day, or less than a quarter of an hour.
         let quarters = (0..=96).map(|quarters| midnight + TimeDelta::minutes(15 * quarters));
         let first = quarters.filter_map(|local| self.0.from_local_datetime(&local).earliest()).next();
         first.map_or_else(|| midnight.and_utc(), |first| first.with_timezone(&Utc))
     }
 
-    /// The moment at which a day has ended there; None beyond the calendar's end.
+    /// The moment a day has ended there; None past the calendar's end.
     #[must_use]
     pub fn end_of(self, day: NaiveDate) -> Option<DateTime<Utc>> {
         day.checked_add_days(Days::new(1)).map(|next| self.beginning_of(next))
@@ -79,9 +79,9 @@ mod tests {
 
     #[test]
     fn a_day_whose_midnight_is_skipped_begins_with_its_first_moment() {
-        // Santiago goes from 24:00 to 01:00.
+        // Santiago jumps from 24:00 to 01:00.
         is("America/Santiago", (2025, 9, 7), "09-07 04:00", "09-08 03:00");
-        // Apia slept through 30 December 2011 whole.
+        // Apia skipped all of 30 December 2011.
         is("Pacific/Apia", (2011, 12, 30), "12-30 10:00", "12-30 10:00");
     }
 }

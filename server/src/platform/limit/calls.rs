@@ -1,5 +1,5 @@
-//! How often a network may do what touches no data. Kept in this process: a write of a database row for each call would
-//! cost more than the call.
+//! How often a network may do things that touch no data. Counted in this process: a database write per call would cost
+//! more than the call.
 
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
@@ -29,10 +29,10 @@ impl clock::Clock for Ticks {
 
 type Limiter = RateLimiter<u16, HashMapStateStore<u16>, Ticks, NoOpMiddleware<Duration>>;
 
-/// Counts calls per network: so many at once, and as many more a minute. Clones count together.
+/// Counts calls per network: so many at once, and as many more a minute. Clones share their counts.
 ///
-/// Networks are counted by a seeded hash of 16 bits, so that no more than 65,536 counts are ever kept, however many
-/// addresses a caller has; two networks that share a count by chance share a generous one.
+/// Networks are counted by a seeded hash of 16 bits, so that there are never more than 65,536 counts, however many
+/// addresses a caller has; two networks that happen to share a count share a generous one.
 #[derive(Clone)]
 pub struct CallLimit {
     limiter: Arc<Limiter>,
@@ -62,7 +62,7 @@ impl CallLimit {
         })
     }
 
-    /// How many counts are kept.
+    /// How many counts are held.
     #[must_use]
     pub fn counts(&self) -> usize {
         self.limiter.len()
@@ -98,7 +98,7 @@ mod tests {
             let _ = limit.count(Ipv6Addr::from_bits(u128::from(address) << 64).into());
         }
         assert!(limit.counts() <= 65_536, "{}", limit.counts());
-        // Most of them are in use, or the hash would not tell networks apart.
+        // Most are in use, or the hash would not tell networks apart.
         assert!(limit.counts() > 60_000, "{}", limit.counts());
     }
 }

@@ -1,4 +1,4 @@
-//! What costs us or others something each time: limited per account.
+//! What costs us or others something each time, limited per account.
 
 use chrono::TimeDelta;
 use uuid::Uuid;
@@ -8,17 +8,17 @@ use crate::platform::Platform;
 use crate::platform::config::LimitsConfig;
 use crate::platform::http::ApiResult;
 
-/// What an account may do so many times an hour, as the configuration says. A feature that costs something adds a line here
-/// and a key in `[limits]`.
+/// What an account may do only so many times an hour, as configured. A feature with a cost adds a line here and a key
+/// in `[limits]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Costly {
-    /// A courier is asked for rates; an answer that stands costs nothing.
+    /// Asking a courier for rates; an answer from the store costs nothing.
     CourierAsked,
-    /// Rates between two places that are known in part only.
+    /// Rates between two places that are only partly known.
     QuickRate,
-    /// A card is set up or added.
+    /// Setting up or adding a card.
     CardSetUp,
-    /// Somebody else is sent a mail.
+    /// Sending a mail to someone else.
     UserMail,
 }
 

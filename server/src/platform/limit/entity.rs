@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub action: String,
-    /// SHA-256 of who or what did it: no e-mail or address is kept here.
+    /// SHA-256 of who or what did it: no e-mail or address is stored here.
     #[sea_orm(primary_key, auto_increment = false)]
     pub subject: String,
     #[sea_orm(primary_key, auto_increment = false)]

@@ -9,10 +9,10 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::secret::sha256;
 
-/// A limit: so many times in a window. Windows are aligned to the clock.
+/// A limit: so many times per window. Windows are aligned to the clock.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit {
-    /// What is limited; stands in the row.
+    /// What is limited, as stored in the row.
     pub action: &'static str,
     /// How often, before the configured scale.
     pub times: u32,
@@ -20,7 +20,7 @@ pub struct Limit {
     pub window: TimeDelta,
 }
 
-/// Counts an attempt of a subject (an e-mail, a network, a user's id).
+/// Counts an attempt by a subject (an e-mail, a network, a user's id).
 ///
 /// # Errors
 /// 429 with the seconds until the window ends.

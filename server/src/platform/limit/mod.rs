@@ -1,5 +1,5 @@
-//! How often things may be done: counted in database rows, so that processes share the count, and in the process for what
-//! touches no data.
+//! How often things may be done: counted in database rows, so that processes share the count, or in the process for
+//! what touches no data.
 
 mod calls;
 mod costly;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
-/// An IPv4 address, or the /64 of an IPv6 one, which is what one household is given (RFC 6177) and can pick its addresses
+/// An IPv4 address, or the /64 of an IPv6 one, which is what a household is given (RFC 6177) and can pick addresses
 /// from at will.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
@@ -25,7 +25,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// The network of an address as a limit's subject.
+/// An address's network as the subject of a limit.
 #[must_use]
 pub fn network(address: IpAddr) -> String {
     Network::of(address).to_string()

@@ -1,4 +1,4 @@
-//! A queue for work that takes a processor for long: a few at once, off the async threads, the networks in turn.
+//! A queue for work that keeps a processor busy: a few at once, off the async threads, with networks taking turns.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -9,19 +9,19 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::network::Network;
 use crate::platform::http::{ApiError, Problem};
 
-/// Seconds after which it is worth trying again.
+/// Seconds after which a retry is worth while.
 const RETRY_SECONDS: u64 = 2;
 
 /// Why work was not done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum QueueError {
-    /// The network has as much work in the queue as one may have.
+    /// The network has as much work in the queue as it may have.
     #[error("a network has too much work in the queue")]
     NetworkFull,
-    /// The queue has no place left.
+    /// The queue is full.
     #[error("the queue of work is full")]
     Full,
-    /// The work panicked, or the process ends.
+    /// The work panicked, or the process is stopping.
     #[error("the work broke off")]
     BrokeOff,
 }
@@ -36,9 +36,9 @@ impl From<QueueError> for ApiError {
     }
 }
 
-/// Work of blocking threads. At most so many run at once, at most so many are in the queue with them, of which a network
-/// may have a quarter, and each network has no more than the running number in the line: whoever sends a flood waits behind
-/// themselves, and everybody else behind a few of theirs. Clones are one queue.
+/// Work for blocking threads. Limits how much runs at once and how much is queued, of which a network may have a
+/// quarter; each network has at most as many in line as may run at once, so whoever sends a flood waits behind
+/// themselves, and everyone else behind only a few of theirs. Clones are one queue.
 #[derive(Debug, Clone)]
 pub struct WorkQueue {
     at_once: usize,
@@ -61,7 +61,7 @@ struct Place {
 }
 
 impl WorkQueue {
-    /// A queue of `places`, `at_once` of them running; at least one each.
+    /// A queue of `places`, with `at_once` running; at least one each.
     #[must_use]
     pub fn new(at_once: usize, places: usize) -> Self {
         let at_once = at_once.max(1);
@@ -97,8 +97,8 @@ impl WorkQueue {
         self.waiting().is_empty()
     }
 
-    /// Does the work on a blocking thread when its turn comes. The permit goes with the work: a caller that hangs up frees
-    /// its place in the line at once, but not the processor before the work is done.
+    /// Does the work on a blocking thread when its turn comes. The permit travels with the work: a caller that hangs up
+    /// frees its place in line at once, but not the processor until the work is done.
     ///
     /// # Errors
     /// [`QueueError`]

@@ -8,21 +8,21 @@ use waybill_core::date::Span;
 pub struct Letter {
     /// The subject.
     pub subject: String,
-    /// How the reader is addressed.
+    /// The greeting.
     pub greeting: String,
     /// The paragraphs before the button.
     pub paragraphs: Vec<String>,
-    /// Facts in two columns: what, and its value.
+    /// Facts in two columns: a label and its value.
     pub facts: Vec<Fact>,
-    /// The one thing to do: its words and its address.
+    /// The button: its words and its address.
     pub button: Option<(String, String)>,
-    /// What stands below, in small print.
+    /// The small print below.
     pub closing: Vec<String>,
-    /// Who sends it, at the foot: a line each.
+    /// The sender, at the foot, one item per line.
     pub foot: Vec<String>,
 }
 
-/// The words of a letter that asks for one thing.
+/// The words of a letter with one thing to do.
 pub struct Words<'a> {
     /// The subject.
     pub subject: &'a str,
@@ -30,12 +30,12 @@ pub struct Words<'a> {
     pub paragraphs: &'a [&'a str],
     /// What the button says.
     pub button: &'a str,
-    /// What stands below, in small print.
+    /// The small print below.
     pub closing: &'a [&'a str],
 }
 
 impl Letter {
-    /// A letter of these words, whose button leads to `url`.
+    /// A letter with these words, whose button leads to `url`.
     #[must_use]
     pub fn asking(lang: Lang, first_name: &str, url: String, words: &Words<'_>) -> Self {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
@@ -49,7 +49,7 @@ impl Letter {
         }
     }
 
-    /// The same with how long what it offers lasts, where the small print says `{life}`.
+    /// The same, with how long the offer lasts in place of `{life}` in the small print.
     #[must_use]
     pub fn lasting(self, life: Span, lang: Lang) -> Self {
         let life = life.in_words(lang);
@@ -57,7 +57,7 @@ impl Letter {
     }
 }
 
-/// How a reader is addressed.
+/// The greeting for a reader.
 #[must_use]
 pub fn greeting(lang: Lang, first_name: &str) -> String {
     match (lang, first_name) {
@@ -75,7 +75,7 @@ pub struct Fact {
     pub label: String,
     /// Its value.
     pub value: String,
-    /// Whether it is the sum of those above.
+    /// Whether it is the total of those above.
     pub is_sum: bool,
 }
 

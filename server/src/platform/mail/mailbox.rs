@@ -1,5 +1,5 @@
-//! The mailbox of development: one JSON file a mail in the file store, named by the id of its job, so that sending
-//! twice writes once.
+//! Development's mailbox: a JSON file per mail in the file store, named by its job's id, so that sending twice writes
+//! once.
 
 use chrono::{DateTime, Utc};
 use object_store::path::Path;
@@ -50,7 +50,7 @@ pub async fn put(state: &Platform, mail: &StoredMail) -> object_store::Result<()
     state.files.put(&place(mail.id), bytes.into()).await.map(drop)
 }
 
-/// The newest mails, newest first; all of an address where one is named.
+/// The latest mails, newest first; if an address is given, all of that address's.
 ///
 /// # Errors
 /// When the file store does not answer, or holds something else.
@@ -77,7 +77,7 @@ pub async fn list(state: &Platform, to: Option<&str>) -> object_store::Result<Ve
     Ok(mails)
 }
 
-/// One mail; None where there is none of that id.
+/// One mail, if there is one with that id.
 ///
 /// # Errors
 /// As [`list`].

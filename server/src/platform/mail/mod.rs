@@ -1,5 +1,5 @@
-//! Mails: written in English and French, as HTML and as text, and handed to a mail server, or put into a local mailbox folder
-//! where none is configured. What they say stands with the features that send them.
+//! Mails: written in English and French, as HTML and text, and handed to a mail server, or put into a local mailbox
+//! folder if none is configured. Their texts are with the features that send them.
 
 mod letter;
 mod mailbox;

@@ -1,4 +1,4 @@
-//! Orders for mails. They wait among the jobs, so they hold no secret: a link is named by its id.
+//! Orders for mails. They wait among the jobs, so they contain no secrets: a link is named by its id.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};

@@ -4,9 +4,9 @@ use waybill_core::Lang;
 
 use super::{Fact, Letter};
 
-/// Text, one paragraph a block, the link on a line of its own.
+/// Text: a block per paragraph, the link on a line of its own.
 pub fn text(letter: &Letter, lang: Lang) -> String {
-    // French sets a colon off, by a space that does not break.
+    // French puts a non-breaking space before a colon.
     let colon = lang.pick(":", "\u{a0}:");
     let mut blocks = vec![letter.greeting.clone()];
     blocks.extend(letter.paragraphs.iter().cloned());
@@ -18,7 +18,7 @@ pub fn text(letter: &Letter, lang: Lang) -> String {
     blocks.join("\n\n") + "\n"
 }
 
-/// What mail programs with dark screens change; those that drop style sheets keep the light inline colours.
+/// Overrides for mail programs in dark mode; those that drop style sheets keep the light inline colours.
 const STYLE: &str = "\
     :root{color-scheme:light dark;supported-color-schemes:light dark}\
     a{color:#0d6a5c}\
@@ -31,8 +31,8 @@ const STYLE: &str = "\
     .small{color:#a3b1b4!important}\
     .line{border-color:#2b3739!important}}";
 
-/// HTML of one column that mail programs of any age show: a table, inline styles, nothing loaded from outside. Reads in
-/// the dark, too.
+/// HTML in one column that mail programs of any age can show: a table, inline styles, nothing loaded from outside.
+/// Readable in dark mode, too.
 pub fn html(letter: &Letter, lang: Lang) -> String {
     let preview = letter.paragraphs.first().map_or("", String::as_str);
     let paragraph = |text: &String| format!("<p style=\"margin:0 0 16px\">{}</p>", escape(text));

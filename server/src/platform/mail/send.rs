@@ -10,11 +10,11 @@ use super::{Letter, SmtpError, render};
 use crate::platform::Platform;
 use crate::platform::work::{EffectError, GivenUp};
 
-/// How long the whole conversation with the mail server may take: shorter than a job's lease, so that nobody else sends
-/// the same mail meanwhile.
+/// How long the whole conversation with the mail server may take: less than a job's lease, so that nobody else sends
+/// the same mail in the meantime.
 const DEADLINE: Duration = Duration::from_secs(100);
 
-/// Hands a letter to the mail server, or puts it into the mailbox folder, where the same id again replaces the same file.
+/// Hands a letter to the mail server, or puts it into the mailbox folder, where the same id replaces the same file.
 ///
 /// # Errors
 /// When the server or the folder does not take it; [`GivenUp`] where trying again is of no use.
@@ -39,7 +39,7 @@ pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter:
     }
 }
 
-/// Who sends the mail, and why one gets it.
+/// Who sent the mail, and why the reader got it.
 fn foot(platform: &Platform, lang: Lang) -> Vec<String> {
     let operator = &platform.config.operator;
     let sender: Vec<&str> =

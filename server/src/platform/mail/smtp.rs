@@ -12,7 +12,7 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use super::StoredMail;
 use crate::platform::config::{MailConfig, MailTls};
 
-/// Connections to the mail server, kept and used again.
+/// Connections to the mail server, which are reused.
 #[derive(Clone)]
 pub struct Smtp {
     transport: AsyncSmtpTransport<Tokio1Executor>,
@@ -22,10 +22,10 @@ pub struct Smtp {
 /// Why the mail server cannot be used as configured.
 #[derive(Debug, thiserror::Error)]
 pub enum SmtpSetupError {
-    /// The sender is no address.
+    /// The sender is not a valid address.
     #[error("mail.from is no e-mail address")]
     From,
-    /// The certificate authority's file cannot be used.
+    /// The certificate authority's file is unusable.
     #[error("mail.ca_file {path} cannot be used: {reason}")]
     Authority {
         /// The file.
@@ -38,7 +38,7 @@ pub enum SmtpSetupError {
     Tls,
 }
 
-/// Why a mail was not taken. Says neither address nor the server's words, which may repeat it.
+/// Why a mail was not accepted. Contains neither the address nor the server's words, which may repeat it.
 #[derive(Debug, thiserror::Error)]
 pub enum SmtpError {
     /// It never will be.
@@ -50,7 +50,7 @@ pub enum SmtpError {
     /// The server did not answer, or not in time.
     #[error("the mail server did not answer: {0}")]
     NoAnswer(&'static str),
-    /// The address is none, so no server will ever take it.
+    /// The address is invalid, so no server will ever accept it.
     #[error("the mail has no address that could be written")]
     NoAddress,
 }
@@ -60,7 +60,7 @@ fn code(code: &Option<u16>) -> String {
 }
 
 impl SmtpError {
-    /// Whether trying again is of no use.
+    /// Whether there is no point in trying again.
     #[must_use]
     pub const fn is_final(&self) -> bool {
         matches!(self, SmtpError::Refused(_) | SmtpError::NoAddress)
@@ -71,7 +71,7 @@ impl From<TransportError> for SmtpError {
     fn from(error: TransportError) -> Self {
         let code = error.status().map(u16::from);
         match code {
-            // 530, 534, 535, 538: the server wants another sign-in. That is ours to mend, and the mail waits for it.
+            // 530, 534, 535, 538: the server wants other credentials. That is for us to fix, and the mail waits.
             Some(530 | 534 | 535 | 538) => SmtpError::PutOff(code),
             _ if error.is_permanent() => SmtpError::Refused(code),
             _ if error.is_transient() => SmtpError::PutOff(code),
@@ -84,7 +84,7 @@ impl From<TransportError> for SmtpError {
 }
 
 impl Smtp {
-    /// By the configuration; None where mails stay in the local mailbox.
+    /// As configured; None if mails stay in the local mailbox.
     ///
     /// # Errors
     /// [`SmtpSetupError`] where the configuration cannot work.
@@ -128,7 +128,7 @@ impl Smtp {
             .to(to)
             .subject(&mail.subject)
             .date(SystemTime::from(mail.sent_at))
-            // The same id at each try: who gets a mail twice can tell.
+            // The same id at each try, so that whoever gets a mail twice can tell.
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
             .multipart(MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone()))
             .map_err(|_| SmtpError::NoAddress)?;

@@ -1,4 +1,4 @@
-//! Templates: a feature's mails, written when they are sent.
+//! Templates: a feature's mails, written at the moment they are sent.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +16,10 @@ use crate::platform::work::{EffectError, Effects, Pace};
 
 /// What a feature's mail says.
 pub trait Template: Serialize + DeserializeOwned + Send {
-    /// Names the template in the orders that wait for it.
+    /// The template's name in the orders that wait for it.
     const NAME: &'static str;
 
-    /// Writes the letter; who sends it is added at its foot.
+    /// Writes the letter; the sender is added at its foot.
     ///
     /// # Errors
     /// When what the mail is about cannot be read; [`super::super::work::GivenUp`] where the mail has lost its use.

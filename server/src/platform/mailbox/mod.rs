@@ -1,4 +1,4 @@
-//! The mailbox page of development: the mails that were sent, with working links. Absent in every other mode.
+//! Development's mailbox page: the mails that were sent, with working links. Not available in any other mode.
 
 mod page;
 

@@ -5,10 +5,10 @@ use waybill_core::Lang;
 use crate::platform::mail::StoredMail;
 use crate::platform::mail::render::escape;
 
-/// The page itself: its own style, frames of its own.
+/// The page's policy: its own styles and its own frames.
 pub const POLICY: &str = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
-/// A mail in its frame: inline styles, nothing loaded, links only.
+/// The policy of a mail in its frame: inline styles, nothing loaded, links only.
 pub const MAIL_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

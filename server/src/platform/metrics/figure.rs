@@ -1,4 +1,4 @@
-//! Figures: what features count when a monitoring system asks.
+//! Figures that features count when a monitoring system asks.
 
 use futures::future::BoxFuture;
 use prometheus_client::metrics::gauge::Gauge;
@@ -7,10 +7,10 @@ use prometheus_client::registry::Registry;
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
-/// A number of a feature's own, read from the database at each scrape.
+/// A feature's own number, read from the database at each scrape.
 #[derive(Clone, Copy)]
 pub struct Figure {
-    /// Its name, behind `waybill_`.
+    /// Its name, after `waybill_`.
     pub name: &'static str,
     /// What it counts.
     pub help: &'static str,
@@ -18,7 +18,8 @@ pub struct Figure {
     pub read: fn(&Platform) -> BoxFuture<'_, StoreResult<u64>>,
 }
 
-/// Reads the figures into a registry of their own. One that cannot be read is left out: the rest is still worth reading.
+/// Reads the figures into a registry of their own. One that cannot be read is left out: the rest are still worth
+/// having.
 pub(super) async fn read(figures: &[Figure], platform: &Platform) -> Registry {
     let mut registry = Registry::with_prefix("waybill");
     for figure in figures {

@@ -19,7 +19,7 @@ use crate::platform::http::ApiResult;
 use crate::platform::session::entity as session;
 use crate::platform::work::entity as job;
 
-/// The one route of the metrics' listener, with what features count beside the platform.
+/// The only route of the metrics listener, with the platform's metrics and the features' figures.
 pub fn router(platform: Platform, figures: Vec<Figure>) -> Router {
     let figures: Arc<[Figure]> = figures.into();
     Router::new().route("/metrics", get(move |State(platform)| gather(platform, figures.clone()))).with_state(platform)
@@ -27,7 +27,7 @@ pub fn router(platform: Platform, figures: Vec<Figure>) -> Router {
 
 async fn gather(platform: Platform, figures: Arc<[Figure]>) -> Response {
     if let Err(error) = look(&platform).await {
-        // The rest is still worth reading.
+        // The rest is still worth having.
         tracing::warn!(?error, "the database's figures could not be read");
     }
     let of_features = figure::read(&figures, &platform).await;
@@ -52,7 +52,7 @@ fn written(registries: &[&Registry]) -> Result<String, std::fmt::Error> {
     Ok(text)
 }
 
-/// Reads what is true at this moment.
+/// Reads current values.
 async fn look(state: &Platform) -> ApiResult<()> {
     let metrics = &state.metrics;
     for courier in state.couriers.all() {

@@ -10,8 +10,8 @@ use axum::response::Response;
 use super::{RequestLabels, RouteLabels};
 use crate::platform::Platform;
 
-/// Counts a request and its time under its route. What matches no route counts as one, and so does what is no method, or a
-/// scan of the site would make a metric of each path and word that it tries.
+/// Counts a request and its duration under its route. Everything that matches no route is counted together, and so is
+/// every unknown method; otherwise a scan of the site would create a metric for each path and word it tries.
 pub async fn measure(State(state): State<Platform>, request: Request, next: Next) -> Response {
     let method = known(request.method()).to_owned();
     let route = request.extensions().get::<MatchedPath>().map_or("(none)", MatchedPath::as_str).to_owned();
@@ -24,7 +24,7 @@ pub async fn measure(State(state): State<Platform>, request: Request, next: Next
     response
 }
 
-/// The method where it is one; callers may send any word.
+/// The method, if it is a known one; callers may send any word.
 fn known(method: &Method) -> &str {
     match *method {
         Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::PATCH | Method::DELETE | Method::OPTIONS => {

@@ -1,4 +1,4 @@
-//! What a monitoring system reads: counts and times of requests, effects and couriers (Prometheus text).
+//! What a monitoring system reads: counts and durations of requests, effects and couriers (Prometheus text).
 
 mod figure;
 mod gather;
@@ -15,7 +15,7 @@ pub use figure::Figure;
 pub use gather::router;
 pub use measure::measure;
 
-/// Upper bounds of the buckets of a request's time, in seconds.
+/// Upper bounds of the buckets of request durations, in seconds.
 const SECONDS: [f64; 11] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
 /// A request that was answered.
@@ -23,7 +23,7 @@ const SECONDS: [f64; 11] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 
 pub struct RequestLabels {
     /// The method.
     pub method: String,
-    /// The route with its parameters' names, never their values.
+    /// The route, with its parameters' names and never their values.
     pub route: String,
     /// The status.
     pub status: u16,
@@ -34,7 +34,7 @@ pub struct RequestLabels {
 pub struct RouteLabels {
     /// The method.
     pub method: String,
-    /// The route with its parameters' names, never their values.
+    /// The route, with its parameters' names and never their values.
     pub route: String,
 }
 
@@ -43,7 +43,7 @@ pub struct RouteLabels {
 pub struct JobLabels {
     /// The kind.
     pub kind: String,
-    /// `done`, `failed` (it is tried again), `given_up` (it never can be), `set_aside` (a person has to look) or `lost`.
+    /// `done`, `failed` (to be retried), `given_up` (can never succeed), `set_aside` (a person must look) or `lost`.
     pub outcome: String,
 }
 
@@ -102,7 +102,7 @@ impl Metrics {
         self
     }
 
-    /// Counts what became of a try.
+    /// Counts the outcome of a try.
     pub fn job(&self, kind: &str, outcome: &str) {
         self.jobs.get_or_create(&JobLabels { kind: kind.to_owned(), outcome: outcome.to_owned() }).inc();
     }

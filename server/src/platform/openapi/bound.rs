@@ -1,13 +1,14 @@
-//! How far a value may go, found by asking the code that enforces it: what the document says cannot differ from what is done.
+//! How far a value may go, found by asking the code that enforces it, so that the document cannot disagree with the
+//! server.
 
 use serde_json::Value;
 use waybill_core::Code;
 
-/// More characters than any bounded text may have.
+/// More characters than any bounded text allows.
 const CHARACTERS: usize = 5_000;
-/// More entries than any list may have.
+/// More entries than any list allows.
 const ENTRIES: usize = 2_000;
-/// Whole numbers that JSON carries everywhere (RFC 8259, section 6).
+/// The whole numbers that are safe in any JSON parser (RFC 8259, section 6).
 const INTEGER: i64 = (1 << 53) - 1;
 
 /// How far a value may go.
@@ -21,7 +22,7 @@ pub(super) enum Bound {
     Between(Option<i64>, Option<i64>),
 }
 
-/// What is bounded in values of a kind.
+/// What is bounded in values of a type.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Kind {
     /// The length of a text.
@@ -32,7 +33,7 @@ pub(super) enum Kind {
     List(Value),
 }
 
-/// The bound of a value of that kind, `refused` saying why one would be turned away; None without one.
+/// The bound of a value of that type, if it has one; `refused` says why a value would be turned away.
 pub(super) fn bound(kind: &Kind, refused: &impl Fn(Value) -> Option<Code>) -> Option<Bound> {
     match kind {
         Kind::Text => characters(refused).map(Bound::Characters),
@@ -41,7 +42,7 @@ pub(super) fn bound(kind: &Kind, refused: &impl Fn(Value) -> Option<Code>) -> Op
     }
 }
 
-/// Where the length of a text is what is bounded, it is so whatever stands in it: of a phone number, only digits count.
+/// The length of a text counts as bounded only if any content is: in a phone number, only digits count.
 fn characters(refused: &impl Fn(Value) -> Option<Code>) -> Option<usize> {
     let text = |letters: &str, count| Value::String(letters.chars().cycle().take(count).collect());
     let too_long = refused(text("a", CHARACTERS))?;
@@ -71,7 +72,7 @@ fn between(refused: &impl Fn(Value) -> Option<Code>) -> Option<Bound> {
     }
 }
 
-/// The greatest count that fits, where `beyond` does not; None where not even the least does.
+/// The greatest count that is accepted, if `beyond` is not; None if not even the least is.
 fn greatest(least: usize, beyond: usize, fits: impl Fn(usize) -> bool) -> Option<usize> {
     let (mut inside, mut outside) = (least, beyond);
     if !fits(inside) {

@@ -1,7 +1,7 @@
-//! The bounds of bodies and queries, written into the document.
+//! Writes the bounds of bodies and queries into the document.
 //!
-//! Where all operations that take a schema bound a member alike, the bound stands in the schema; else beside the reference to
-//! it in each operation: a draft may hold longer texts than the address book.
+//! If all operations that take a schema bound a member alike, the bound is written into the schema; otherwise beside
+//! the reference in each operation, since a draft may hold longer texts than the address book.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use waybill_core::Violation;
 
 use super::bound::{Bound, Kind, bound};
 
-/// What an operation takes, as its handler reads and checks it.
+/// What an operation accepts, as its handler reads and checks it.
 #[derive(Debug, Clone, Copy)]
 pub struct Taken {
     /// The method, in lower case.
@@ -22,27 +22,28 @@ pub struct Taken {
     pub path: &'static str,
     /// Where it comes.
     pub from: Carrier,
-    /// What it would be refused for.
+    /// Why it would be refused.
     pub refusals: fn(&Value) -> Vec<Violation>,
 }
 
-/// Where an operation takes something from.
+/// Where an operation's input comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carrier {
     /// The JSON body.
     Body,
-    /// The query; its parameters as an object.
+    /// The query, with its parameters as an object.
     Query,
 }
 
-/// A step from a body to a value in it.
+/// A step from a body to a value inside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Step {
     Member(String),
     Entry,
 }
 
-/// The schema that describes a member: its name, the member's, and whether it is an entry of the member's list.
+/// The schema that describes a member: the schema's name, the member's, and whether it is an entry of the member's
+/// list.
 type Owner = (String, String, bool);
 
 /// A value that may have a bound.
@@ -54,7 +55,7 @@ struct Place {
 
 type Schemas = BTreeMap<String, RefOr<Schema>>;
 
-/// Asks what every operation takes for its bounds, and writes them down.
+/// Finds the bounds of every operation's input and writes them down.
 pub(super) fn complete(document: &mut OpenApi, taken: &[Taken]) {
     let mut schemas = document.components.get_or_insert_default().schemas.clone();
     let mut found = Vec::new();
@@ -135,7 +136,7 @@ fn ask(one: &Taken, body: &RefOr<Schema>, place: &Place, schemas: &Schemas) -> O
     bound(&place.kind, &refused)
 }
 
-/// As violations name it: `parcels[0].weight`.
+/// In the notation of violations: `parcels[0].weight`.
 fn path_of(steps: &[Step]) -> String {
     let mut path = String::new();
     for step in steps {
@@ -148,7 +149,7 @@ fn path_of(steps: &[Step]) -> String {
     path
 }
 
-/// The schema behind references, and of a value that may be null, the other one.
+/// Follows references; for a nullable value, the schema of the value.
 fn resolved<'a>(schema: &'a RefOr<Schema>, schemas: &'a Schemas) -> Option<&'a Schema> {
     match schema {
         RefOr::Ref(reference) => resolved(schemas.get(name_of(&reference.ref_location))?, schemas),
@@ -161,7 +162,7 @@ fn name_of(reference: &str) -> &str {
     reference.rsplit('/').next().unwrap_or_default()
 }
 
-/// The name of the schema behind a reference, also of a value that may be null.
+/// The name of the referenced schema, also for a nullable value.
 fn component(schema: &RefOr<Schema>) -> Option<&str> {
     match schema {
         RefOr::Ref(reference) => Some(name_of(&reference.ref_location)),
@@ -192,7 +193,7 @@ fn kind(schema: Option<&Schema>, schemas: &Schemas) -> Option<Kind> {
     }
 }
 
-/// A form that bounds a text by itself: a UUID, a date.
+/// A format that already bounds a text: a UUID, a date.
 fn is_text_format(format: &utoipa::openapi::SchemaFormat) -> bool {
     use utoipa::openapi::{KnownFormat, SchemaFormat};
     matches!(format, SchemaFormat::KnownFormat(KnownFormat::Uuid | KnownFormat::Date | KnownFormat::DateTime))
@@ -205,7 +206,7 @@ fn entries_of(array: &Array) -> Option<&RefOr<Schema>> {
     }
 }
 
-/// The least that a schema takes: what it requires.
+/// The smallest value that a schema accepts: only what it requires.
 fn sample(schema: &RefOr<Schema>, schemas: &Schemas) -> Value {
     match resolved(schema, schemas) {
         Some(Schema::Array(_)) => Value::Array(Vec::new()),
@@ -224,7 +225,7 @@ fn sample(schema: &RefOr<Schema>, schemas: &Schemas) -> Value {
     }
 }
 
-/// A body with that value in that place, and else the least that it takes.
+/// The smallest acceptable body, with that value in that place.
 fn holding(schema: &RefOr<Schema>, steps: &[Step], value: Value, schemas: &Schemas) -> Value {
     match (steps, resolved(schema, schemas)) {
         ([Step::Entry, rest @ ..], Some(Schema::Array(array))) => {
@@ -294,7 +295,7 @@ fn member<'a>(schemas: &'a mut Schemas, (schema, name, is_entry): &Owner) -> Opt
     }
 }
 
-/// Writes a bound into the schema of its value; false where that schema is not the value's own.
+/// Writes a bound into the value's own schema; false if the schema is shared.
 fn apply(schema: &mut Schema, bound: Bound) -> bool {
     let number = |number: i64| utoipa::Number::from(number);
     match (schema, bound) {
@@ -309,7 +310,7 @@ fn apply(schema: &mut Schema, bound: Bound) -> bool {
     true
 }
 
-/// What an operation adds to the schema of its body.
+/// What an operation adds to its body's schema.
 fn beside(body: &mut RefOr<Schema>) -> Option<&mut Schema> {
     if !matches!(body, RefOr::T(Schema::AllOf(_))) {
         let whole = std::mem::replace(body, RefOr::T(Schema::default()));
@@ -326,12 +327,12 @@ fn beside(body: &mut RefOr<Schema>) -> Option<&mut Schema> {
     }
 }
 
-/// A schema that takes anything.
+/// A schema that accepts anything.
 fn any() -> Schema {
     Schema::Object(Object::with_type(SchemaType::AnyValue))
 }
 
-/// Writes a bound beneath a schema that says nothing but bounds.
+/// Adds a bound to a schema that contains only bounds.
 fn insert(schema: &mut Schema, steps: &[Step], bound: Bound) {
     if matches!((steps.first(), bound), (Some(Step::Entry), _) | (None, Bound::Entries(_)))
         && !matches!(schema, Schema::Array(_))

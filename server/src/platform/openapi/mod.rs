@@ -19,7 +19,7 @@ use crate::platform::http::{ApiError, ApiResult};
 
 pub use bounds::{Carrier, Taken};
 
-/// The head of the document; paths and schemas come from the handlers.
+/// The document's head; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(title = "Waybill", description = "Compare courier rates, buy labels, insure, pick up and track. \
@@ -38,8 +38,7 @@ impl Modify for BearerToken {
     }
 }
 
-/// Writes into every operation what it may refuse beside what its handler names, and into schemas and parameters how far
-/// values may go.
+/// Adds to each operation the refusals that its handler doesn't name, and to schemas and parameters their bounds.
 #[must_use]
 pub fn completed(mut document: OpenApi, taken: &[Taken]) -> OpenApi {
     refusals::complete(&mut document);
@@ -47,7 +46,7 @@ pub fn completed(mut document: OpenApi, taken: &[Taken]) -> OpenApi {
     document
 }
 
-/// The document as committed: pretty, with a line break at its end.
+/// The document as committed: pretty-printed, with a final line break.
 ///
 /// # Errors
 /// When it cannot be serialised, which would be a bug.
@@ -60,7 +59,7 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
 
 /// `/api/openapi.json` and `/api/docs`.
 ///
-/// The document is made when it is first asked for: finding its bounds takes longer than a start.
+/// The document is made on the first request: finding its bounds would make every start slower.
 pub fn router<S: Clone + Send + Sync + 'static>(document: fn() -> OpenApi) -> Router<S> {
     let json = Arc::new(OnceCell::<String>::new());
     Router::new()

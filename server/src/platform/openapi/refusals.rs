@@ -1,21 +1,22 @@
-//! What an operation may refuse, with the envelope of errors: what its method, parameters, body and caller imply, so that a
-//! new route has it by itself, beside what its handler names.
+//! What an operation may refuse, with the error envelope: what its method, parameters, body and caller imply, so that a
+//! new route has it automatically, in addition to what its handler names.
 
 use axum::http::StatusCode;
 use utoipa::openapi::path::{Operation, Parameter, ParameterIn};
 use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
 
-/// Refusals that any caller may meet: too many calls, a moment in which nothing can be stored, and a passed deadline.
+/// Refusals that any caller may meet: too many calls, nothing can be stored for the moment, or a passed deadline.
 const ALWAYS: &[u16] = &[429, 503, 504];
-/// Where somebody must be signed in: nobody is, or they may not.
+/// If signing in is required: nobody is signed in, or they may not do this.
 const SIGNED_IN: &[u16] = &[401, 403];
-/// Where the path has parameters.
+/// If the path has parameters.
 const OF_PATH: &[u16] = &[404];
-/// Where there is a query: it cannot be read, breaks a rule, or names what is not there.
+/// If there is a query: it cannot be read, breaks a rule, or names something unknown.
 const OF_QUERY: &[u16] = &[400, 404, 422];
-/// Where there is a body: also what it names may be missing, and it may come too slowly, be too large or no JSON.
+/// If there is a body: something it names may also be missing, and it may come too slowly, be too large, or not be
+/// JSON.
 const OF_BODY: &[u16] = &[400, 404, 408, 413, 415, 422];
-/// Where something changes: somebody else changed it first, or there is no room.
+/// If something changes: someone else changed it first, or there is no room.
 const OF_CHANGE: &[u16] = &[409, 507];
 
 /// Writes into every operation what it may refuse.
@@ -64,7 +65,7 @@ fn put_into_words(operation: &mut Operation) {
     }
 }
 
-/// The envelope, and the status in words where the handler says nothing of its own.
+/// The envelope, and the status in words if the handler has none of its own.
 fn describe(answer: &mut Response, status: StatusCode) {
     if answer.description.is_empty() {
         answer.description = status.canonical_reason().unwrap_or_default().to_owned();

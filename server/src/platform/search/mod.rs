@@ -1,5 +1,5 @@
-//! Search over rows by the beginnings of their words, the same on both databases: core folds words into tokens, a prefix
-//! is a range of tokens.
+//! Search by the beginnings of words, the same on both databases: core folds words into tokens, and a prefix is a range
+//! of tokens.
 
 pub mod entity;
 mod words_sql;
@@ -13,10 +13,10 @@ use waybill_core::address::search_tokens;
 use self::words_sql::Wanted;
 use crate::platform::store::StoreResult;
 
-/// Words of one search that count; more would only slow it down.
+/// How many words of a search count; more would only slow it down.
 const MOST_WORDS: usize = 8;
 
-/// What kind of row a token belongs to.
+/// The kind of row that a token belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum Kind {
@@ -51,7 +51,7 @@ pub async fn index(
     words_sql::insert(db, account_id, kind, row_id, row_time, tokens).await
 }
 
-/// Takes the tokens of a row away.
+/// Deletes the tokens of a row.
 ///
 /// # Errors
 /// When the database refuses.
@@ -71,10 +71,10 @@ pub struct Found {
     pub is_exact: bool,
 }
 
-/// The rows that have every word of a text, or a word that begins with it; None for a text without words.
+/// The rows in which every word of a text, or a word beginning with it, occurs; None for a text without words.
 ///
-/// Goes by the rarest word: its rows are looked up, and each is asked for the others. Where even that word is in tens of
-/// thousands of rows, the search ends among them, and what it found is sorted.
+/// Starts from the rarest word: its rows are looked up, and each is checked for the others. If even that word occurs in
+/// tens of thousands of rows, the search stops among them and sorts what it found.
 ///
 /// # Errors
 /// When the database refuses.
@@ -102,7 +102,7 @@ pub async fn find(
     let mut hits = words_sql::find(db, account_id, kind, &words, (signed(limit), signed(offset))).await?;
     let ids = hits.iter().map(|hit| hit.row_id).collect();
     if hits.is_empty() && offset > 0 {
-        // Behind the end: the total is still to be said.
+        // Past the end, the total is still needed.
         hits = words_sql::find(db, account_id, kind, &words, (1, 0)).await?;
     }
     let first = hits.first();

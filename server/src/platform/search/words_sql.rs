@@ -1,4 +1,5 @@
-//! The statements of search, the same on both databases but for taking a list apart. Each is prepared once a connection.
+//! The statements of search, the same on both databases except for unpacking a list. Each is prepared once per
+//! connection.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
@@ -7,9 +8,9 @@ use uuid::Uuid;
 use super::Kind;
 use crate::platform::store::StoreResult;
 
-/// Rows with a word that are looked at when words are compared: more are as good as all.
+/// How many rows of a word are examined when words are compared: beyond that, all are equally common.
 const COMPARED: i64 = 50_000;
-/// Words found at which a search stops; a row may have several that begin alike.
+/// How many matching words end a search; a row may have several that begin alike.
 const LOOKED_AT: i64 = 12_000;
 
 /// Writes the words of a row.
@@ -35,17 +36,17 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// What a search looks for: a beginning of words.
+/// What a search looks for: the beginning of a word.
 pub(super) struct Wanted {
     word: String,
     /// Rows that have such a word, at most [`COMPARED`].
     pub rows: i64,
-    /// Whether no longer word begins so.
+    /// Whether no longer word begins with it.
     is_one_word: bool,
 }
 
 impl Wanted {
-    /// A beginning of which nothing is known: for searches that compare it with no other.
+    /// A prefix without statistics, for searches that compare it with no other.
     pub fn alone(word: String) -> Self {
         Self { word, rows: 0, is_one_word: false }
     }
@@ -67,16 +68,16 @@ impl Wanted {
     }
 }
 
-/// A row that was found, with what is known of all that were.
+/// A row that was found, with the figures for all of them.
 pub(super) struct Hit {
     pub row_id: Uuid,
     /// Rows found in all.
     pub total: i64,
-    /// Whether the search looked at everything.
+    /// Whether the search examined everything.
     pub is_whole: bool,
 }
 
-/// A page of the rows that have all words, in the order of the list; the first word is the rarest.
+/// A page of the rows that have all words, in the list's order; the first word is the rarest.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -98,8 +99,8 @@ pub(super) async fn find(
     for other in others {
         values.extend([Value::from(other.word.as_str()), Value::from(end_of(&other.word))]);
         let (begin, end) = (values.len() - 1, values.len());
-        // The rows of one word stand in the order of those of another, so that they are found side by side. A longer word
-        // is looked for among those of the row.
+        // The rows of one word are in the same order as those of another, so that they can be merged. A longer word is
+        // looked for among the row's own.
         let same_row = if other.is_one_word {
             format!(
                 "other.account_id = word.account_id and other.kind = word.kind and other.token = ${begin} \
@@ -108,7 +109,7 @@ pub(super) async fn find(
         } else {
             format!("other.row_id = word.row_id and other.token >= ${begin} and other.token < ${end}")
         };
-        // A subquery with a limit stays one: PostgreSQL would join what it takes for small.
+        // The limit keeps the subquery: PostgreSQL would otherwise join it, expecting few rows.
         has_others += &format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null");
     }
     let (table, order) = kind.list();
@@ -128,7 +129,8 @@ pub(super) async fn find(
     rows.into_iter().map(hit).collect()
 }
 
-/// Where the words that begin so end: tokens hold letters and digits only, which all sort before the largest character.
+/// Where the words with that beginning end: tokens hold only letters and digits, which all sort before the largest
+/// character.
 fn end_of(word: &str) -> String {
     format!("{word}{}", char::MAX)
 }

@@ -1,4 +1,4 @@
-//! Who may call, as extractors that stand in a handler's signature.
+//! Who may call, as extractors for a handler's signature.
 
 use std::ops::Deref;
 
@@ -91,7 +91,7 @@ access! {
     Full = Carrier::Any, full;
     /// The owner of an account with the full set of features.
     OwnerFull = Carrier::Any, |caller| owner(caller).and_then(|()| full(caller));
-    /// Whoever manages cards: the owner the account's, a `self` sub-user their own.
+    /// Whoever manages cards: the owner for the account, a `self` team member for themselves.
     Cards = Carrier::Any, |caller| {
         let own = caller.user.billing_type == BillingType::Own;
         if caller.is_owner() || own { Ok(()) } else { Err(Problem::CardsNotYours) }
@@ -135,7 +135,7 @@ async fn caller(parts: &Parts, state: &Platform, carrier: Carrier) -> Result<Cal
     Ok(caller)
 }
 
-/// The caller of a session that is known by its id: for tokens that name it.
+/// The caller of a session known by its id, for tokens that name it.
 ///
 /// # Errors
 /// 401 where the session has ended, 403 where the user or the account is disabled.
@@ -146,7 +146,7 @@ pub async fn by_session(state: &Platform, parts: &Parts, id: Uuid) -> Result<Cal
     Ok(caller)
 }
 
-/// Turns disabled users away, and has the answer speak the others' language.
+/// Turns disabled users away, and sets the others' language for the answer.
 fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
     if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
         return Err(Problem::Disabled.into());
@@ -158,7 +158,7 @@ fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Refuses a call that the account's country does not have, by core's table: also where a handler forgot to ask for
+/// Refuses a call that the account's country doesn't have, by core's table, even if a handler forgot to ask for
 /// [`Full`].
 fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
     let Some(path) = parts.extensions.get::<MatchedPath>() else { return Ok(()) };
@@ -170,7 +170,7 @@ fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
     }
 }
 
-/// Notes once an hour that the session is in use: it lasts so much longer, and so do the cookies that carry its token.
+/// Extends a session that is in use, once an hour, along with the cookies that carry its token.
 async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Parts) {
     let now = state.clock.now();
     if now - caller.session.last_seen_at < SEEN_EVERY {
@@ -179,7 +179,7 @@ async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Par
     let mut seen: entity::ActiveModel = caller.session.clone().into();
     seen.last_seen_at = Set(now);
     seen.expires_at = Set(now + LASTS);
-    // A session that was revoked in this moment stays revoked: the update finds no row.
+    // A session revoked at this moment stays revoked: the update finds no row.
     if let Err(error) = seen.update(&state.db).await {
         tracing::debug!(%error, "a session's last_seen_at was not written");
         return;
@@ -195,7 +195,7 @@ async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Par
     }
 }
 
-/// Session, user and account in one question: every call asks it.
+/// Session, user and account in one query, because every call needs them.
 async fn load(state: &Platform, which: SimpleExpr) -> Result<Caller, ApiError> {
     let now = state.clock.now();
     let found = entity::Entity::find()

@@ -17,17 +17,17 @@ use crate::platform::secret::Purpose;
 const USER: &str = "user";
 /// Whether onboarding is done: 1 or 0.
 const PROFILE: &str = "profile";
-/// The draft that is open: its id.
+/// The id of the open draft.
 const SHIPMENT: &str = "shipmentId";
-/// The rate that is chosen for it: its id.
+/// The id of the rate chosen for it.
 const RATE: &str = "rateID";
-/// 1 where it is known where the draft goes.
+/// 1 if the draft's destination is known.
 const DESTINATION: &str = "destinationAdded";
 
 /// The six cookies of the product, all at path `/`; cleared on logout.
 const SIX: [&str; 6] = [TOKEN_COOKIE, USER, DESTINATION, SHIPMENT, RATE, PROFILE];
 
-/// As long as a session that is never seen again, in seconds.
+/// The lifetime of a session that is never used again, in seconds.
 const LASTS: u32 = 30 * 24 * 60 * 60;
 
 /// `Set-Cookie` headers that expire the six cookies and the readable half of the pair.
@@ -39,7 +39,7 @@ fn expired(name: &str) -> Option<HeaderValue> {
     HeaderValue::from_str(&format!("{name}=; Path=/; Max-Age=0; SameSite=Lax")).ok()
 }
 
-/// The cookies that go with an answer. What the page already has is not sent again.
+/// The cookies to send with an answer. What the page already has is not sent again.
 pub struct Cookies {
     context: RequestContext,
     had: CookieJar,
@@ -65,8 +65,8 @@ impl Cookies {
         Self { context, had, state: state.clone() }
     }
 
-    /// Somebody signed in: the pair of the session, who they are, and whether their profile is complete. What was open
-    /// before may be another's.
+    /// Someone signed in: sets the session's pair, who they are, and whether their profile is complete. Forgets the
+    /// open draft, which may be someone else's.
     pub fn signed_in(&self, session: &Opened, user_id: Uuid, profile_complete: bool) {
         self.session(session.id, &session.token);
         self.send(USER, &user_id.to_string(), "");
@@ -74,7 +74,7 @@ impl Cookies {
         self.close_draft();
     }
 
-    /// The caller's session lasts longer from now on, and so does what the page has of the rest.
+    /// Extends the caller's session cookies, and the others that the page has.
     pub(super) fn renew(&self, caller: &Caller, token: &str) {
         self.session(caller.session.id, token);
         self.send(USER, &caller.user.id.to_string(), "");
@@ -91,14 +91,14 @@ impl Cookies {
         self.keep(PROFILE, Some(flag(complete)));
     }
 
-    /// The draft that is open, the rate that is chosen for it, and whether it is known where it goes.
+    /// Sets the open draft, the rate chosen for it, and whether its destination is known.
     pub fn draft(&self, id: Uuid, rate: Option<Uuid>, has_destination: bool) {
         self.keep(SHIPMENT, Some(&id.to_string()));
         self.keep(RATE, rate.map(|rate| rate.to_string()).as_deref());
         self.keep(DESTINATION, has_destination.then_some("1"));
     }
 
-    /// That draft is gone; nothing is open where it was the one.
+    /// That draft no longer exists; if it was the open one, none is.
     pub fn no_draft(&self, id: Uuid) {
         if self.had.get(SHIPMENT).is_some_and(|open| open.value() == id.to_string()) {
             self.close_draft();

@@ -12,15 +12,15 @@ pub struct Model {
     pub user_id: Uuid,
     /// SHA-256 of the token, in hexadecimal digits.
     pub token_hash: String,
-    /// What the browser says it is.
+    /// The browser's own description of itself.
     pub user_agent: String,
     /// Where it signed in from.
     pub address: String,
     /// When it signed in.
     pub created_at: DateTimeUtc,
-    /// When it was last seen, written at most hourly.
+    /// When it was last used, written at most hourly.
     pub last_seen_at: DateTimeUtc,
-    /// When it ends, unless it is seen before.
+    /// When it ends unless it is used before then.
     pub expires_at: DateTimeUtc,
 }
 

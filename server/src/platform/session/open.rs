@@ -10,12 +10,12 @@ use crate::platform::http::ApiResult;
 use crate::platform::secret;
 use crate::platform::store::StoreResult;
 
-/// How long a session lasts after it was last seen.
+/// How long a session lasts after its last use.
 pub const LASTS: TimeDelta = TimeDelta::days(30);
 /// How often `last_seen_at` is written at most.
 pub const SEEN_EVERY: TimeDelta = TimeDelta::hours(1);
 
-/// A session that was just opened: the only moment at which the token is known.
+/// A session that was just opened: the only moment at which its token is known.
 pub struct Opened {
     /// The session.
     pub id: Uuid,
@@ -23,7 +23,7 @@ pub struct Opened {
     pub token: String,
 }
 
-/// Forgets sessions that have ended.
+/// Deletes sessions that have ended.
 ///
 /// # Errors
 /// When the rows cannot be removed.
@@ -50,7 +50,7 @@ pub async fn open(
         account_id: Set(user.account_id),
         user_id: Set(user.id),
         token_hash: Set(secret::sha256(&token)),
-        // What a client sends is kept short.
+        // Clients may send a description of any length.
         user_agent: Set(user_agent.chars().take(300).collect()),
         address: Set(address.to_owned()),
         created_at: Set(now),

@@ -8,15 +8,15 @@ use axum_extra::extract::CookieJar;
 pub const TOKEN_COOKIE: &str = "waybill_token";
 /// The readable half of the cross-site-request-forgery pair.
 pub const CSRF_COOKIE: &str = "XSRF-TOKEN";
-/// The header by which the page gives that half back.
+/// The header in which the page returns that half.
 pub const CSRF_HEADER: &str = "x-xsrf-token";
 
 /// A token and how it came.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Carried {
-    /// As a bearer header, which wins.
+    /// As a bearer header, which takes precedence.
     Bearer(String),
-    /// As a cookie, with the header of the pair where it came.
+    /// As a cookie, with the pair's header if it was sent.
     Cookie {
         /// The token.
         token: String,
@@ -25,7 +25,7 @@ pub enum Carried {
     },
 }
 
-/// The token of a request; None without one.
+/// The token of a request, if it has one.
 pub fn carried(parts: &Parts) -> Option<Carried> {
     if let Some(header) = parts.headers.get(AUTHORIZATION) {
         let (scheme, token) = header.to_str().ok()?.split_once(' ')?;
@@ -46,7 +46,7 @@ pub enum Bearing {
     Signed(String),
 }
 
-/// The kind of the bearer token; None without one.
+/// The kind of the bearer token, if there is one.
 pub fn bearing(parts: &Parts) -> Option<Bearing> {
     match carried(parts)? {
         Carried::Bearer(token) if token.contains('.') => Some(Bearing::Signed(token)),

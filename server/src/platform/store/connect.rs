@@ -1,4 +1,5 @@
-//! Opens the database. SQLite gets its pragmas at each connect; sea-orm's own defaults are one connection and no WAL.
+//! Opens the database. SQLite gets its pragmas on each connection; sea-orm's own defaults are one connection and no
+//! WAL.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -11,9 +12,9 @@ use super::damage::{self, Damage};
 use super::{Db, reset};
 use crate::platform::config::Config;
 
-/// How long a writer waits for one of another process on SQLite.
+/// How long a writer waits for one in another process, on SQLite.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long a writer waits for its turn on SQLite: as long as a person waits for an answer at all.
+/// How long a writer waits for its turn on SQLite: as long as a person would wait for any answer.
 const TURN: Duration = Duration::from_secs(30);
 /// How long a statement waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
@@ -21,9 +22,9 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Which database an installation uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The embedded default; `serve` migrates it by itself.
+    /// The embedded default, which `serve` migrates by itself.
     Sqlite,
-    /// By `DATABASE_URL`; `waybill migrate` migrates it.
+    /// Set with `DATABASE_URL`; `waybill migrate` migrates it.
     Postgres,
 }
 
@@ -35,7 +36,7 @@ impl Kind {
     }
 }
 
-/// The URL that the configuration means: its own, or the embedded file in the data folder.
+/// The database's URL: the configured one, or the embedded file in the data folder.
 fn url(config: &Config) -> String {
     if config.database.url.is_empty() { embedded(&config.storage.data_dir) } else { config.database.url.clone() }
 }
@@ -61,7 +62,8 @@ pub enum ConnectError {
 /// When the database cannot be reached, or its file is damaged.
 pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
     let mut options = ConnectOptions::new(url(config));
-    // A file does not hang up, and PostgreSQL is asked below: a question before each statement would cost as much as it does.
+    // A file doesn't hang up, and PostgreSQL is asked below: a query before each statement would cost as much as the
+    // statement.
     options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false).test_before_acquire(false);
     match Kind::of(&config.database.url) {
         Kind::Sqlite => sqlite(options, config.database.pool).await,
@@ -75,8 +77,8 @@ pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
     }
 }
 
-/// One connection that writes, and the rest of the pool for reading. The writer comes first: it makes the file, and it is
-/// the one that says how the file's log is kept.
+/// One connection that writes; the rest of the pool reads. The writer comes first, because it creates the file and
+/// decides how its log is kept.
 async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectError> {
     let file = file_of(options.get_url());
     if let Some(file) = &file {
@@ -90,7 +92,7 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectErr
             .busy_timeout(BUSY_TIMEOUT)
             .foreign_keys(true)
     });
-    // Writers wait in a queue; that one waits for more than two seconds is no news.
+    // Writers wait in a queue; a wait of more than two seconds is nothing to warn about.
     options.map_sqlx_sqlite_pool_opts(|pool| {
         pool.acquire_slow_threshold(TURN).after_release(|connection, _| reset::after_writing(connection))
     });

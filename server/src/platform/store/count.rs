@@ -5,10 +5,10 @@ use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, QueryTrait, Select};
 
 use super::StoreResult;
 
-/// Where counting stops: a list says that it has this many rows or more.
+/// Where counting stops: a list then says that it has at least this many rows.
 pub const COUNTED: u64 = 10_001;
 
-/// How many rows a list has, at most [`COUNTED`]: a large table is not walked for a figure that nobody reads.
+/// How many rows a list has, at most [`COUNTED`]: walking a large table isn't worth a figure that nobody reads.
 ///
 /// # Errors
 /// When the database refuses.

@@ -1,5 +1,5 @@
-//! Whether the file of an SQLite database is whole. SQLite takes an emptied file for a new database and leaves out a log
-//! that it cannot read, both without a word: the server would start, and be ready, without what people saved.
+//! Whether an SQLite database's file is intact. SQLite takes an emptied file for a new database and ignores a log that
+//! it cannot read, both silently: the server would start, and report itself ready, without people's data.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -29,7 +29,7 @@ pub enum Damage {
         /// Bytes that its header tells of.
         says: u64,
     },
-    /// Its log does not begin as one.
+    /// Its log has no valid header.
     #[error(
         "the log {0}-wal cannot be read: what was saved last stands in it. Restore {0} and {0}-wal from a backup; to go on \
          with what the database held before, move {0}-wal away"
@@ -40,7 +40,7 @@ pub enum Damage {
     Pages {
         /// Its path.
         path: String,
-        /// The first of what SQLite found.
+        /// The first problem that SQLite found.
         found: String,
     },
     /// It cannot be read at all.
@@ -54,14 +54,14 @@ pub enum Damage {
 }
 
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-/// A log's first four bytes; the last bit says in which order its checksums read their words.
+/// A log's first four bytes; the last bit gives the byte order of its checksums.
 const LOG_MAGIC: u32 = 0x377f_0682;
 /// A log's header.
 const LOG_HEADER: usize = 32;
-/// Files up to this size are read whole at the start: about a second.
+/// Files up to this size are checked in full at the start, which takes about a second.
 const READ_WHOLE: u64 = 256 * 1024 * 1024;
 
-/// Looks at a database's file and its log before SQLite does. A file that is not there is a new database.
+/// Checks a database's file and its log before SQLite opens them. If there is no file, the database is new.
 ///
 /// # Errors
 /// With what is wrong.
@@ -78,7 +78,7 @@ pub fn look(path: &Path) -> Result<(), Damage> {
     let log = beginning::<LOG_HEADER>(&log_of(path)).map_err(unreadable)?.filter(|(_, length)| *length > 0);
     match log {
         Some((log, length)) if length < LOG_HEADER as u64 || !is_log(&log) => return Err(Damage::Log(shown)),
-        // A checkpoint that was interrupted leaves a file that is shorter than it says, and a log that mends it.
+        // An interrupted checkpoint leaves a file that is too short, and a log that repairs it.
         Some(_) => {}
         None => {
             let says = page_size(&header) * u64::from(word(&header, 28));
@@ -90,7 +90,7 @@ pub fn look(path: &Path) -> Result<(), Damage> {
     Ok(())
 }
 
-/// Has SQLite look through its pages, where there are not too many.
+/// Has SQLite check its pages, unless there are too many.
 ///
 /// # Errors
 /// With the first of what is wrong.
@@ -106,7 +106,7 @@ pub async fn look_through(path: &Path, db: &DatabaseConnection) -> Result<(), Da
         Err(error) if ["malformed", "not a database"].iter().any(|said| error.to_string().contains(said)) => {
             error.to_string()
         }
-        // Busy or away: whoever asks next says so.
+        // Busy or unavailable: the next caller will report it.
         Err(_) => return Ok(()),
     };
     if found == "ok" { Ok(()) } else { Err(Damage::Pages { path: shown, found }) }
@@ -118,7 +118,7 @@ fn log_of(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// The first bytes of a file, zeros where it has fewer, and its length; None where there is no such file.
+/// A file's first bytes, padded with zeros, and its length; None if there is no file.
 fn beginning<const N: usize>(path: &Path) -> std::io::Result<Option<([u8; N], u64)>> {
     let mut file = match File::open(path) {
         Ok(file) => file,

@@ -1,13 +1,13 @@
-//! The database as the application holds it: the side that reads and the side that writes.
+//! The database as the application uses it: a side that reads and a side that writes.
 
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 
 /// The database, cheap to clone.
 ///
-/// SQLite has one writer at a time, so one connection writes, first come first served, and a pool of others reads what was
-/// committed; these refuse to write. On PostgreSQL both sides are the same pool. A statement finds its side by itself, so
-/// that callers need not choose; a transaction is begun by [`write_tx`](super::write_tx).
+/// SQLite allows one writer at a time, so one connection writes, first come, first served, and a pool of others reads
+/// what was committed and refuses to write. On PostgreSQL both sides are the same pool. Statements find their side by
+/// themselves; a transaction is begun with [`write_tx`](super::write_tx).
 #[derive(Debug, Clone)]
 pub struct Db {
     reads: DatabaseConnection,
@@ -23,7 +23,7 @@ impl Db {
         &self.writes
     }
 
-    /// Has each statement seen, once it was answered.
+    /// Reports each statement once it has been answered.
     pub fn watch(&mut self, seen: impl Fn(&Statement) + Clone + Send + Sync + 'static) {
         for side in [&mut self.reads, &mut self.writes] {
             let seen = seen.clone();
@@ -31,7 +31,7 @@ impl Db {
         }
     }
 
-    /// Lets every connection go. On SQLite the writer is the last to go: it folds the write-ahead log into the file.
+    /// Closes all connections. On SQLite the writer is closed last: it folds the write-ahead log into the file.
     ///
     /// # Errors
     /// When the database refuses.
@@ -59,8 +59,8 @@ impl ConnectionTrait for Db {
         if only_reads(&statement) {
             return self.reads.query_one_raw(statement).await;
         }
-        // sqlx stops at the first row. On SQLite an `insert … returning` is committed after its last one, so that a commit
-        // which fails (no room is left) would go unheard.
+        // sqlx stops at the first row. SQLite commits an `insert … returning` only after the last one, so a failed
+        // commit (a full disk) would go unnoticed.
         Ok(self.writes.query_all_raw(statement).await?.into_iter().next())
     }
 
@@ -70,7 +70,7 @@ impl ConnectionTrait for Db {
     }
 }
 
-/// Whatever is no `select` (an `insert … returning`, a `with …`) may write.
+/// Anything but a `select` (an `insert … returning`, a `with …`) may write.
 fn only_reads(statement: &Statement) -> bool {
     statement.sql.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("select"))
 }

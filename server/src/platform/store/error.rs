@@ -8,31 +8,31 @@ use super::{Constraint, UnknownWord};
 /// The result of a query.
 pub type StoreResult<T> = Result<T, StoreError>;
 
-/// What went wrong; matched exhaustively, so that a new variant does not compile until each match says what it means.
+/// What went wrong. Matched exhaustively, so that a new variant doesn't compile until every match handles it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A row of that kind exists already.
     #[error("{0:?} is broken: such a row exists")]
     Unique(Constraint),
-    /// A row that this one refers to does not exist, or one that is referred to cannot go.
+    /// A row refers to one that doesn't exist, or one that is referred to cannot be deleted.
     #[error("a reference to another row is broken: {0}")]
     Foreign(String),
-    /// A value is outside of what the schema allows.
+    /// A value is outside what the schema allows.
     #[error("{0:?} is broken")]
     Check(Constraint),
-    /// Another writer was in the way; the same again may succeed.
+    /// Another writer was in the way; a retry may succeed.
     #[error("the database is busy: {0}")]
     Busy(String),
     /// The database has no room left.
     #[error("the database has no room left: {0}")]
     Full(String),
-    /// The database is away for the moment: it starts anew, or the line to it broke.
+    /// The database is unavailable for the moment: it is restarting, or the connection broke.
     #[error("the database cannot be reached: {0}")]
     Away(String),
-    /// The row does not exist any more.
+    /// The row no longer exists.
     #[error("the row is gone")]
     Gone,
-    /// A column holds a word that this version does not know.
+    /// A column holds a word that this version doesn't know.
     #[error("{0}")]
     UnknownWord(UnknownWord),
     /// Anything else: a bug or an outage.
@@ -82,7 +82,7 @@ fn driver_error(driver: &DriverError) -> Option<StoreError> {
         "23503" => Some(StoreError::Foreign(database.constraint().unwrap_or_default().to_owned())),
         "40001" | "40P01" | "55P03" | "53000" | "53200" | "53300" => Some(StoreError::Busy(message.to_owned())),
         "53100" => Some(StoreError::Full(message.to_owned())),
-        // An operator ends the connection, the server goes down, or it is not up yet; the line broke.
+        // An operator ended the connection, the server is stopping or starting, or the connection broke.
         "57P01" | "57P02" | "57P03" | "08000" | "08001" | "08003" | "08004" | "08006" => {
             Some(StoreError::Away(message.to_owned()))
         }
@@ -90,7 +90,7 @@ fn driver_error(driver: &DriverError) -> Option<StoreError> {
         "2067" | "1555" => sqlite_name(message).and_then(Constraint::on_columns).map(StoreError::Unique),
         "275" => sqlite_name(message).and_then(Constraint::named).map(StoreError::Check),
         "787" | "1811" => Some(StoreError::Foreign(message.to_owned())),
-        // Also where the shared index of the log cannot grow.
+        // Also when the log's shared index cannot grow.
         "13" | "4874" => Some(StoreError::Full(message.to_owned())),
         "5" | "6" | "261" | "262" | "517" | "773" => Some(StoreError::Busy(message.to_owned())),
         _ => None,

@@ -5,7 +5,7 @@ use waybill_migrations::{Migrator, MigratorTrait};
 
 use super::{Db, migrate_sql};
 
-/// Runs what is pending; on PostgreSQL under an advisory lock, so that two processes do not migrate at once.
+/// Runs what is pending; on PostgreSQL under an advisory lock, so that two processes don't migrate at once.
 ///
 /// # Errors
 /// When a migration fails.

@@ -2,7 +2,7 @@
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbErr, TransactionTrait};
 
-/// Takes the lock; it goes with the transaction, also when this process dies.
+/// Takes the lock; it is released with the transaction, even if this process dies.
 pub async fn lock(db: &DatabaseConnection) -> Result<DatabaseTransaction, DbErr> {
     #[allow(clippy::disallowed_methods, reason = "holds a lock and writes nothing")]
     let transaction = db.begin().await?;

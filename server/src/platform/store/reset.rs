@@ -1,4 +1,4 @@
-//! No connection comes back to the pool inside a transaction.
+//! Makes sure that no connection returns to the pool inside a transaction.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use sea_orm::sqlx::postgres::PgConnection;
 use sea_orm::sqlx::sqlite::SqliteConnection;
 use sea_orm::sqlx::{Connection, Error};
 
-/// For how long a connection is believed to be open without asking.
+/// How long an idle connection is trusted to be open.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// Called for each connection of PostgreSQL that is taken out: one that has rested is asked whether it is still there.
+/// Called for each PostgreSQL connection taken from the pool: one that has been idle is checked.
 pub fn before_use(connection: &mut PgConnection, meta: PoolConnectionMetadata) -> BoxFuture<'_, Result<bool, Error>> {
     async move {
         if meta.idle_for > FRESH {
@@ -23,14 +23,14 @@ pub fn before_use(connection: &mut PgConnection, meta: PoolConnectionMetadata) -
     .boxed()
 }
 
-/// Called for each connection of PostgreSQL that comes back. sqlx reckons a transaction from the answer to `BEGIN`; where
-/// whoever waits for it goes away before, the server is inside a transaction of which sqlx knows nothing, and whatever the
-/// next user writes is taken back at the end. [`write_tx`](super::write_tx) begins where nobody can go away; this is the net
-/// below it.
+/// Called for each PostgreSQL connection that returns to the pool. sqlx learns of a transaction from the answer to
+/// `BEGIN`; if the caller goes away before it, the server is inside a transaction that sqlx knows nothing of, and
+/// whatever the next user writes is rolled back in the end. [`write_tx`](super::write_tx) begins where no caller can go
+/// away; this is the safety net below it.
 pub fn after_use(connection: &mut PgConnection) -> BoxFuture<'_, Result<bool, Error>> {
     async move {
-        // An empty statement changes nothing, and its answer says whether the connection is inside a transaction. (Asking
-        // by ROLLBACK would fill PostgreSQL's log with warnings.)
+        // An empty statement changes nothing, and its answer tells whether the connection is inside a transaction. (A
+        // ROLLBACK would fill PostgreSQL's log with warnings.)
         match connection.begin_with("").await {
             Err(Error::BeginFailed) => {}
             Err(error) => return Err(error),
@@ -44,12 +44,12 @@ pub fn after_use(connection: &mut PgConnection) -> BoxFuture<'_, Result<bool, Er
     .boxed()
 }
 
-/// Called for the connection of SQLite that writes. Where there is no room left, SQLite ends a transaction by itself, and
-/// sqlx goes on counting it: every later transaction would be a savepoint in one that does not exist. Such a connection is
-/// closed, and another one opened.
+/// Called for SQLite's writing connection. On a full disk SQLite ends a transaction by itself, but sqlx keeps counting
+/// it: every later transaction would be a savepoint in one that doesn't exist. Such a connection is closed, and a new
+/// one opened.
 pub fn after_writing(connection: &mut SqliteConnection) -> BoxFuture<'_, Result<bool, Error>> {
     async move {
-        // What was queued before, a rollback, is done once this is answered.
+        // Anything queued before, such as a rollback, is done once this is answered.
         connection.ping().await?;
         Ok(!connection.is_in_transaction())
     }

@@ -1,4 +1,4 @@
-//! Deleting much without holding anybody up.
+//! Deleting many rows without blocking anyone.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -7,11 +7,11 @@ use uuid::Uuid;
 
 use super::{Db, StoreResult, write_tx};
 
-/// Rows that go in one transaction: some milliseconds on either database.
+/// Rows deleted in one transaction: a few milliseconds on either database.
 pub const SLICE: u64 = 500;
 
-/// Deletes the rows of a table on which a condition holds, slice after slice, each in a transaction of its own, so that
-/// others write in between; gives how many went. `keys` are the columns of the primary key.
+/// Deletes the rows that match a condition, slice by slice, each in its own transaction so that others can write in
+/// between; returns how many. `keys` are the columns of the primary key.
 ///
 /// # Errors
 /// When the database does not answer; what went until then is gone.
@@ -32,8 +32,7 @@ pub async fn delete_in_slices<E: EntityTrait>(db: &Db, keys: &[E::Column], doome
     }
 }
 
-/// The smallest id (UUID of version 7) of a moment: rows from before it lie below it in the table's own order, so that the
-/// old ones are found by the primary key.
+/// The smallest id (a version 7 UUID) of a moment: older rows have smaller ids, so the primary key finds them.
 #[must_use]
 pub fn first_id_of(moment: DateTime<Utc>) -> Uuid {
     let milliseconds = u128::try_from(moment.timestamp_millis()).unwrap_or(0);

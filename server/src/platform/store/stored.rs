@@ -1,4 +1,4 @@
-//! Choices of core as columns: each is stored as the word that it is on the wire.
+//! Core's choices as columns: each is stored as its word on the wire.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,11 +8,11 @@ use sea_orm::sea_query::{ArrayType, ColumnType, Nullable, Value, ValueType, Valu
 use sea_orm::{ColIdx, DbErr, IntoActiveValue, QueryResult, TryGetError, TryGetable};
 use waybill_core::wire::Word;
 
-/// A choice of core in a column of text. Core knows no database, so the words are written once, by its own types.
+/// A choice of core's in a text column. Core knows no database, so this is written once for all its types.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Stored<T>(pub T);
 
-/// A column holds a word that this version does not know.
+/// A column holds a word that this version doesn't know.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the column {column} holds {word:?}, which is none of {known:?}")]
 pub struct UnknownWord {

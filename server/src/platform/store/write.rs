@@ -10,14 +10,14 @@ use tracing::Instrument;
 
 use super::{Db, StoreError, StoreResult};
 
-/// A transaction that writes. Without a commit, what it wrote is taken back.
+/// A transaction that writes; rolled back unless committed.
 #[derive(Debug)]
 pub struct WriteTx {
     transaction: DatabaseTransaction,
 }
 
 impl WriteTx {
-    /// Makes what was written hold, also where the caller goes away meanwhile.
+    /// Commits, even if the caller goes away meanwhile.
     ///
     /// # Errors
     /// When the database refuses.
@@ -49,12 +49,12 @@ impl ConnectionTrait for WriteTx {
     }
 }
 
-/// Begins a transaction that will write. No provider is called inside it, and no other one begins.
+/// Begins a transaction that will write. Call no provider and begin no other transaction inside it.
 ///
-/// On SQLite it takes the one connection that writes, and is immediate, so that another process that writes is waited for:
-/// a deferred one that reads and then writes fails at once with 'database is locked'.
+/// On SQLite it takes the one writing connection, and is immediate, so that it waits for a writer in another process: a
+/// deferred transaction that reads and then writes fails at once with 'database is locked'.
 ///
-/// It begins in a task of its own. Whoever drops the future leaves a transaction that rolls itself back, never a connection
+/// It begins in its own task. Whoever drops the future leaves a transaction that rolls itself back, never a connection
 /// between `BEGIN` and its answer.
 ///
 /// # Errors
@@ -71,7 +71,7 @@ pub async fn write_tx(db: &Db) -> StoreResult<WriteTx> {
     Ok(WriteTx { transaction })
 }
 
-/// The process ends, or the driver has a bug.
+/// The process is stopping, or the driver has a bug.
 fn ended(error: JoinError) -> DbErr {
     DbErr::Custom(format!("the task of a transaction ended: {error}"))
 }

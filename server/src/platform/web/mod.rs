@@ -19,7 +19,7 @@ use crate::platform::Platform;
 #[allow_missing = true]
 struct Client;
 
-/// Answers with a file of the web client, or with its page for every route that the client itself knows.
+/// Answers with a file of the web client, or with its page for any route that the client handles itself.
 pub async fn client(State(state): State<Platform>, request: Request) -> Response {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
@@ -47,7 +47,7 @@ pub async fn client(State(state): State<Platform>, request: Request) -> Response
     }
 }
 
-/// The file in the best form that the client takes; 304 where it has it already.
+/// The file in the best encoding that the client accepts; 304 if it already has it.
 fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
     let plain = Client::get(name)?;
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -76,7 +76,7 @@ fn respond(name: &str, embedded: &EmbeddedFile, encoding: Option<&'static str>, 
         answer.insert(CONTENT_TYPE, media);
         answer.insert(ETAG, etag);
     }
-    // Names under assets/ carry a hash of what is in them.
+    // Names under assets/ contain a hash of the content.
     let cache = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     answer.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     answer.insert(VARY, HeaderValue::from_static("Accept-Encoding"));

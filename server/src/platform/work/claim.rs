@@ -1,4 +1,4 @@
-//! Claiming: which jobs are due, and taking them for this process.
+//! Claiming: finding due jobs, and taking them for this process.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Cond, Expr, ExprTrait, LockBehavior, LockType};
@@ -19,7 +19,7 @@ fn due(now: DateTime<Utc>) -> Select<Entity> {
         .filter(unclaimed)
 }
 
-/// The kinds of which something is due. Only reads: most looks find nothing, and would hold up writers on SQLite.
+/// The kinds with something due. Read-only: most look-ups find nothing, and would block writers on SQLite.
 pub(super) async fn due_kinds(platform: &Platform, effects: &Effects) -> StoreResult<Vec<String>> {
     let kinds = due(platform.clock.now())
         .select_only()
@@ -32,8 +32,8 @@ pub(super) async fn due_kinds(platform: &Platform, effects: &Effects) -> StoreRe
     Ok(kinds)
 }
 
-/// Claims up to `count` jobs of a kind, each with a lease from this moment and a holder of its own. Where another process
-/// claims at the same time, PostgreSQL skips its rows; SQLite lets one write at a time.
+/// Claims up to `count` jobs of a kind, each with a lease starting now and its own holder. If another process claims at
+/// the same time, PostgreSQL skips its rows; SQLite lets one write at a time.
 pub(super) async fn claim(
     platform: &Platform,
     kind: &str,
@@ -41,7 +41,7 @@ pub(super) async fn claim(
     count: usize,
 ) -> StoreResult<Vec<(Model, Job)>> {
     let tx = write_tx(&platform.db).await?;
-    // After the transaction began: on SQLite it may have waited for others.
+    // Read after the transaction has begun: on SQLite it may have waited for others.
     let now = platform.clock.now();
     let rows = due(now)
         .filter(Column::Kind.eq(kind))
@@ -67,7 +67,7 @@ pub(super) async fn claim(
     Ok(claimed)
 }
 
-/// Gives a claim back as if it had not been made: the process ends before the job does.
+/// Returns a claim as if it had never been made: the process stops before the job does.
 pub(super) async fn give_back(platform: &Platform, job: &Job) -> StoreResult<()> {
     let tx = write_tx(&platform.db).await?;
     job.held()

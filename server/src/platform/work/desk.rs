@@ -1,4 +1,4 @@
-//! Jobs that wait for a person.
+//! Jobs waiting for a person.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
@@ -17,7 +17,7 @@ pub async fn set_aside_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreRes
     Ok(rows.order_by_asc(Column::SetAsideAt).limit(at_most).all(db).await?)
 }
 
-/// Sends a job back to be tried from the beginning, in the caller's transaction; false where it was not set aside.
+/// Sends a job back to be tried from the beginning, in the caller's transaction; false if it was not set aside.
 ///
 /// # Errors
 /// When the database refuses.

@@ -6,10 +6,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "jobs")]
 pub struct Model {
-    /// Key, and the idempotency key of what happens.
+    /// Also the idempotency key of what happens.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The kind, to read rows by.
+    /// The kind, for finding rows.
     pub kind: String,
     /// An `Effect`.
     pub payload: Json,
@@ -17,19 +17,19 @@ pub struct Model {
     pub due_at: DateTimeUtc,
     /// How often it was claimed.
     pub attempts: i64,
-    /// The claim that works on it.
+    /// The claim working on it.
     pub holder: Option<Uuid>,
-    /// That claim has it to itself until then.
+    /// Until when the claim owns it.
     pub claimed_until: Option<DateTimeUtc>,
-    /// When it happened, was given up or cancelled.
+    /// When it was done, given up or cancelled.
     pub done_at: Option<DateTimeUtc>,
-    /// Since when it waits for a person.
+    /// Since when it has been waiting for a person.
     pub set_aside_at: Option<DateTimeUtc>,
     /// Steps that are done.
     pub steps_done: i64,
-    /// Steps in all; 0 where nobody counts them.
+    /// 0 if nobody counts them.
     pub steps_total: i64,
-    /// Why the last try failed; empty when none did.
+    /// Why the last try failed; empty if none did.
     pub last_error: String,
     pub created_at: DateTimeUtc,
 }

@@ -1,4 +1,4 @@
-//! A job as the one who does it sees it.
+//! A job, as its worker sees it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
@@ -9,7 +9,7 @@ use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
-/// Another process has the job, or it was cancelled: whoever did it stops, and writes nothing.
+/// Another process has the job, or it was cancelled: the worker stops and writes nothing.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
 #[error("the job is not ours any more")]
 pub struct JobLost;
@@ -17,7 +17,7 @@ pub struct JobLost;
 /// A claimed job.
 #[derive(Clone)]
 pub struct Job {
-    /// The row's key, the same at each try: the idempotency key of what happens.
+    /// The row's id, the same at each try: the idempotency key of what happens.
     pub id: Uuid,
     /// The kind.
     pub kind: String,
@@ -28,7 +28,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// The row, while this claim has it. Every write about a claimed job starts here.
+    /// The row, while this claim owns it. Every write about a claimed job starts here.
     pub(super) fn held(&self) -> UpdateMany<Entity> {
         Entity::update_many()
             .filter(Column::Id.eq(self.id))
@@ -37,8 +37,8 @@ impl Job {
             .filter(Column::SetAsideAt.is_null())
     }
 
-    /// Renews the lease in the caller's transaction; what that transaction writes beside it happens only while the job is
-    /// ours. False where it is not: the caller lets the transaction go.
+    /// Renews the lease in the caller's transaction, so that what else it writes happens only while the job is ours.
+    /// False if it no longer is: the caller drops the transaction.
     ///
     /// # Errors
     /// When the database refuses.
@@ -47,7 +47,7 @@ impl Job {
         Ok(held.rows_affected == 1)
     }
 
-    /// Renews the lease; false where the job is not ours any more.
+    /// Renews the lease; false if the job is no longer ours.
     pub(super) async fn renew(&self, platform: &Platform) -> StoreResult<bool> {
         let tx = write_tx(&platform.db).await?;
         let held = self.hold(&tx, platform.clock.now()).await?;
@@ -55,7 +55,7 @@ impl Job {
         Ok(held)
     }
 
-    /// Writes down how far the job is, and renews the lease; false where the job is not ours any more.
+    /// Records the job's progress and renews the lease; false if the job is no longer ours.
     ///
     /// # Errors
     /// When the database refuses.

@@ -14,13 +14,13 @@ use crate::platform::store::{StoreResult, WriteTx};
 pub(super) type Run = dyn Fn(Platform, Job, JsonValue) -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync;
 type SetAside = for<'a> fn(&'a Platform, &'a Job, &'a WriteTx) -> BoxFuture<'a, StoreResult<()>>;
 
-/// How this process does one kind.
+/// How this process handles one kind.
 #[derive(Clone)]
 pub(super) struct Known {
     pub run: Arc<Run>,
     pub set_aside: SetAside,
     pub pace: Pace,
-    /// The period of a schedule; its one row comes back.
+    /// A schedule's period; its one row comes back.
     pub every: Option<Duration>,
 }
 

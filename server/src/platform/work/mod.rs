@@ -1,8 +1,8 @@
-//! All work behind the requests: jobs that wait in a table, schedules, and rounds that each process makes.
+//! All work outside requests: jobs waiting in a table, schedules, and rounds that each process makes.
 //!
-//! A job is a row written in the transaction that wants it done. Any process claims it, with a lease of its own that is
-//! renewed while it runs, and writes down what became of it only while it still holds it. So a job runs at least once; what
-//! must not happen twice is written in a transaction that [`Job::hold`] guards.
+//! A job is a row written in the transaction that wants it done. Any process can claim it, with its own lease that is
+//! renewed while it runs, and records the outcome only while it still owns it. So a job runs at least once; what must
+//! not happen twice is written in a transaction guarded by [`Job::hold`].
 
 mod claim;
 mod desk;

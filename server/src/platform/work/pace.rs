@@ -1,17 +1,17 @@
-//! How fast a kind of jobs is worked off.
+//! How fast a kind of job is worked off.
 
 use std::time::Duration;
 
 use chrono::TimeDelta;
 
-/// The pace of a kind. Numbers are for one process: a second one doubles what happens at once.
+/// The pace of a kind. The figures are per process: a second one doubles what runs at once.
 #[derive(Debug, Clone, Copy)]
 pub struct Pace {
     /// Jobs of the kind that run at once.
     pub at_once: usize,
-    /// The time between the beginnings of two of them.
+    /// The least time between two starts.
     pub between: Duration,
-    /// How long a claim holds without being renewed; it is renewed three times as often while the job runs.
+    /// How long a claim lasts without renewal; while the job runs it is renewed three times as often.
     pub lease: TimeDelta,
     /// How long a job may run before it counts as failed.
     pub at_most: Duration,
@@ -20,8 +20,8 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// What most kinds do. Thirty tries are about a day with the pauses between, so that a mail server may be down for a
-    /// night; eight at once, so that one that waits for a slow server holds nobody else up.
+    /// The usual pace. Thirty tries, with the pauses in between, take about a day, so that a mail server may be down
+    /// for a night; eight run at once, so that one waiting for a slow server blocks nobody else.
     pub const USUAL: Pace = Pace {
         at_once: 8,
         between: Duration::ZERO,

@@ -1,4 +1,4 @@
-//! Doing a claimed job: whatever it does, the worker lives.
+//! Running a claimed job: whatever it does, the worker survives.
 
 use std::panic::AssertUnwindSafe;
 
@@ -13,7 +13,7 @@ use crate::platform::Platform;
 pub(super) enum Outcome {
     /// It happened.
     Done,
-    /// It did not; it is tried again.
+    /// It failed; it is tried again.
     Failed(String),
     /// It never will.
     GivenUp(String),
@@ -21,13 +21,13 @@ pub(super) enum Outcome {
     Lost,
 }
 
-/// Does a job while its lease is renewed.
+/// Runs a job while renewing its lease.
 pub(super) async fn perform(platform: &Platform, known: &Known, job: &Job, payload: JsonValue) -> Outcome {
     if job.attempt > known.pace.attempts && known.every.is_none() {
-        // Claimed as often as it may be and never settled: it takes its process with it.
+        // Claimed as often as allowed and never settled: it takes its process down with it.
         return Outcome::Failed("the process ended each time that it was tried".to_owned());
     }
-    // A panic in making the future counts like one in running it.
+    // A panic while creating the future counts like one while running it.
     let work = async { (known.run)(platform.clone(), job.clone(), payload).await };
     tokio::select! {
         ended = AssertUnwindSafe(work).catch_unwind() => match ended {
@@ -66,7 +66,7 @@ async fn keep_lease(platform: &Platform, job: &Job) {
         match job.renew(platform).await {
             Ok(true) => {}
             Ok(false) => return,
-            // The lease may still hold; what the job writes at its end says whether it did.
+            // The lease may still be valid; what the job writes at its end will tell.
             Err(error) => tracing::warn!(id = %job.id, %error, "a job's lease was not renewed"),
         }
     }

@@ -1,4 +1,4 @@
-//! Writing jobs down, and taking them back.
+//! Queueing jobs, and cancelling them.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::{Posted, entity};
 use crate::platform::store::{StoreError, StoreResult};
 
-/// Writes an effect in the caller's transaction; it happens after the commit.
+/// Queues an effect in the caller's transaction; it happens after the commit.
 ///
 /// # Errors
 /// When the row cannot be written.
@@ -16,7 +16,7 @@ pub async fn post(db: &impl ConnectionTrait, effect: &impl Posted, now: DateTime
     post_later(db, effect, now, now).await
 }
 
-/// Writes an effect in the caller's transaction that happens not before a moment.
+/// Queues an effect in the caller's transaction, to happen no earlier than a given time.
 ///
 /// # Errors
 /// When the row cannot be written.
@@ -29,7 +29,7 @@ pub async fn post_later<E: Posted>(
     post_as(db, Uuid::now_v7(), effect, due_at, now).await
 }
 
-/// The same under an id of the caller's choice, by which it can be cancelled.
+/// The same with an id chosen by the caller, for cancelling it.
 ///
 /// # Errors
 /// When the row cannot be written.
@@ -46,7 +46,7 @@ pub async fn post_as<E: Posted>(
     Ok(())
 }
 
-/// A job that nobody has begun.
+/// A job that nobody has started.
 pub(super) fn row(
     id: Uuid,
     kind: &str,
@@ -71,8 +71,8 @@ pub(super) fn row(
     }
 }
 
-/// Cancels a job in the caller's transaction: it does not begin any more, and whoever does it notices at its next step.
-/// False where it was over.
+/// Cancels a job in the caller's transaction: it will not start, and a worker that has it notices at its next step.
+/// False if it was already over.
 ///
 /// # Errors
 /// When the row cannot be written.

@@ -1,4 +1,4 @@
-//! Work by the clock: schedules that one process of several keeps, and rounds that each makes.
+//! Periodic work: schedules that one process of several runs, and rounds that each process makes.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use super::{EffectError, Effects, Pace, Shift};
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
-/// Work that is done once in a while for the whole installation. Each schedule has one row among the jobs, which whoever
-/// claims it moves on by the period.
+/// Periodic work for the whole installation. Each schedule has one row among the jobs, which whoever claims it moves on
+/// by the period.
 #[derive(Clone, Default)]
 pub struct Schedules(Vec<(&'static str, Duration, Arc<Run>)>);
 
 impl Schedules {
-    /// Has something done every so often, by one process.
+    /// Adds periodic work for one process.
     #[must_use]
     pub fn with(
         mut self,
@@ -37,7 +37,7 @@ impl Schedules {
         self
     }
 
-    /// Makes the schedules known to the worker, each as a kind of its own.
+    /// Registers the schedules with the worker, each as its own kind.
     #[must_use]
     pub fn known_to(&self, effects: Effects) -> Effects {
         let pace = Pace { at_once: 1, ..Pace::USUAL };
@@ -47,7 +47,7 @@ impl Schedules {
     }
 }
 
-/// Writes the rows of schedules that have none; the first time is now. What stands is left alone.
+/// Writes the rows of new schedules, due now. Existing ones are left alone.
 ///
 /// # Errors
 /// When the database refuses.
@@ -63,21 +63,21 @@ pub async fn plant(platform: &Platform, schedules: &Schedules) -> StoreResult<()
     tx.commit().await.map_err(StoreError::from)
 }
 
-/// The key of a schedule's row, made of its name so that it has one only.
+/// The id of a schedule's row, derived from its name so that there is only one.
 fn id_of(name: &str) -> Uuid {
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&Sha256::digest(name)[..16]);
     uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }
 
-/// Work that every process does by itself every so often, because it is about the process or takes leases of its own.
+/// Periodic work that every process does, because it concerns the process or takes its own leases.
 #[derive(Default)]
 pub struct Rounds(Vec<(&'static str, Duration, Arc<Round>)>);
 
 type Round = dyn Fn() -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync;
 
 impl Rounds {
-    /// Has something done every so often, by this process; the first time at its start.
+    /// Adds periodic work for this process, starting right away.
     #[must_use]
     pub fn with(
         mut self,
@@ -89,7 +89,7 @@ impl Rounds {
         self
     }
 
-    /// Begins them; they end with the shift.
+    /// Starts them; they end with the shift.
     pub fn begin(self, shift: &Shift) {
         for (name, every, work) in self.0 {
             let of_round = shift.clone();
@@ -98,10 +98,10 @@ impl Rounds {
     }
 }
 
-/// Makes one round after another until the shift is over. A round that fails or panics does not end it.
+/// Makes one round after another until the shift is over, even if one fails or panics.
 async fn keep_round(shift: Shift, name: &'static str, every: Duration, work: Arc<Round>) {
     while !shift.is_over() {
-        // A panic in making the future counts like one in running it.
+        // A panic while creating the future counts like one while running it.
         match AssertUnwindSafe(async { work().await }).catch_unwind().await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::error!(name, %error, "a round failed"),

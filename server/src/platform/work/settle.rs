@@ -1,4 +1,4 @@
-//! Writing down what became of a job.
+//! Recording the outcome of a job.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
@@ -11,7 +11,7 @@ use super::{Job, Pace};
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
-/// Writes down what became of a try, unless the job is not ours any more.
+/// Records the outcome of a try, unless the job is no longer ours.
 pub(super) async fn settle(platform: &Platform, known: &Known, job: &Job, outcome: Outcome) -> StoreResult<()> {
     let now = platform.clock.now();
     let attempts = job.attempt;
@@ -46,7 +46,7 @@ pub(super) async fn settle(platform: &Platform, known: &Known, job: &Job, outcom
         (Outcome::Failed(error), None) => free
             .col_expr(Column::DueAt, Expr::value(now + Pace::pause(attempts)))
             .col_expr(Column::LastError, Expr::value(error.as_str())),
-        // A schedule's row comes back, sooner where it failed.
+        // A schedule's row comes back, sooner if it failed.
         (Outcome::Done, Some(every)) => free
             .col_expr(Column::DueAt, Expr::value(now + period(every)))
             .col_expr(Column::Attempts, Expr::value(0))

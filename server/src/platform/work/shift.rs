@@ -1,4 +1,4 @@
-//! The process's working time: what runs beside the requests, and how it comes to an end.
+//! A process's shift: what runs besides the requests, and how it ends.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
@@ -10,26 +10,26 @@ use tokio_util::task::TaskTracker;
 
 use super::perform::said;
 
-/// The pause before what panicked is begun again.
+/// The pause before restarting what panicked.
 const BREATH: Duration = Duration::from_secs(1);
 
-/// The working time of a process, cheap to clone.
+/// A process's shift, cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Shift {
     tasks: TaskTracker,
     /// Nothing new is begun.
     over: CancellationToken,
-    /// What runs is handed over at its next step.
+    /// Whatever runs is handed over at its next step.
     hand_over: CancellationToken,
 }
 
 impl Shift {
-    /// Begins something that the process waits for at its end.
+    /// Starts something that the process waits for before it ends.
     pub fn spawn<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
         self.tasks.spawn(work)
     }
 
-    /// Begins something that lasts as long as the shift; a panic in it is logged, and it begins anew.
+    /// Starts something that lasts as long as the shift; if it panics, that is logged and it is restarted.
     pub fn keep<F>(&self, name: &'static str, work: impl Fn() -> F + Send + 'static)
     where
         F: Future<Output = ()> + Send,
@@ -46,24 +46,24 @@ impl Shift {
         });
     }
 
-    /// Whether nothing new is begun.
+    /// Whether nothing new may start.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.over.is_cancelled()
     }
 
-    /// Whether what runs gives its work back at its next step.
+    /// Whether running work must be handed back at its next step.
     #[must_use]
     pub fn hands_over(&self) -> bool {
         self.hand_over.is_cancelled()
     }
 
-    /// Waits until nothing new is begun.
+    /// Waits until nothing new may start.
     pub async fn ended(&self) {
         self.over.cancelled().await;
     }
 
-    /// Waits until what runs is to be handed over.
+    /// Waits until running work is to be handed over.
     pub async fn handed_over(&self) {
         self.hand_over.cancelled().await;
     }
@@ -74,8 +74,8 @@ impl Shift {
         self.tasks.close();
     }
 
-    /// Lets what runs end by itself, then has it handed over; false where something is left after that. Both times count
-    /// from the call.
+    /// Lets running work finish by itself, then has it handed over; false if something is left after that. Both times
+    /// count from the call.
     pub async fn finish(&self, by_itself: Duration, in_all: Duration) -> bool {
         self.end();
         if tokio::time::timeout(by_itself, self.tasks.wait()).await.is_ok() {

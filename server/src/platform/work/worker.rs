@@ -17,23 +17,23 @@ use crate::platform::store::StoreResult;
 /// The pause between looks at the table.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// The jobs that a process has in hand.
+/// The jobs in progress in this process.
 struct Worker {
     platform: Platform,
     effects: Effects,
     running: JoinSet<()>,
     jobs: HashMap<Id, Job>,
-    /// When the next job of a kind may begin.
+    /// When the next job of a kind may start.
     next: BTreeMap<String, Instant>,
 }
 
-/// Works off until the shift is over, then waits for what runs, or hands it over.
+/// Works off jobs until the shift is over, then waits for those running, or hands them over.
 pub async fn keep_working(platform: Platform, effects: Effects) {
     let shift = platform.shift.clone();
     let mut worker = Worker::new(platform, effects);
     while !shift.is_over() {
         match worker.take().await {
-            // What could begin has begun; more may be due.
+            // Everything that could start has started; more may be due.
             Ok(taken) if taken > 0 => {}
             Ok(_) => worker.pause(&shift).await,
             Err(error) => {
@@ -48,7 +48,7 @@ pub async fn keep_working(platform: Platform, effects: Effects) {
     }
 }
 
-/// Does what is due until nothing is; gives how many jobs it took.
+/// Does everything that is due; returns how many jobs it took.
 ///
 /// # Errors
 /// When jobs cannot be read or claimed.
@@ -69,7 +69,7 @@ impl Worker {
         Self { platform, effects, running: JoinSet::new(), jobs: HashMap::new(), next: BTreeMap::new() }
     }
 
-    /// Claims and begins what is due and has room; gives how many.
+    /// Claims and starts what is due, as far as there is room; returns how many.
     async fn take(&mut self) -> StoreResult<usize> {
         self.reap();
         let mut taken = 0;
@@ -87,7 +87,7 @@ impl Worker {
         Ok(taken)
     }
 
-    /// How many jobs of a kind may begin now.
+    /// How many jobs of a kind may start now.
     fn room(&self, kind: &str, known: &Known) -> usize {
         let free = known.pace.at_once.saturating_sub(self.jobs.values().filter(|job| job.kind == kind).count());
         if known.pace.between.is_zero() {
@@ -103,7 +103,7 @@ impl Worker {
         let task = self.running.spawn(async move {
             let outcome = perform(&platform, &known, &ours, payload).await;
             if let Err(error) = settle(&platform, &known, &ours, outcome).await {
-                // Its lease runs out, and it is done again.
+                // Its lease will expire, and it will run again.
                 tracing::error!(id = %ours.id, kind = ours.kind, %error, "what became of a job was not written down");
             }
         });
@@ -147,7 +147,7 @@ impl Worker {
         }
     }
 
-    /// Breaks off what runs, and gives it back for another process to begin at once.
+    /// Aborts what is running, and returns it for another process to start at once.
     async fn hand_over(&mut self) {
         self.running.abort_all();
         while let Some(ended) = self.running.join_next_with_id().await {
