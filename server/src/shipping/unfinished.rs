@@ -1,5 +1,5 @@
-//! What is saved as typed, however unfinished: the rules of its forms say what it lacks, and it may lack it. What it may not
-//! do is grow.
+//! What is saved as typed, however unfinished. The rules of its forms say what it still lacks, and it may lack it; what
+//! it may not do is grow without bound.
 
 use garde::{Path, Report, Validate};
 use serde::{Deserialize, Serialize};
@@ -11,12 +11,13 @@ use waybill_core::violation::{Form, fail};
 
 use crate::platform::http::short;
 
-/// How many a list may hold, by the member that holds it; a body that is a list is one of parcels. Others may hold as
-/// many as the items of an invoice.
+/// How many items a list may hold, by the field that holds it; a body that is itself a list is one of parcels. Any
+/// other list may hold as many as an invoice has items.
 const LISTS: [(&str, usize); 4] =
     [("", PARCELS_MAX), ("parcels", PARCELS_MAX), ("insured_image", IMAGES_MAX), ("packaging_images", IMAGES_MAX)];
 
-/// A draft, or a part of one: texts have at most [`TEXT_MAX`](crate::platform::http::TEXT_MAX) characters, and lists are no longer than their forms allow.
+/// A draft, or part of one: texts have at most [`TEXT_MAX`](crate::platform::http::TEXT_MAX) characters, and lists are
+/// no longer than their forms allow.
 #[derive(Debug, Deserialize)]
 #[serde(transparent)]
 pub struct Unfinished<T>(pub T);
@@ -25,7 +26,7 @@ impl<T: Serialize> Validate for Unfinished<T> {
     type Context = ();
 
     fn validate_into(&self, (): &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        // Input types are plain data: writing them does not fail, and nothing has no texts.
+        // Input types are plain data, so serializing them doesn't fail; if it did, null has no texts.
         bound(&serde_json::to_value(&self.0).unwrap_or_default(), "", &parent(), report);
     }
 }

@@ -10,10 +10,10 @@ use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
-/// Saves an address in the book of the account.
+/// Saves an address in the account's book.
 ///
-/// The rules of the address form hold; what is stored is trimmed, with country and postal code in upper case, and with what the
-/// form fills in for a country without postal codes or regions.
+/// The rules of the address form apply. What is stored is trimmed, with country and postal code in upper case, and with
+/// what the form fills in for a country without postal codes or regions.
 #[utoipa::path(post, path = "/address-books", tag = "address book",
     security(("bearer" = [])), request_body = AddressInput,
     responses((status = 200, description = "Saved", body = Data<Address>)))]

@@ -12,7 +12,7 @@ use crate::platform::search;
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
-/// Takes an address out of the book. Shipments that used it keep their own copy.
+/// Removes an address from the book. Shipments that used it keep their own copy.
 #[utoipa::path(delete, path = "/address-books/{id}", tag = "address book",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]

@@ -12,7 +12,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// Last name, first name and company, folded: what the list is sorted by.
+    /// Last name, first name and company, folded: the list's sort key.
     pub sort_key: String,
     /// The address.
     pub address: Document<AddressInput>,

@@ -22,7 +22,7 @@ use crate::platform::store::count;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Search {
-    /// Words or beginnings of words of name, company, street, city, postal code, e-mail or phone; all must be there.
+    /// Words, or beginnings of words, from name, company, street, city, postal code, e-mail or phone; all must match.
     #[garde(custom(short))]
     pub search_key: String,
 }
@@ -31,8 +31,8 @@ impl Form for Search {}
 
 /// Lists the address book by name, a page at a time.
 ///
-/// With `search_key` only rows that have every word, or a word that begins with it; accents and case do not matter. A search
-/// for words that tens of thousands of rows have ends among them.
+/// With `search_key`, only rows in which every word, or the beginning of one, matches; accents and case don't matter. A
+/// search for words found in tens of thousands of rows stops among them.
 #[utoipa::path(get, path = "/address-books", tag = "address book", security(("bearer" = [])), params(PageQuery, Search),
     responses((status = 200, description = "A page of the book", body = List<Address>)))]
 pub async fn list(
@@ -59,7 +59,7 @@ pub async fn list(
     Ok(page.list_of(rows, total, is_exact))
 }
 
-/// The ids of a page, which an index alone gives, however far the page is.
+/// The ids of a page come from an index alone, however far down the page is.
 async fn ids_of(state: &Platform, caller: &Signed, page: PageQuery) -> ApiResult<Vec<Uuid>> {
     let ids = owned_by(caller)
         .select_only()

@@ -16,7 +16,7 @@ use crate::platform::search::{self, Kind};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
 
-/// The caller's address book: the only start of a query. The book is the account's, whoever saved an address.
+/// The caller's address book: the only start of a query. The book belongs to the account, whoever saved an address.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
     entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id))
 }
@@ -49,7 +49,7 @@ pub(super) async fn insert(
     Ok(row)
 }
 
-/// Writes an address over a row as it was read, with its search tokens.
+/// Writes an address over the row that was read, with its search tokens.
 ///
 /// # Errors
 /// 409 with the address that stands where somebody else was first, 404 where it was deleted.
@@ -81,8 +81,8 @@ pub(super) async fn replace(
     Ok(row)
 }
 
-/// Keeps an address of a shipment in the book, unless it is there already or lacks something. Nothing is said of it:
-/// the shipment goes on either way.
+/// Saves a shipment's address in the book unless it is already there or is incomplete. Nobody is told: the shipment
+/// goes on either way.
 ///
 /// # Errors
 /// When the database refuses.

@@ -14,10 +14,10 @@ use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Path, Prob
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
-/// Writes an address over one in the book. Shipments that used it keep their own copy.
+/// Replaces an address in the book. Shipments that used it keep their own copy.
 ///
-/// With `If-Match` and the `updated_at` that was read it is written only over that one: 409 with the address that stands
-/// otherwise.
+/// With `If-Match` and the `updated_at` that was read, it is saved only over that version; otherwise 409 with the
+/// current address.
 #[utoipa::path(put, path = "/address-books/{id}", tag = "address book",
     security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = AddressInput, responses((status = 200, description = "Saved", body = Data<Address>)))]

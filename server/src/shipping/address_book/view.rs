@@ -16,7 +16,7 @@ pub struct Address {
     /// The address.
     #[serde(flatten)]
     pub address: AddressInput,
-    /// Whether it has all that a shipment needs.
+    /// Whether it is complete enough for a shipment.
     pub complete: bool,
     /// When it was added.
     pub created_at: DateTime<Utc>,

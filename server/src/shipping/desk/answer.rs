@@ -1,4 +1,4 @@
-//! What an attempt's state answers to the one who buys.
+//! What a buyer is told, by the state of the attempt.
 
 use std::time::Duration;
 
@@ -23,13 +23,13 @@ use crate::shipping::purchase::entity::{Entity, Model};
 use crate::shipping::purchase::{self, BuyingState, Failure, Prompt};
 use crate::shipping::shipment;
 
-/// How long a caller waits for an attempt that another run has.
+/// How long a caller waits for an attempt that another run is working on.
 const WAITS: Duration = Duration::from_secs(30);
-/// How long a caller waits for their own run: its calls' deadlines together.
+/// How long a caller waits for their own run: the deadlines of its calls together.
 const RUN_WAITS: Duration = Duration::from_secs(75);
 
-/// Runs an attempt in a task of its own (the server drops a handler whose client went away), waits for it, and answers
-/// with what it came to.
+/// Runs an attempt in its own task (the server drops a handler whose client is gone), waits for it, and answers with
+/// the outcome.
 ///
 /// # Errors
 /// 409 where the label could not be had, 422 where the card was refused.
@@ -44,14 +44,14 @@ pub async fn run_and_answer(
     wait_and_answer(state, caller, id, lang).await
 }
 
-/// Runs an attempt in a task of its own, and waits for it.
+/// Runs an attempt in its own task and waits for it.
 pub async fn run(state: &BuyingState, id: Uuid, prompt: Option<Prompt>) {
     let task = state.shift.spawn(purchase::run(state.clone(), id, prompt));
-    // Where the run takes longer than anybody waits, it goes on, and the answer says where it stands.
+    // If the run takes longer than anyone waits, it goes on, and the answer says how far it is.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
 }
 
-/// Waits while another run has the attempt, then answers with what it came to.
+/// Waits while another run works on the attempt, then answers with the outcome.
 ///
 /// # Errors
 /// 409 with Retry-After where it still runs after 30 seconds.
@@ -60,7 +60,7 @@ pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, id: Uuid, lan
     answer(state, caller, &row, lang).await
 }
 
-/// The attempt once no run has it.
+/// The attempt, once no run is working on it.
 ///
 /// # Errors
 /// 409 with Retry-After where it still runs after 30 seconds.
@@ -82,7 +82,7 @@ pub async fn rested(state: &BuyingState, id: Uuid) -> ApiResult<Model> {
 async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
     let failure = Failure::of(row);
     match *row.state {
-        // Paid and bought; a file that is still on its way comes by itself.
+        // Paid and bought; a file that is still missing follows by itself.
         PurchaseState::Captured | PurchaseState::Done => {
             let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
             Ok(Data(show(state, &shipment, lang).await?).into_response())
@@ -105,7 +105,7 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
     }
 }
 
-/// 202 with the shipment of an attempt that goes on by itself.
+/// 202 with the shipment, for an attempt that goes on by itself.
 pub async fn going_on(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
     let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
     let body = Data(show(state, &shipment, lang).await?);
@@ -116,7 +116,7 @@ pub async fn going_on(state: &BuyingState, caller: &Caller, row: &Model, lang: L
     Ok(response)
 }
 
-/// A refusal is shown at the card, whichever of its fields the processor means: nobody types a number here.
+/// A refusal is shown at the card, whichever field the processor means: there is no card number to type here.
 fn at_card(mut violation: waybill_core::Violation) -> waybill_core::Violation {
     violation.path = "card_id".to_owned();
     violation

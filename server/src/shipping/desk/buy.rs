@@ -17,10 +17,11 @@ const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
 
 /// Buys a label: holds the money on the card, buys the label, then takes the money.
 ///
-/// 200 with the shipment when it is bought; 202 `pending_payment` when the bank asks the card's holder (then
-/// `POST /pending-payment/{id}`), or with the shipment whose attempt goes on by itself. 403 before the e-mail is verified.
-/// 409 with the live attempt's state, with the new price, without a card, or where the courier sold no label. 422 where the
-/// card is refused or the shipment is not ready. With an `Idempotency-Key` the same request gets the same attempt.
+/// 200 with the shipment when it is bought; 202 `pending_payment` when the bank asks the cardholder to confirm (then
+/// `POST /pending-payment/{id}`), or with the shipment if the attempt goes on by itself. 403 until the e-mail is
+/// verified. 409 with the current attempt's state, with the new price, without a card, or if the courier sold no label.
+/// 422 if the card is declined or the shipment is not ready. With an `Idempotency-Key`, the same request gets the same
+/// attempt.
 #[utoipa::path(post, path = "/shipments/{id}/rates/{rateId}/buy", tag = "purchase", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("rateId" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = BuyInput,
@@ -37,7 +38,7 @@ pub async fn buy(
     let asked = format!("{shipment_id}/{rate_id}/{}", input.card_id.map(|id| id.to_string()).unwrap_or_default());
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     if let Some(begun) = began(&state.db, key.as_ref(), &state).await? {
-        // The row may be of a process that is gone: this one takes it up, unless another has it.
+        // The row may belong to a process that has ended: this one takes it over, unless another has.
         let _ = state.shift.spawn(purchase::run(state.clone(), begun, None)).await;
         return wait_and_answer(&state, &caller, begun, lang).await;
     }

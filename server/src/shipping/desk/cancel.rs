@@ -16,14 +16,14 @@ use crate::shipping::purchase::{BuyingState, Prompt, last};
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
-/// How long a caller waits for a moment in which nobody else has the attempt.
+/// How long a caller waits for a moment when nobody else is working on the attempt.
 const WAITS: Duration = Duration::from_secs(30);
 
-/// Cancels a payment that the bank asks the card's holder to confirm: nothing is charged, and the shipment can be bought
-/// again. Asking again is harmless.
+/// Cancels a payment that the bank has asked the cardholder to confirm: nothing is charged, and the shipment can be
+/// bought again. Repeating it is harmless.
 ///
-/// 202 while the payment is still being cancelled; that goes on by itself. 409 with the attempt's state where the holder's
-/// answer came first and the payment goes on, or where nothing was being bought.
+/// 202 while the payment is still being cancelled, which goes on by itself. 409 with the attempt's state if the
+/// cardholder confirmed first and the payment went on, or if nothing was being bought.
 #[utoipa::path(post, path = "/pending-payment/{id}/cancel", tag = "purchase",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Cancelled", body = Data<Shipment>),
@@ -40,7 +40,7 @@ pub async fn cancel_payment(
     loop {
         let row = rested(&state, attempt).await?;
         match *row.state {
-            // Also where a run that asked the bank in between has left the question open.
+            // This applies even if a run asked the bank in between and left the question open.
             PurchaseState::PendingPayment if Instant::now() < until => {
                 run(&state, attempt, Some(Prompt::Cancelled { by: Box::new(caller.user.clone()) })).await;
             }

@@ -16,7 +16,7 @@ use crate::shipping::shipment::view::{Shipment, ShipmentInput, ShipmentPatch};
 use crate::shipping::shipment::{Draft, change, entity, find, hold, insert};
 use crate::shipping::unfinished::Unfinished;
 
-/// Begins a draft with what the account sets for every new shipment.
+/// Starts a draft with the account's defaults for new shipments.
 #[utoipa::path(post, path = "/shipments", tag = "shipments",
     security(("bearer" = [])), responses((status = 200, description = "The draft", body = Data<Shipment>)))]
 pub async fn create(
@@ -32,10 +32,10 @@ pub async fn create(
     Ok(Data(show(&state, &row, lang).await?))
 }
 
-/// Saves a draft whole: makes it without `id`, changes it with one.
+/// Saves a whole draft: creates it without `id`, changes it with one.
 ///
-/// A draft is saved as typed, however unfinished; `violations` says what still keeps it from being quoted. With `If-Match`
-/// and the `version` that was read it is saved only over that version: 409 with the one that stands otherwise.
+/// A draft is saved as typed, however unfinished; `violations` says what still keeps it from being quoted. With
+/// `If-Match` and the `version` that was read, it is saved only over that version; otherwise 409 with the current one.
 #[utoipa::path(post, path = "/shipments/create-or-update", tag = "shipments",
     security(("bearer" = [])), request_body = ShipmentInput,
     params(("If-Match" = Option<String>, Header)),
@@ -64,7 +64,7 @@ pub async fn create_or_update(
     Ok(Data(show(&state, &row, lang).await?))
 }
 
-/// Writes the parts that are there over those of the row, and keeps addresses in the book where that was asked for.
+/// Replaces the given parts of the row, and saves addresses in the book if asked to.
 pub(super) async fn save(
     db: &impl ConnectionTrait,
     state: &Platform,
@@ -79,7 +79,7 @@ pub(super) async fn save(
     if row.origin.is_none()
         && let Some(origin) = patch.origin_address.as_mut().filter(|origin| origin.reference.trim().is_empty())
     {
-        // The account's reference stands on a new origin that has none; one that is taken away later stays away.
+        // The account's reference goes on a new origin that has none; once removed, it stays removed.
         origin.reference = settings::settings_of(db, caller.account.id).await?.defaults.reference;
     }
     for address in

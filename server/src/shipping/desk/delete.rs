@@ -13,9 +13,9 @@ use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::{entity, find, overwrite, wrong_state};
 
-/// Deletes a draft. A shipment with a label is archived instead, because its money and its way stay on record.
+/// Deletes a draft. A shipment with a label is archived instead, because its money and its route stay on record.
 ///
-/// 409 with the state it is in where it is bought, or being bought.
+/// 409 with its state if it has been or is being bought.
 #[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "Deleted")))]

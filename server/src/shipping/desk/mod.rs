@@ -1,5 +1,5 @@
-//! The desk: what a shipment shows, gathered from the draft, its rates and what was bought, and the routes that answer with
-//! it. It stands above shipment, rate, payment and purchase, none of which knows it.
+//! The desk: what a shipment shows, gathered from the draft, its rates and what was bought, and the routes that return
+//! a shipment. It stands above shipment, rate, payment and purchase, none of which knows it.
 
 mod answer;
 mod buy;
@@ -24,7 +24,7 @@ pub use insurance::AddInsuranceInput;
 pub use read::Part;
 pub use show::show;
 
-/// The routes that answer with a shipment, and the one that deletes it.
+/// The routes that return a shipment, and the one that deletes it.
 pub fn router<S>() -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,

@@ -13,9 +13,10 @@ use crate::shipping::purchase::{BuyingState, Prompt, live};
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
-/// Goes on with a purchase after the card's holder answered their bank. Answers as buying does; asking again is harmless.
+/// Continues a purchase after the cardholder has answered their bank. Answers like buying does; repeating it is
+/// harmless.
 ///
-/// 409 where nothing is being bought.
+/// 409 if nothing is being bought.
 #[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 502), (status = 200, description = "Bought", body = Data<Shipment>),

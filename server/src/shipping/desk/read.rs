@@ -20,7 +20,7 @@ use crate::platform::store::count;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, owned_by};
 
-/// Lists shipments and drafts, newest first. A draft of which nothing was typed yet is not among them.
+/// Lists shipments and drafts, newest first, except drafts in which nothing has been typed.
 #[utoipa::path(get, path = "/shipments", tag = "shipments",
     security(("bearer" = [])), params(PageQuery),
     responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
@@ -30,7 +30,8 @@ pub async fn list(
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Shipment>> {
-    // A draft is made at version 1: a price was asked on it, or its screen closed before anything was typed.
+    // A draft still at version 1 was only created: to ask for a price, or by a screen that was closed before anything
+    // was typed.
     let rows = owned_by(&caller).filter(entity::Column::Version.gt(1));
     let total = count(&state.db, &rows).await?;
     let ids: Vec<Uuid> = rows
@@ -50,7 +51,7 @@ pub async fn list(
     Ok(page.list(show_all(&state, &rows, lang).await?, total))
 }
 
-/// Shows a shipment; a draft is open from then on.
+/// Shows a shipment, which makes it the open draft.
 #[utoipa::path(get, path = "/shipments/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
@@ -74,7 +75,7 @@ pub async fn read(
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Part {
-    /// The name of a field of the shipment; all of it without one.
+    /// The name of a field of the shipment; all of it if missing.
     #[garde(inner(custom(short)))]
     #[param(max_length = 2_000)]
     pub key: Option<String>,

@@ -16,9 +16,9 @@ use crate::shipping::rate::standing;
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
 
-/// Chooses a rate for a shipment, or takes the choice back with null.
+/// Chooses a rate for a shipment, or clears the choice with null.
 ///
-/// 409 when the rate is no longer the shipment's: it changed since, or the rate expired.
+/// 409 if the rate no longer applies: the shipment changed since, or the rate expired.
 #[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates",
     security(("bearer" = [])), request_body = SelectRateInput,
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
@@ -36,9 +36,9 @@ pub async fn select(
     move_to(&state, &caller, &cookies, lang, input.shipment_id, to, input.temp_selected_rate_id).await
 }
 
-/// Moves a shipment to another state, where a client may ask for that.
+/// Moves a shipment to another state, if a client may ask for that.
 ///
-/// 409 with the state it is in where the move is not among them.
+/// 409 with its state if the move is not allowed.
 #[utoipa::path(post, path = "/change-status/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ChangeStatusInput, responses((status = 200, description = "The shipment", body = Data<Shipment>)))]

@@ -15,7 +15,7 @@ use crate::shipping::shipment::entity::Model;
 use crate::shipping::shipment::view::{Shipment, ShipmentAddress};
 use crate::shipping::shipment::{Draft, violations};
 
-/// Gathers all that there is to say about a shipment.
+/// Gathers everything there is to say about a shipment.
 ///
 /// # Errors
 /// When the database refuses, or a column does not hold what it should.
@@ -24,7 +24,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipme
     gathered.show(row, lang)
 }
 
-/// The same for the shipments of a page, with as many queries as for one.
+/// The same for a page of shipments, with as many queries as for one.
 ///
 /// # Errors
 /// As [`show`].
@@ -33,12 +33,12 @@ pub async fn show_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult
     rows.iter().map(|row| gathered.show(row, lang)).collect()
 }
 
-/// Tells the page by its cookies which draft is open, which rate is chosen for it, and that it is known where it goes.
+/// Tells the page, by cookies, which draft is open, which rate is chosen for it, and that its destination is known.
 pub(super) fn note(cookies: &Cookies, row: &Model) {
     cookies.draft(row.id, row.selected_rate_id, row.destination.is_some());
 }
 
-/// What other tables hold of some shipments, by the shipment's id.
+/// What other tables hold for some shipments, by the shipment's id.
 struct Gathered {
     rates: HashMap<Uuid, Rate>,
     bought: HashMap<Uuid, Bought>,

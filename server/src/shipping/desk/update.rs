@@ -1,4 +1,4 @@
-//! The routes that change a part of a draft, each with `If-Match` only over the version that was read.
+//! The routes that change part of a draft; with `If-Match`, only over the version that was read.
 
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
@@ -19,7 +19,7 @@ use crate::shipping::shipment::view::{Shipment, ShipmentPatch};
 use crate::shipping::shipment::{find, hold};
 use crate::shipping::unfinished::Unfinished;
 
-/// Who changes a draft, over which version of it, and how they are answered.
+/// Who changes a draft, over which version of it, and how to answer them.
 pub struct Change {
     state: Platform,
     caller: Full,
@@ -57,7 +57,7 @@ impl Change {
     }
 }
 
-/// Changes parts of a draft; what is missing stays. A changed draft forgets its choice of a rate.
+/// Changes parts of a draft; missing parts stay as they are. A changed draft forgets its chosen rate.
 #[utoipa::path(patch, path = "/shipments/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ShipmentPatch, responses((status = 200, description = "The draft", body = Data<Shipment>)))]

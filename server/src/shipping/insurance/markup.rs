@@ -16,17 +16,17 @@ use crate::platform::session::Signed;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
-    /// `parcel` or `freight`; all without it.
+    /// `parcel` or `freight`; both if missing.
     #[garde(skip)]
     pub kind: Option<InsuranceKind>,
 }
 
 impl Form for Wanted {}
 
-/// Lists the tiers of the insurance fee that are in force, in the order in which they are looked through.
+/// Lists the insurance fee's tiers, in the order in which they are tried.
 ///
-/// The first that matches an amount holds; where none does, the default rates. `insurance.fee` reckons with them as its
-/// context.
+/// The first tier that matches an amount applies; if none does, the default rates do. `insurance.fee` takes the tiers
+/// as its context.
 #[utoipa::path(get, path = "/v2/insurance/markup", tag = "insurance", security(("bearer" = [])), params(Wanted),
     responses((status = 200, description = "The tiers", body = Data<Vec<MarkupTier>>)))]
 pub async fn markup(

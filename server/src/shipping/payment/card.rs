@@ -34,7 +34,7 @@ fn kept_by(holder_id: Uuid) -> Select<Entity> {
     of_holder(holder_id).filter(Column::LetGoAt.is_null())
 }
 
-/// The card to charge: the one that is asked for, else the default one of those that are kept.
+/// The card to charge: the requested one, else the default one of those kept.
 ///
 /// # Errors
 /// 404 for another's card, 409 where there is none.
@@ -48,7 +48,7 @@ pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option
     }
 }
 
-/// Lists the cards that are kept, the default one first.
+/// Lists the saved cards, the default one first.
 #[utoipa::path(get, path = "/account/cards", tag = "payment", security(("bearer" = [])),
     responses((status = 502), (status = 200, description = "The cards", body = Data<Vec<BillingCard>>)))]
 pub async fn list(
@@ -61,10 +61,10 @@ pub async fn list(
     Ok(Data(cards.into_iter().map(|card| show(&state, card, lang)).collect()))
 }
 
-/// Adds a card that the browser has set up with the processor. The first that is kept becomes the default one. One that is
-/// not kept can be chosen by its id until the purchase that it pays for has ended, whatever its end, or for a day.
+/// Adds a card that the browser has set up with the processor. The first one kept becomes the default. A card that is
+/// not kept can be chosen by its id until the purchase it pays for has ended, whatever the outcome, or for a day.
 ///
-/// 403 until the e-mail is verified, 409 where the processor knows no such card of this customer.
+/// 403 until the e-mail is verified, 409 if the processor knows no such card of this customer.
 #[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,
     responses((status = 502), (status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn add(
@@ -88,7 +88,7 @@ pub async fn add(
         };
     }
     let row = match save(&state, &caller, &card, input.keep).await {
-        // Another first card was added in the same moment: this one is the second.
+        // Another first card was added at the same moment: this one comes second.
         Err(StoreError::Unique(Constraint::CardDefault)) => save(&state, &caller, &card, input.keep).await,
         saved => saved,
     };
@@ -99,7 +99,7 @@ pub async fn add(
     Ok(Data(show(&state, row, lang)))
 }
 
-/// Writes a card; the default one where it is kept and the holder keeps no other.
+/// Writes a card; it becomes the default if it is kept and the holder keeps no other.
 async fn save(state: &Platform, caller: &Caller, card: &Card, keep: bool) -> Result<Model, StoreError> {
     let holder_id = holder_of(caller);
     let tx = write_tx(&state.db).await?;
@@ -128,7 +128,7 @@ async fn save(state: &Platform, caller: &Caller, card: &Card, keep: bool) -> Res
 
 /// Makes a card the default one.
 ///
-/// 409 when asked to make the default card none: make another the default instead.
+/// 409 when asked to unset the default card: make another one the default instead.
 #[utoipa::path(patch, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = CardPatch, responses((status = 502), (status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn update(
@@ -156,7 +156,7 @@ pub async fn update(
     Ok(Data(show(&state, card, lang)))
 }
 
-/// Marks a card as removed; another becomes the default one. The audit trail keeps who did it, where somebody did.
+/// Marks a card as removed; another becomes the default. The audit trail records who did it, if anyone did.
 ///
 /// # Errors
 /// When the database refuses.
@@ -168,7 +168,7 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
         // Somebody else was first.
         return Ok(());
     }
-    // Asked anew: it may have become the default one since it was read.
+    // Read again: it may have become the default since.
     let next = kept_by(card.holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(&tx).await?;
     if let Some(next) = next.filter(|next| !next.is_default) {
         make_default(&tx, card.holder_id, next.id).await?;
@@ -188,11 +188,11 @@ async fn make_default(db: &impl ConnectionTrait, holder_id: Uuid, id: Uuid) -> A
         let of_holder = Entity::update_many().set(change).filter(Column::HolderId.eq(holder_id));
         made = of_holder.filter(chosen).exec(db).await?.rows_affected;
     }
-    // A card that was removed in the same moment pays for nothing.
+    // A card removed at the same moment pays for nothing.
     if made == 1 { Ok(()) } else { Err(Problem::Conflict.into()) }
 }
 
-/// The processor's own notion of the default card: for its dashboard only, so a failure is no failure of ours.
+/// The processor's own default card only shows in its dashboard, so a failure here doesn't matter to us.
 async fn tell_default(state: &Platform, customer: &CustomerId, card: &Model) {
     let (id, key) = (CardId::new(&card.processor_id), format!("default-{}", Uuid::now_v7()));
     if let Err(error) = state.payments.set_default_card(customer, &id, &key).await {
@@ -221,7 +221,7 @@ fn show(state: &Platform, card: Model, lang: Lang) -> BillingCard {
     }
 }
 
-/// Notes what was done with a card, by its brand and last digits.
+/// Records what was done with a card, by its brand and last digits.
 async fn note(
     db: &impl ConnectionTrait,
     state: &Platform,

@@ -9,7 +9,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// Whose card it is: the account, or a sub-user who pays by themselves.
+    /// Whose card it is: the account's, or a team member's who pays for themselves.
     pub holder_id: Uuid,
     /// The processor's id (`pm_…`).
     pub processor_id: String,
@@ -23,7 +23,7 @@ pub struct Model {
     pub exp_year: i64,
     /// Whether it is charged unless another is chosen.
     pub is_default: bool,
-    /// When a card that is not kept goes at the latest; null for one that is kept.
+    /// When a card that is not kept is removed at the latest; null for one that is kept.
     pub let_go_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub removed_at: Option<DateTimeUtc>,

@@ -15,13 +15,13 @@ use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, StoreError};
 
-/// Whose cards this caller's purchases are paid with: the account's, or their own where they pay by themselves.
+/// Whose cards pay for this caller's purchases: the account's, or their own if they pay for themselves.
 #[must_use]
 pub fn holder_of(caller: &Caller) -> Uuid {
     if !caller.is_owner() && caller.user.billing_type == BillingType::Own { caller.user.id } else { caller.account.id }
 }
 
-/// Lets a caller set up cards: one whose e-mail is verified, and not without end, as each try may ask a bank.
+/// Lets a caller set up cards: only with a verified e-mail, and only so often, since each try may reach a bank.
 ///
 /// # Errors
 /// 403 until the e-mail is verified, 429 with the seconds to wait.
@@ -32,7 +32,7 @@ pub async fn may_set_up(state: &Platform, caller: &Caller) -> ApiResult<()> {
     hit_account(state, Costly::CardSetUp, caller.account.id).await
 }
 
-/// The holder's customer at the processor, made at first need.
+/// The holder's customer at the processor, created when first needed.
 ///
 /// # Errors
 /// 502 when the processor cannot be reached.
@@ -50,7 +50,7 @@ pub async fn customer_of(state: &Platform, caller: &Caller, lang: Lang) -> ApiRe
         ]
         .into(),
     };
-    // The same question gets the same key, so that a lost answer does not make a second customer.
+    // The same question gets the same key, so that a lost answer doesn't create a second customer.
     let asked = Sha256::digest(format!("{}\n{}", customer.email, customer.name));
     let key = format!("customer-{holder_id}-{}", hex::encode(&asked[..8]));
     let id = state.payments.create_customer(&customer, &key).await.map_err(|error| refused(&error, lang))?;
@@ -63,7 +63,7 @@ pub async fn customer_of(state: &Platform, caller: &Caller, lang: Lang) -> ApiRe
     };
     match row.insert(&state.db).await.map_err(StoreError::from) {
         Ok(_) => Ok(id),
-        // Another request was first; its customer is the one.
+        // Another request was first; its customer counts.
         Err(StoreError::Unique(Constraint::PaymentCustomerHolder)) => {
             Ok(find(state, holder_id).await?.map_or(id, |row| CustomerId::new(row.processor_id)))
         }

@@ -9,7 +9,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// Whose cards they are: the account, or a sub-user who pays by themselves.
+    /// Whose cards they are: the account's, or a team member's who pays for themselves.
     pub holder_id: Uuid,
     /// The processor's id (`cus_…`).
     pub processor_id: String,

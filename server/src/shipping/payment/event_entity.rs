@@ -5,7 +5,7 @@ use waybill_providers::payment::EventKind;
 
 use crate::platform::store::Stored;
 
-/// An event of the payment processor that was taken.
+/// An event from the payment processor that has been handled.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_events")]
 pub struct Model {

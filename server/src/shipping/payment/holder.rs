@@ -1,4 +1,4 @@
-//! A holder who goes: their cards are removed here at once, and at the processor by a job.
+//! When a card holder leaves, their cards are removed here at once, and at the processor by a job.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -30,7 +30,7 @@ pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: Date
     Ok(())
 }
 
-/// Takes the removed cards of a holder off the processor. One that is gone there already stays gone.
+/// Removes a holder's removed cards at the processor too. One that is already gone there stays gone.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct DetachCards {
     /// Whose they were.

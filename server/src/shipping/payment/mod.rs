@@ -1,5 +1,4 @@
-//! Cards and payments: saving a card with the processor, listing and choosing them. A card's
-//! number never comes here.
+//! Cards and payments: saving a card with the processor, listing and choosing cards. A card's number never comes here.
 
 mod card;
 pub mod card_entity;

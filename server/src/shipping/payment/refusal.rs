@@ -7,7 +7,7 @@ use waybill_providers::payment::PaymentError;
 
 use crate::platform::http::{ApiError, Problem};
 
-/// The answer to a call that the processor did not do.
+/// The answer to a call that the processor did not carry out.
 #[must_use]
 pub fn refused(error: &PaymentError, lang: Lang) -> ApiError {
     match error {

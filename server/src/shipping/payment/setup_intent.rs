@@ -10,13 +10,13 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Cards;
 
-/// Begins saving a card. The browser goes on with the processor itself, by the client secret: the card's number never
-/// comes here.
+/// Starts saving a card. The browser continues with the processor itself, using the client secret: the card's number
+/// never comes here.
 ///
 /// 403 until the e-mail is verified.
 ///
-/// While the processor is simulated, `simulator_url` is where the browser posts the card (`payment_method_data[type]=card`,
-/// `payment_method_data[card][number]`, …, `client_secret`, `key`, as a form).
+/// While the processor is simulated, `simulator_url` is where the browser posts the card
+/// (`payment_method_data[type]=card`, `payment_method_data[card][number]`, …, `client_secret`, `key`, as a form).
 #[utoipa::path(get, path = "/account/payment/setup-intent", tag = "payment", security(("bearer" = [])),
     responses((status = 502), (status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
 pub async fn setup_intent(

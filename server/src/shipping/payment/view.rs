@@ -28,9 +28,9 @@ pub struct BillingCard {
     pub is_default: bool,
     /// Whether it has expired.
     pub expired: bool,
-    /// Whether it stays for the next purchases; one that is not kept goes once the purchase that it pays for has ended.
+    /// Whether it is kept for later purchases; one that is not is removed once the purchase it pays for has ended.
     pub kept: bool,
-    /// What is to be said of its end: that it is near, or past; null where nothing is.
+    /// A note that it expires soon or has expired; null otherwise.
     pub warning: Option<Violation>,
 }
 
@@ -53,7 +53,7 @@ pub struct AddCardInput {
     /// The processor's id of the payment method (`pm_…`).
     #[garde(custom(short))]
     pub payment_method_id: String,
-    /// Whether it stays for the next purchases; without it, it does.
+    /// Whether to keep it for later purchases; yes if missing.
     #[serde(default = "keeps")]
     #[garde(skip)]
     pub keep: bool,
@@ -76,19 +76,19 @@ pub struct CardPatch {
 
 impl Form for CardPatch {}
 
-/// What to buy with; everything may be missing.
+/// What to buy with; every field may be missing.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export)]
 pub struct BuyInput {
-    /// The card to charge; the default card when missing.
+    /// The card to charge; the default card if missing.
     #[garde(skip)]
     pub card_id: Option<Uuid>,
 }
 
 impl Form for BuyInput {}
 
-/// The bank asks the card's holder before it pays.
+/// The bank asks the cardholder to confirm before it pays.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PendingPayment {
@@ -98,6 +98,6 @@ pub struct PendingPayment {
     pub client_secret: String,
     /// The processor's publishable key.
     pub publishable_key: String,
-    /// Where the browser asks the holder while the processor is simulated.
+    /// Where the browser asks the cardholder while the processor is simulated.
     pub challenge_url: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Places: provinces and states, and what a postal code says.
+//! Places: provinces and states, and what a postal code tells.
 
 mod postal_code;
 mod provinces;

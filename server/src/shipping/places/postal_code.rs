@@ -10,11 +10,11 @@ use waybill_core::place::area;
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::session::Signed;
 
-/// What a postal code says of its place. Source of the data: GeoNames (geonames.org), CC BY 4.0.
+/// What a postal code says about its place. Data: GeoNames (geonames.org), CC BY 4.0.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PostalPlace {
-    /// The city, where one city has most of the area's postal codes; null where several share it.
+    /// The city that has most of the area's postal codes; null if several share it.
     pub city: Option<String>,
     /// The two-letter code of the province.
     pub state: String,
@@ -24,7 +24,7 @@ pub struct PostalPlace {
     pub longitude: Decimal,
 }
 
-/// City and province of a Canadian postal code, so that typing it fills them in. 404 where nothing is known.
+/// City and province of a Canadian postal code, so that typing it fills them in. 404 if nothing is known.
 #[utoipa::path(get, path = "/postal-codes/{country}/{code}", tag = "places", security(("bearer" = [])),
     params(("country" = String, Path, description = "ISO 3166-1 alpha-2"), ("code" = String, Path, description = "The postal code, with or without its space")),
     responses((status = 200, body = Data<PostalPlace>)))]

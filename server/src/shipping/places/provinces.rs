@@ -10,7 +10,7 @@ use waybill_core::violation::Form;
 use crate::platform::http::{ApiResult, Data, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::Signed;
 
-/// The provinces or states of a country, by name in the asked language; empty where there is no list of them.
+/// The provinces or states of a country, by name in the requested language; empty if there is no list for it.
 #[utoipa::path(get, path = "/provinces/{country}", tag = "places", security(("bearer" = [])),
     params(("country" = String, Path, description = "ISO 3166-1 alpha-2")), responses((status = 200, body = Data<Vec<Province>>)))]
 pub async fn list_provinces(
@@ -27,7 +27,7 @@ pub async fn list_provinces(
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct StateQuery {
-    /// ISO 3166-1 alpha-2; Canada without it.
+    /// ISO 3166-1 alpha-2; Canada if missing.
     #[garde(inner(custom(short)))]
     country: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Holding the money. The same question bears the same key, so that asking again after a lost answer holds it once.
+//! Holding the money. The same question carries the same key, so that asking again after a lost answer holds it once.
 
 use sea_orm::ActiveValue::Set;
 use waybill_core::Cents;
@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::run::Progress;
 use super::step::{Run, Stop};
 
-/// Asks for the hold, or how it went. `fresh`: nobody has asked before.
+/// Asks for the hold, or what became of it. `fresh`: nobody has asked before.
 pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Stop> {
     let state = run.state;
     state.fault_points.reach("before_authorise_call").await;
@@ -24,7 +24,7 @@ pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, St
         Err(PaymentError::Refused { refusal, payment }) => {
             decline(run, row, Failure::Card { refusal }, payment.as_ref()).await
         }
-        // Nothing was asked, now or before: the person may try again at once.
+        // Nothing was ever asked: the buyer may try again at once.
         Err(PaymentError::Unavailable { reason }) if fresh && row.payment_ref.is_none() && row.tries == 0 => {
             tracing::warn!(purchase = %row.id, reason, "the payment processor cannot be reached");
             decline(run, row, Failure::PaymentUnavailable, None).await
@@ -40,7 +40,7 @@ pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, St
     }
 }
 
-/// A payment that exists: as it is, confirmed where the holder's answer asks for that.
+/// An existing payment: as it is, or confirmed if the cardholder's answer requires it.
 async fn look(run: &Run<'_>, row: &Model, id: &PaymentId) -> Result<Payment, PaymentError> {
     let payment = run.state.payments.payment(id).await?;
     if payment.status == PaymentStatus::RequiresConfirmation {
@@ -71,7 +71,7 @@ async fn follow(run: &Run<'_>, row: &Model, payment: Payment) -> Result<Progress
         }
         PaymentStatus::Canceled => decline(run, row, Failure::HoldLost, Some(&payment.id)).await,
         PaymentStatus::Processing | PaymentStatus::RequiresConfirmation => Ok(Progress::Later),
-        // Never asked for: an authorisation that took the money at once.
+        // We never ask for this: an authorisation that took the money at once.
         PaymentStatus::Succeeded => Err(Stop::Bug(format!("{} was captured without a label", payment.id))),
     }
 }
@@ -87,7 +87,7 @@ async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&
     Ok(refused.into())
 }
 
-/// The question, made of nothing but the row: the same each time.
+/// The question, made from the row alone, so that it is the same each time.
 pub(super) fn question(row: &Model) -> Authorisation {
     Authorisation {
         amount: Cents(row.amount),

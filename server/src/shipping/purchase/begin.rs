@@ -1,4 +1,4 @@
-//! Beginning an attempt: all that may stand against it is looked at first, then one transaction writes the row.
+//! Starting an attempt: first everything that may prevent it is checked, then one transaction writes the row.
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -22,10 +22,10 @@ use crate::shipping::payment;
 use crate::shipping::rate::{self, Eagerness, Question};
 use crate::shipping::shipment::{self, Draft};
 
-/// A quote older than this is asked again before money moves.
+/// A quote older than this is requested again before money moves.
 const QUOTE_STANDS: TimeDelta = TimeDelta::minutes(5);
 
-/// What is bought, by whom, with what.
+/// What is bought, by whom, and how it is paid.
 pub struct Order<'a> {
     /// The buyer.
     pub caller: &'a Caller,
@@ -33,7 +33,6 @@ pub struct Order<'a> {
     pub shipment_id: Uuid,
     /// The rate that was shown.
     pub rate_id: Uuid,
-    /// The card that was chosen.
     pub card_id: Option<Uuid>,
     /// The caller's key.
     pub key: Option<CallerKey>,
@@ -157,7 +156,7 @@ async fn write(
     Ok(begun)
 }
 
-/// The shipment with the declaration of its duties, where the courier wants one.
+/// The shipment with the declaration of its duties, if the courier requires one.
 async fn declared(state: &BuyingState, courier: &str, mut shipment: RateRequest) -> ApiResult<RateRequest> {
     let declaration = state.duties.declare(courier, &shipment).await.map_err(ApiError::invalid)?;
     if let (Some(id), Some(customs)) = (declaration, shipment.customs.as_mut()) {
@@ -166,7 +165,7 @@ async fn declared(state: &BuyingState, courier: &str, mut shipment: RateRequest)
     Ok(shipment)
 }
 
-/// The rate, asked again where it is old.
+/// The chosen rate, re-quoted if it is too old.
 async fn fresh_rate(
     state: &BuyingState,
     row: &shipment::entity::Model,
@@ -187,7 +186,7 @@ async fn fresh_rate(
     Ok(new)
 }
 
-/// The live attempt of a shipment.
+/// A shipment's attempt in progress.
 ///
 /// # Errors
 /// When the database refuses.
@@ -197,7 +196,7 @@ pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
     Ok(of_shipment.filter(Column::State.is_not_in(over)).one(db).await?)
 }
 
-/// The last attempt of a shipment: the live one, where one is.
+/// A shipment's last attempt: the one in progress, if there is one.
 ///
 /// # Errors
 /// When the database refuses.
@@ -206,7 +205,7 @@ pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
     Ok(of_shipment.order_by_desc(Column::Attempt).one(db).await?)
 }
 
-/// 409 with the live attempt's state.
+/// 409 with the state of the attempt in progress.
 pub fn already(live: &Model) -> ApiError {
     ApiError::from(Problem::PurchaseLive).with_data(json!({ "status": *live.state, "purchase_id": live.id }))
 }

@@ -1,4 +1,4 @@
-//! Taking the money, once there is a label. The processor takes a hold once only, whatever we ask.
+//! Taking the money once there is a label. The processor captures a hold only once, however often we ask.
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -12,10 +12,10 @@ use super::failure::Failure;
 use super::run::Progress;
 use super::step::{Run, Stop};
 
-/// For how long taking the money is tried before the label is voided.
+/// How long we try to take the money before voiding the label.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 
-/// Begins to take the money; where that has failed for too long, voids the label.
+/// Starts taking the money; if that has failed for too long, voids the label.
 pub async fn begin(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let bought_at = row.bought_at.unwrap_or(row.updated_at);
     let hold_lost = matches!(Failure::of(row), Some(Failure::HoldLost));
@@ -26,7 +26,7 @@ pub async fn begin(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     Ok(run.step(row, PurchaseEvent::Capture, |change| change.captures = Set(captures)).await?.into())
 }
 
-/// Takes the money, or asks how that went.
+/// Takes the money, or asks whether it was taken.
 pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
     let payment = PaymentId::new(row.payment_ref.clone().unwrap_or_default());
@@ -43,7 +43,8 @@ pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         }
         Err(error) => {
             tracing::error!(purchase = %row.id, %error, "the money could not be taken; it is tried again");
-            // Back to the bought label; the next try bears a new key. The run ends here, or it would try at once.
+            // Back to the bought label; the next try carries a new key. The run ends here, or it would try again at
+            // once.
             run.step(row, PurchaseEvent::CaptureFailed, |_| ()).await?;
             return Ok(Progress::Later);
         }

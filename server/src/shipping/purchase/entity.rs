@@ -27,7 +27,7 @@ pub struct Model {
     pub service: String,
     /// The rate that is paid.
     pub rate_id: Uuid,
-    /// Cents that are held, then taken.
+    /// The amount held and then taken, in cents.
     pub amount: i64,
     /// Always CAD.
     pub currency: String,
@@ -38,7 +38,7 @@ pub struct Model {
     pub card_ref: String,
     /// The card in words (`visa 4242`).
     pub card_label: String,
-    /// Where the bank sends the card's holder back to.
+    /// Where the bank sends the cardholder back to.
     pub return_url: String,
     /// What the courier is asked.
     pub ship_request: Document<ShipRequest>,
@@ -50,7 +50,7 @@ pub struct Model {
     pub bought_at: Option<DateTimeUtc>,
     /// The processor's id of the payment.
     pub payment_ref: Option<String>,
-    /// How often taking the money was begun.
+    /// How often we started to take the money.
     pub captures: i64,
     /// When the money was taken.
     pub captured_at: Option<DateTimeUtc>,
@@ -58,11 +58,11 @@ pub struct Model {
     pub failure: Option<Document<Failure>>,
     /// The run that works on it.
     pub lease_holder: Option<Uuid>,
-    /// Until when that run has it to itself.
+    /// Until when that run owns it.
     pub lease_until: Option<DateTimeUtc>,
-    /// How often the present step was put off.
+    /// How often the current step was put off.
     pub tries: i64,
-    /// When the present step is tried again.
+    /// When the current step is tried again.
     pub next_try_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

@@ -16,14 +16,15 @@ use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::store::{Constraint, StoreError, Stored};
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
-/// Takes an event of the payment processor. What matters is asked for anew: events may come late, twice or in any order.
+/// Receives an event from the payment processor. Whatever matters is asked for again, because events may come late,
+/// twice or out of order.
 ///
-/// 400 where the signature is not the agreed one, or too old.
+/// 400 if the signature is wrong or too old.
 #[utoipa::path(post, path = "/payments/webhooks", tag = "payment", request_body = String,
     responses((status = 200, description = "Taken")))]
 pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
     let signature = headers.get("stripe-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
-    // The signer stamps with the world's time, whatever clock the application runs on.
+    // The signature is dated by the world's time, whatever clock the application runs on.
     let now = chrono::Utc::now().timestamp();
     let event = state
         .payments
@@ -67,7 +68,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
     }
 }
 
-/// The processor says that a payment changed: an attempt that waits for its holder is looked at again.
+/// The processor says that a payment changed: an attempt waiting for its cardholder is looked at again.
 async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let waiting = Entity::find()
         .filter(Column::PaymentRef.eq(payment))
@@ -75,7 +76,7 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .one(&state.db)
         .await?;
     if let Some(row) = waiting {
-        // Not waited for: the processor wants its answer fast, and the row goes on by itself.
+        // Not awaited: the processor wants its answer fast, and the purchase goes on by itself.
         drop(state.shift.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Why an attempt failed, or why it waits: stored as causes, put into words when read.
+//! Why an attempt failed, or what it waits for: stored as causes, put into words when read.
 
 use serde::{Deserialize, Serialize};
 use waybill_core::lang::LangContext;
@@ -22,18 +22,18 @@ pub enum Failure {
     PaymentUnavailable,
     /// The hold ended before the money was taken.
     HoldLost,
-    /// The card's holder did not answer their bank in time.
+    /// The cardholder did not answer their bank in time.
     HolderTooLate,
-    /// The buyer cancelled the payment while the bank asked the card's holder.
+    /// The buyer cancelled the payment while the bank was asking the cardholder.
     Cancelled,
-    /// The courier said no, or could not be reached.
+    /// The courier refused, or could not be reached.
     Courier {
         /// What it said.
         message: CourierMessage,
     },
-    /// The courier's answer was lost, and its books hold no such label.
+    /// The courier's answer was lost, and it has no record of such a label.
     LabelNotFound,
-    /// The courier is not in use here any more.
+    /// The courier is no longer in use here.
     CourierGone,
     /// The money could not be taken in time, so the label was voided.
     CaptureFailed,
@@ -60,7 +60,7 @@ impl Failure {
         Document::of(self).ok()
     }
 
-    /// At the field to correct, where a card was refused.
+    /// The failure as a violation at the card, if the card was declined.
     #[must_use]
     pub fn violation(&self, lang: Lang) -> Option<Violation> {
         match self {

@@ -1,4 +1,4 @@
-//! Points at which a test stops a purchase: before and after each call and each transaction. In a build for use they do
+//! Points at which a test stops a purchase: before and after each call and each transaction. In a release they do
 //! nothing.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -9,7 +9,7 @@ use waybill_core::wire::Word;
 /// The calls to providers, in order.
 pub const CALLS: [&str; 5] = ["authorise", "ship", "label", "capture", "release"];
 
-/// Every point: before and after the transaction that reaches each state, before and after each call.
+/// Every point: before and after the transaction that reaches each state, and before and after each call.
 #[must_use]
 pub fn all() -> Vec<String> {
     let states = PurchaseState::ALL.iter().map(|state| state.as_str());
@@ -20,7 +20,7 @@ fn calls() -> impl Iterator<Item = String> {
     CALLS.iter().flat_map(|call| [format!("before_{call}_call"), format!("after_{call}_call")])
 }
 
-/// The point at which this installation's purchases stop for ever, as if the process had been killed there.
+/// The point at which this installation's purchases stop for good, as if the process had been killed there.
 #[derive(Debug, Clone, Default)]
 pub struct FaultPoints(Arc<Mutex<Option<String>>>);
 
@@ -30,7 +30,7 @@ impl FaultPoints {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(point.to_owned());
     }
 
-    /// Whether the armed point was not reached yet.
+    /// Whether the armed point has not been reached yet.
     pub fn is_armed(&self) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some()
     }
@@ -40,14 +40,14 @@ impl FaultPoints {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Says that a purchase is at a point.
+    /// Reports that a purchase has reached a point.
     pub async fn reach(&self, point: &str) {
         if !cfg!(debug_assertions) {
             return;
         }
         static ABORT_AT: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("WAYBILL_TEST_ABORT_AT").ok());
         if ABORT_AT.as_deref() == Some(point) {
-            // As a kill does: no destructor runs, no answer is sent, no transaction ends.
+            // Like a kill: no destructor runs, no answer is sent, no transaction ends.
             std::process::abort();
         }
         let stops = {

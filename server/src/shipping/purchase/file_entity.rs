@@ -14,7 +14,6 @@ pub struct Model {
     pub shipment_id: Uuid,
     /// The purchase that it came from.
     pub purchase_id: Option<Uuid>,
-    /// What it is to the shipment.
     pub kind: FileKind,
     /// From 1 among its kind.
     pub position: i64,
@@ -26,7 +25,7 @@ pub struct Model {
     pub size: i64,
     /// SHA-256 of the bytes, in hexadecimal digits.
     pub sha256: String,
-    /// Where it is in the file store.
+    /// The key in the file store.
     pub storage_key: String,
     pub created_at: DateTimeUtc,
 }

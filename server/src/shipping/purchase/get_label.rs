@@ -23,17 +23,17 @@ use crate::platform::session::{Caller, SignedFile};
 use crate::platform::store::Stored;
 use crate::shipping::shipment;
 
-/// The forms in which a label can be had.
+/// The formats in which a label is available.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LabelForm {
-    /// PDF, 4 by 6 inches, a page a parcel.
+    /// PDF, 4 by 6 inches, a page per parcel.
     #[default]
     #[serde(rename = "4x6")]
     FourBySix,
-    /// PDF, the label on a letter page, a page a parcel.
+    /// PDF, the label on a letter page, a page per parcel.
     Letter,
-    /// Zebra's printer language, where the courier gives it.
+    /// Zebra's printer language, if the courier offers it.
     Zpl,
 }
 
@@ -50,7 +50,7 @@ pub struct LabelQuery {
 
 impl Form for LabelQuery {}
 
-/// Downloads the label, 4 by 6 inches. 409 while it is on its way.
+/// Downloads the label, 4 by 6 inches. 409 until it has arrived.
 #[utoipa::path(get, path = "/label-download/{id}", tag = "purchase",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
@@ -62,7 +62,7 @@ pub async fn download(
     label(&state, &caller, id, LabelForm::FourBySix, false).await
 }
 
-/// Downloads the label in a form: `4x6`, `letter`, or `zpl` where the courier gives it (409 where not).
+/// Downloads the label in a format: `4x6`, `letter`, or `zpl` if the courier offers it (else 409).
 #[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "purchase",
     security(("bearer" = [])), params(("id" = Uuid, Path), LabelQuery),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
@@ -116,7 +116,7 @@ async fn label(state: &Platform, caller: &Caller, id: Uuid, form: LabelForm, inl
     Ok(FileAnswer { bytes, content_type: media_type, name, inline })
 }
 
-/// The bytes, as they were stored.
+/// The bytes as stored.
 async fn read(state: &Platform, file: &Model) -> ApiResult<Vec<u8>> {
     let found = state.files.get(&FilePath::from(file.storage_key.clone())).await.map_err(unread)?;
     let bytes = found.bytes().await.map_err(unread)?;

@@ -1,5 +1,5 @@
-//! The caller's Idempotency-Key: unique per account and route, bound to the attempt that it began, so that the same
-//! request gets that attempt's outcome, also after a crash. What was refused before an attempt began is not bound.
+//! The caller's Idempotency-Key: unique per account and route, and bound to the attempt it began, so that the same
+//! request gets that attempt's outcome, even after a crash. A request refused before an attempt began is not bound.
 
 use axum::http::HeaderMap;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -15,7 +15,7 @@ use crate::platform::store::{StoreError, StoreResult};
 /// How long a key counts.
 const KEPT: TimeDelta = TimeDelta::days(7);
 
-/// A caller's key with what it was sent for.
+/// A caller's key and what it was sent with.
 #[derive(Debug, Clone)]
 pub struct CallerKey {
     account_id: Uuid,
@@ -25,7 +25,7 @@ pub struct CallerKey {
 }
 
 impl CallerKey {
-    /// The key of a request; none where it has none.
+    /// The key of a request, if it has one.
     ///
     /// # Errors
     /// 400 where it is empty, too long or not visible text.

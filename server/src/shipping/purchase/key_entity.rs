@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A caller's idempotency key, and the attempt that it began.
+/// A caller's idempotency key, and the attempt it began.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "purchase_keys")]
 pub struct Model {
@@ -16,7 +16,7 @@ pub struct Model {
     pub fingerprint: String,
     /// The attempt.
     pub purchase_id: Uuid,
-    /// When it was first used; it counts for 7 days.
+    /// When it was first used; it is valid for 7 days.
     pub created_at: DateTimeUtc,
 }
 

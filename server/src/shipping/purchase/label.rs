@@ -12,9 +12,9 @@ use super::run::Progress;
 use super::step::{Run, Stop};
 use crate::platform::store::Document;
 
-/// A hold lasts seven days; a label that was not found by now will not be paid from it.
+/// A hold lasts seven days; a label not found by now will not be paid from it.
 const GIVE_UP_AFTER: TimeDelta = TimeDelta::days(6);
-/// The longest pause between two looks for a label in doubt.
+/// The longest pause between two searches for a label in doubt.
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(2);
 
 /// When the hold of a label in doubt is released at the latest.
@@ -22,8 +22,9 @@ pub fn given_up_at(row: &Model) -> DateTime<Utc> {
     row.sent_at.unwrap_or(row.created_at) + GIVE_UP_AFTER
 }
 
-/// How long a label in doubt waits for the next look: a sixth of the time that has passed, and not past the end. A courier
-/// that can say for certain is asked as often as ever, so that it ends within minutes of its answering again.
+/// How long a label in doubt waits for the next search: a sixth of the time that has passed, but not beyond the end. A
+/// courier that can tell for certain is asked at the usual pace, so that the doubt ends minutes after it responds
+/// again.
 pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
     let search = state.couriers.get(&row.courier).map(|courier| courier.meta().find_by_reference);
     if search == Some(FindByReference::Exact) {
@@ -61,7 +62,7 @@ pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     }
 }
 
-/// Looks for a label whose purchase was never answered.
+/// Searches for a label whose purchase was never answered.
 pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
     let (now, sent_at) = (state.clock.now(), row.sent_at.unwrap_or(row.created_at));
@@ -84,7 +85,7 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     };
     match found {
         Some(Some(outcome)) => return bought(run, row, &outcome).await,
-        // The call may still be on its way to the courier; after a while what is not found was not bought.
+        // The call may still be on its way to the courier; only after a while does not found mean not bought.
         Some(None) if search == FindByReference::Exact && now - sent_at >= state.config.payments.settle() => {
             return refused(run, row, Failure::LabelNotFound).await;
         }
@@ -97,19 +98,19 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         }
         return refused(run, row, Failure::LabelNotFound).await;
     }
-    // Exact search, too early to believe: the state stays, and is looked at again soon.
+    // An exact search, but too early to believe: the state stays, and the next search is soon.
     if search == FindByReference::Exact && found.is_some() {
         return Ok(Progress::Later);
     }
     Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later))
 }
 
-/// The person is told that we do not know; nothing where they were told already.
+/// Tells the buyer that we don't know; None if they were told already.
 async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Stop> {
     if row.state != PurchaseState::BuyingLabel {
         return Ok(None);
     }
-    // The run goes on to look once more in the new state, finds nothing, and puts it off.
+    // The run searches once more in the new state, finds nothing, and puts it off.
     Ok(Some(run.step(row, PurchaseEvent::LabelLost, |_| ()).await?.into()))
 }
 

@@ -1,5 +1,5 @@
-//! Looking once more for what was not found. A courier may carry an order out after its books have said that there is none;
-//! a label that shows only then has no charge. It is voided, or charged where a parcel travels with it.
+//! Searching again for a label that was not found. A courier may carry out an order after reporting that there was
+//! none; a label that only shows up then has no charge. It is voided, or charged if a parcel is travelling with it.
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -21,16 +21,16 @@ use crate::platform::Platform;
 use crate::platform::store::{Document, write_tx};
 use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post_later};
 
-/// The pauses before each look, the first one from the release on: hours, then days.
+/// The pauses before each search, counted from the release: hours, then days.
 pub const LOOKS: [TimeDelta; 5] =
     [TimeDelta::hours(1), TimeDelta::hours(6), TimeDelta::days(1), TimeDelta::days(3), TimeDelta::days(7)];
 
-/// Looks at the courier's books for a label that was not found when its hold was released.
+/// Searches the courier's records for a label that was not found when its hold was released.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct LookOnceMore {
     /// The purchase.
     pub purchase_id: Uuid,
-    /// Which of the looks this is, from 0.
+    /// Which search this is, from 0.
     pub look: usize,
 }
 
@@ -39,7 +39,7 @@ impl Posted for LookOnceMore {
 }
 
 impl Effect for LookOnceMore {
-    /// A few tries are some minutes: then a person has to know of a label that nobody paid.
+    /// A few tries take some minutes; after that, a person has to know of a label that nobody paid for.
     const PACE: Pace = Pace { at_once: 2, attempts: 10, ..Pace::USUAL };
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
@@ -80,8 +80,8 @@ impl LookOnceMore {
     }
 }
 
-/// Whether a parcel travels with the label, as the courier's tracking says. A courier that knows no such number, or has no
-/// tracking, has not seen a parcel.
+/// Whether a parcel is travelling with the label, by the courier's tracking. A courier that doesn't know the number, or
+/// has no tracking, has not seen a parcel.
 async fn is_used(courier: &dyn Courier, outcome: &ShipOutcome) -> Result<bool, EffectError> {
     if !courier.meta().supports(Operation::Track) {
         return Ok(false);
@@ -109,9 +109,10 @@ async fn void(
     write(platform, job, row, &outcome, change, Act::LateLabelVoided).await
 }
 
-/// Charges the card anew: the hold was released. The keys are the purchase's, so that a try that is made again charges once.
+/// Charges the card anew, because the hold was released. The keys come from the purchase, so that repeating it charges
+/// once.
 async fn charge(platform: &Platform, job: &Job, row: &Model, outcome: &ShipOutcome) -> Result<(), EffectError> {
-    // The holder is not there to answer a bank.
+    // The cardholder is not there to answer a bank.
     let question = Authorisation { off_session: true, return_url: None, ..authorise::question(row) };
     let payments = &platform.payments;
     let mut payment = payments.authorise(&question, &format!("{}-late-authorise", row.id)).await.map_err(boxed)?;

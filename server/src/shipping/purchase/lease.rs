@@ -1,5 +1,5 @@
 //! Leases: who works on a purchase. A row is taken by a conditional update, renewed at each step, and taken over by
-//! another run only when its time is over.
+//! another run only when its time is up.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -10,7 +10,7 @@ use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::store::{StoreError, StoreResult};
 
-/// Takes a purchase for a run, unless another run has it.
+/// Takes a purchase for a run, unless another run holds it.
 ///
 /// # Errors
 /// When the database refuses.
@@ -34,7 +34,7 @@ pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Op
     Ok(Entity::find_by_id(id).one(&state.db).await?)
 }
 
-/// Gives a purchase back. Without it the lease runs out by itself.
+/// Gives a purchase back; otherwise the lease expires by itself.
 ///
 /// # Errors
 /// When the database refuses.

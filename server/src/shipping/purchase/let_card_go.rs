@@ -1,5 +1,5 @@
-//! A card that is not kept goes once the purchase that it pays for has ended, whatever its end; one that nobody came to
-//! pay with goes after a day.
+//! A card that is not kept is removed once the purchase it pays for has ended, whatever the outcome; one that was never
+//! used is removed after a day.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -17,10 +17,10 @@ use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 use crate::shipping::payment::card_entity::{Column, Entity};
 use crate::shipping::payment::forget;
 
-/// How many cards are let go at once.
+/// How many cards are removed at once.
 const BATCH: u64 = 50;
 
-/// Takes a card that is not kept off here and at the processor, unless it pays.
+/// Removes a card that is not kept, here and at the processor, unless it is paying for something.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LetCardGo {
     /// The card.
@@ -35,12 +35,12 @@ impl Effect for LetCardGo {
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
         let card = Entity::find_by_id(self.card_id).filter(Column::LetGoAt.is_not_null()).one(&platform.db).await?;
         let Some(card) = card else { return Ok(()) };
-        // Another purchase has begun with it; that one's end lets it go.
+        // Another purchase has begun with it, and will remove it at its end.
         let refused = |error: ApiError| format!("{error:?}");
         if is_paying_with(platform, card.id).await.map_err(refused)? {
             return Ok(());
         }
-        // Nobody begins another purchase with it from here on.
+        // From here on, nobody can begin another purchase with it.
         forget(platform, &card, None).await.map_err(refused)?;
         match platform.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{}", card.id)).await {
             Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => Ok(()),
@@ -49,7 +49,7 @@ impl Effect for LetCardGo {
     }
 }
 
-/// Has the card of a purchase that has just ended let go, where it is not kept; in the transaction of that end.
+/// Queues the removal of a purchase's card if it is not kept, in the transaction that ends the purchase.
 pub(super) async fn after(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -67,7 +67,7 @@ pub(super) async fn after(
     }
 }
 
-/// Has those let go with which nobody came to pay.
+/// Queues the removal of cards that were never used.
 ///
 /// # Errors
 /// When the database refuses.

@@ -11,7 +11,7 @@ use crate::platform::http::{ApiError, ApiResult};
 
 /// A letter page, in points.
 const LETTER: (f32, f32) = (612.0, 792.0);
-/// The margin at the top and at the left, in points: a half-sheet label fits the upper half.
+/// The margin at the top and on the left, in points: a half-sheet label fits the upper half.
 const MARGIN: f32 = 36.0;
 
 /// All pages of these documents in one.

@@ -1,6 +1,6 @@
-//! Buying labels: an attempt a row, one live attempt a shipment, the intent written before each call, each call with a key
-//! of its own. Whatever happens to the process, an attempt goes on from its row: nothing is charged twice, and no label
-//! is without its file or a row that says why.
+//! Buying labels: each attempt is a row, each shipment has at most one in progress, and the intent is written before
+//! each call, which carries its own key. Whatever happens to the process, an attempt continues from its row: nothing is
+//! charged twice, and no label is without its file or a row that says why.
 
 mod authorise;
 mod begin;

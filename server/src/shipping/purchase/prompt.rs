@@ -1,4 +1,4 @@
-//! What begins a run of an attempt that rested.
+//! What restarts an attempt that was at rest.
 
 use waybill_core::purchase::PurchaseEvent;
 
@@ -10,11 +10,11 @@ use crate::platform::store::Document;
 /// Why an attempt goes on.
 #[derive(Debug, Clone)]
 pub enum Prompt {
-    /// The card's holder came back from their bank, or the processor says that something changed.
+    /// The cardholder came back from their bank, or the processor says that something changed.
     HolderReturned,
-    /// The card's holder has not answered their bank in time.
+    /// The cardholder did not answer their bank in time.
     HolderTooLate,
-    /// Somebody cancels the payment while the bank asks.
+    /// Someone cancels the payment while the bank is asking.
     Cancelled {
         /// Who.
         by: Box<user::Model>,
@@ -22,7 +22,7 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// What it is for the attempt.
+    /// The event it means for the attempt.
     #[must_use]
     pub const fn event(&self) -> PurchaseEvent {
         match self {
@@ -40,7 +40,7 @@ impl Prompt {
         }
     }
 
-    /// What the audit trail says of it.
+    /// What the audit trail says about it.
     pub(super) const fn act(&self) -> Option<Act> {
         match self {
             Prompt::HolderReturned | Prompt::HolderTooLate => None,
@@ -48,7 +48,7 @@ impl Prompt {
         }
     }
 
-    /// Who did that; nobody where the product itself did.
+    /// Who did that; None if the product did.
     pub(super) fn actor(self) -> Option<user::Model> {
         match self {
             Prompt::HolderReturned | Prompt::HolderTooLate => None,

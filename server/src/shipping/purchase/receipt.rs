@@ -17,7 +17,7 @@ use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::{entity as rate, quote_entity as quote, view};
 use crate::shipping::shipment::entity as shipment;
 
-/// Everything a receipt tells of.
+/// Everything a receipt mentions.
 struct Paid {
     purchase: purchase::Model,
     rate: Rate,
@@ -27,7 +27,6 @@ struct Paid {
     tracking_number: Option<String>,
 }
 
-/// What was paid for a label.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Receipt {
     /// The purchase.
@@ -84,12 +83,12 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
     })
 }
 
-/// A courier's service; some couriers' services bear their name already.
+/// A courier's service; the names of some services include the courier's.
 fn service(courier: &str, service: &str) -> String {
     if service.starts_with(courier) { service.to_owned() } else { format!("{courier} {service}") }
 }
 
-/// A card as the purchase keeps it (`visa 4242`), for a person.
+/// A card in words, from how the purchase stores it (`visa 4242`).
 fn card(label: &str, lang: Lang) -> String {
     let Some((brand, last4)) = label.rsplit_once(' ') else { return label.to_owned() };
     let mut letters = brand.chars();
@@ -117,7 +116,7 @@ fn seller(state: &Platform, lang: Lang) -> Vec<Fact> {
 
 async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, EffectError> {
     let db = &state.db;
-    // An account that was closed meanwhile has no rows any more.
+    // An account closed in the meantime has no rows any more.
     let gone = || GivenUp::because("what the receipt is about is gone");
     let purchase = purchase::Entity::find_by_id(purchase_id).one(db).await?.ok_or_else(gone)?;
     let row = rate::Entity::find_by_id(purchase.rate_id).one(db).await?.ok_or_else(gone)?;

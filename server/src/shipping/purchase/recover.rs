@@ -1,4 +1,4 @@
-//! Recovery: attempts that nobody works on are taken up, at the start and by tick, in any process.
+//! Recovery: attempts that nobody is working on are picked up at the start and periodically, in any process.
 
 use chrono::TimeDelta;
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -16,10 +16,10 @@ use crate::platform::store::{StoreResult, Stored};
 
 /// How long the bank's question may stay open.
 const HOLDER_HAS: TimeDelta = TimeDelta::hours(24);
-/// How many attempts are taken up at once.
+/// How many attempts are picked up at once.
 const BATCH: u64 = 20;
 
-/// Takes up every attempt that is due, and waits until each rests or has to wait. Answers how many.
+/// Picks up every attempt that is due, and waits until each rests or has to wait. Returns how many.
 ///
 /// # Errors
 /// When the database refuses.
@@ -64,8 +64,8 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<Prompt>)>> {
     Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(Prompt::HolderTooLate)))).collect())
 }
 
-/// A state that stands in the statement itself: most purchases rest, and only a plan that knows which states are asked for
-/// knows that these are few.
+/// The states are literals in the statement: most purchases are at rest, and only a plan that sees which states are
+/// wanted knows how few they are.
 fn written(state: Stored<PurchaseState>) -> Expr {
     Expr::Constant(state.into())
 }

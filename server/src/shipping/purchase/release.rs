@@ -7,7 +7,7 @@ use super::entity::Model;
 use super::run::Progress;
 use super::step::{Run, Stop};
 
-/// Gives the hold back, once.
+/// Releases the hold, once.
 pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
     if let Some(payment) = &row.payment_ref {
@@ -17,7 +17,7 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         match outcome {
             Ok(_) => {}
             Err(PaymentError::WrongState { payment: Some(payment) }) if payment.status == PaymentStatus::Canceled => {}
-            // A payment on its way to the bank cannot be cancelled; it can once the bank has answered.
+            // A payment on its way to the bank cannot be cancelled until the bank has answered.
             Err(PaymentError::WrongState { payment: Some(payment) }) if payment.status == PaymentStatus::Processing => {
                 return Ok(Progress::Later);
             }

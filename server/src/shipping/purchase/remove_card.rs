@@ -10,7 +10,7 @@ use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Cards;
 use crate::shipping::payment::{forget, holder_of, refused, to_charge};
 
-/// Removes a card, here and at the processor. The newest of the others becomes the default one where it was that.
+/// Removes a card, here and at the processor. If it was the default, the newest of the others takes its place.
 ///
 /// 409 while a purchase is being paid with it.
 #[utoipa::path(delete, path = "/account/cards/{id}", tag = "payment", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -27,7 +27,7 @@ pub async fn remove_card(
         return Err(Problem::CardInUse.into());
     }
     match state.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{id}")).await {
-        // Gone there already: then it is to go here, too.
+        // Already gone there, so it goes here too.
         Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => {}
         Err(error) => return Err(refused(&error, lang)),
     }

@@ -1,4 +1,4 @@
-//! A run: takes an attempt and moves it on until it rests or has to wait.
+//! A run: takes an attempt and moves it forward until it rests or has to wait.
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -16,7 +16,7 @@ use super::{authorise, capture, label, lease, release, store_label};
 pub enum Progress {
     /// The attempt moved.
     Moved(Box<Model>),
-    /// Nothing can be done now; to be tried again after a while.
+    /// Nothing can be done now; try again after a while.
     Later,
 }
 
@@ -26,8 +26,7 @@ impl From<Model> for Progress {
     }
 }
 
-/// Moves an attempt on as far as it goes; does nothing where another run has it. `prompt`: what happened, where the run
-/// begins because of it.
+/// Moves an attempt as far as it goes; does nothing if another run holds it. `prompt`: what happened to start this run.
 pub async fn run(state: BuyingState, id: Uuid, prompt: Option<Prompt>) {
     let holder = Uuid::now_v7();
     let row = match lease::take(&state, id, holder).await {
@@ -57,9 +56,9 @@ pub async fn run(state: BuyingState, id: Uuid, prompt: Option<Prompt>) {
     }
 }
 
-/// Goes on until the attempt rests; the time to wait where it has to.
+/// Continues until the attempt rests; returns how long to wait if it has to.
 async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Option<TimeDelta>, Stop> {
-    // Whether this very run has begun the call that it is about to make: then nobody else has made it.
+    // Whether this very run began the call it is about to make, so that nobody else can have made it.
     let mut fresh = prompt.is_some();
     if let Some(prompt) = prompt {
         let event = prompt.event();
@@ -71,7 +70,7 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
         row = run.step_with(&row, event, beside, |change| change.failure = Set(failure)).await?;
     }
     loop {
-        // Whoever takes it up next begins at this step; nobody has begun it.
+        // Whoever picks it up next starts at this step, which nobody has begun.
         if run.state.shift.hands_over() {
             return Ok(None);
         }
@@ -115,7 +114,7 @@ async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
         .filter(Column::LeaseHolder.eq(run.holder))
         .exec(&run.state.db)
         .await?;
-    // A capture that fails begins anew each time, so its tries are counted apart.
+    // A capture that fails starts anew each time, so its tries are counted separately.
     let pause = pause(row.tries.max(row.captures - 1));
     let in_doubt = row.state == PurchaseState::LabelInDoubt;
     Ok(if in_doubt { pause.max(label::pause_in_doubt(run.state, row)) } else { pause })

@@ -1,4 +1,4 @@
-//! What an operator does about a purchase by hand: a label in doubt was found, or not, or the money goes back.
+//! What an operator does about a purchase by hand: a label in doubt was found or not, or the money is given back.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
@@ -17,26 +17,26 @@ use super::step::{Beside, Run, Stop};
 use crate::account::audit::Act;
 use crate::platform::store::Document;
 
-/// What the operator found out, or decides.
+/// What the operator found, or decided.
 #[derive(Debug, Clone)]
 pub enum Verdict {
     /// The courier has sold the label.
     Found {
         /// The courier's id of the shipment.
         shipment_id: String,
-        /// Its tracking numbers, one a parcel.
+        /// Its tracking numbers, one per parcel.
         tracking_numbers: Vec<String>,
     },
-    /// The courier has sold none.
+    /// The courier sold no label.
     NotFound,
-    /// The money goes back, whatever became of the label.
+    /// Give the money back, whatever became of the label.
     Refund,
 }
 
 /// Why a purchase was not settled.
 #[derive(Debug, thiserror::Error)]
 pub enum SettleError {
-    /// There is none of that id.
+    /// There is no purchase with that id.
     #[error("there is no such purchase")]
     NoSuch,
     /// A run works on it.
@@ -48,7 +48,7 @@ pub enum SettleError {
     /// The label could not be voided.
     #[error("the label could not be voided, so nothing was given back: {0}")]
     NotVoided(String),
-    /// The money did not go back.
+    /// The money could not be given back.
     #[error("the money did not go back: {0}")]
     NotRefunded(String),
     /// The database refuses, or a column cannot be read.
@@ -66,7 +66,7 @@ impl From<Stop> for SettleError {
     }
 }
 
-/// Settles a purchase, and lets it go on from there.
+/// Settles a purchase and lets it continue from there.
 ///
 /// # Errors
 /// Where it is in no state for that, somebody works on it, or courier or processor refuse.
@@ -76,7 +76,7 @@ pub async fn settle(state: &BuyingState, id: Uuid, verdict: &Verdict) -> Result<
     let taken = lease::take(state, id, holder).await.map_err(Stop::from)?;
     let row = taken.ok_or(SettleError::UnderWay)?;
     let settled = decide(&Run { state, holder }, &row, verdict).await;
-    // Where it was not settled, it waits for its own next try as before.
+    // If it was not settled, it waits for its own next try as before.
     let next_try_at = if settled.is_ok() { None } else { row.next_try_at };
     lease::give_back(state, id, holder, next_try_at).await.map_err(Stop::from)?;
     settled?;
@@ -123,7 +123,7 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
     Ok(())
 }
 
-/// What the courier's books show, as far as a person can read it there.
+/// What the courier's records show, as far as a person can read it there.
 fn outcome(shipment_id: &str, tracking_numbers: &[String]) -> ShipOutcome {
     let piece = |number: &String| Piece {
         tracking_number: number.clone(),
@@ -140,7 +140,7 @@ fn outcome(shipment_id: &str, tracking_numbers: &[String]) -> ShipOutcome {
     }
 }
 
-/// No label stays without its money.
+/// No label may be left unpaid.
 async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
     let Some(outcome) = &row.ship_outcome else { return Ok(()) };
     let courier = run.state.couriers.get(&row.courier);
@@ -151,7 +151,7 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
     Ok(())
 }
 
-/// Gives back what is held, or what was taken; again with the same key, it does so once.
+/// Releases what is held, or refunds what was taken. Repeating it carries the same key, so it happens once.
 async fn give_back(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), SettleError> {
     let Some(payment) = row.payment_ref.as_deref().map(PaymentId::new) else { return Ok(()) };
     let payments = &run.state.payments;

@@ -22,11 +22,11 @@ use crate::shipping::shipment::view::{PurchaseDoubt, PurchaseView, StoredFile};
 /// What was bought for a shipment.
 #[derive(Debug, Clone, Default)]
 pub struct Bought {
-    /// The purchase that is live or done, else the last one.
+    /// The purchase in progress or completed, else the last one.
     pub purchase: Option<PurchaseView>,
-    /// Tracking numbers, one a piece.
+    /// Tracking numbers, one per parcel.
     pub tracking_numbers: Vec<String>,
-    /// Where the courier shows the parcel's way.
+    /// The courier's tracking page for the parcel.
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
@@ -36,7 +36,7 @@ pub struct Bought {
     pub void_until: Option<DateTime<Utc>>,
 }
 
-/// What was bought for shipments, by the shipment's id; nothing stands for those that nobody tried to buy.
+/// What was bought for some shipments, by the shipment's id; those that nobody tried to buy have no entry.
 ///
 /// # Errors
 /// When the database refuses.
@@ -56,7 +56,7 @@ pub async fn of_shipments(
     let mut shown: HashMap<Uuid, Model> = HashMap::new();
     for row in attempts {
         let is_live = row.state.is_live();
-        // The live attempt, else the last one, which comes first.
+        // The attempt in progress, else the last one, which comes first.
         if is_live || !shown.contains_key(&row.shipment_id) {
             shown.insert(row.shipment_id, row);
         }
@@ -81,7 +81,7 @@ fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> Ap
     })
 }
 
-/// The label's files of purchases, in order, by the purchase's id.
+/// The label files of some purchases, in order, by the purchase's id.
 ///
 /// # Errors
 /// When the database refuses.

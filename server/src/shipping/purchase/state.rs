@@ -1,4 +1,4 @@
-//! What buying needs beside the platform.
+//! What buying needs besides the platform.
 
 use std::ops::Deref;
 

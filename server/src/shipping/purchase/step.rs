@@ -1,4 +1,4 @@
-//! One move of an attempt: one transaction that changes its state, what goes with it, and what the shipment shows.
+//! One move of an attempt: a transaction that changes its state, what goes with it, and what the shipment shows.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -25,11 +25,11 @@ use crate::shipping::shipment;
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
 pub enum Stop {
-    /// Another run has taken over, or the attempt has moved: nothing more to do here.
+    /// Another run has taken over, or the attempt has moved: there is nothing left to do here.
     Lost,
-    /// The database refuses; the attempt is taken up again when the lease is over.
+    /// The database failed; the attempt is picked up again when the lease expires.
     Store(StoreError),
-    /// A bug: an event in a state that does not know it, a column that cannot be read.
+    /// A bug: an event that the state doesn't allow, or an unreadable column.
     Bug(String),
 }
 
@@ -57,14 +57,14 @@ impl From<ApiError> for Stop {
     }
 }
 
-/// What is written beside a move, in its transaction.
+/// What is written with a move, in its transaction.
 #[derive(Default)]
 pub struct Beside {
     /// Files that came with it.
     pub files: Vec<file_entity::ActiveModel>,
-    /// What the account's audit trail says of it.
+    /// What the account's audit trail says about it.
     pub act: Option<Act>,
-    /// Who did that; nobody where the product did.
+    /// Who did it; None if the product did.
     pub actor: Option<user::Model>,
 }
 
@@ -87,7 +87,7 @@ impl Run<'_> {
         self.step_with(row, event, Beside::default(), change).await
     }
 
-    /// The same, with what is written beside it.
+    /// The same, with what is written with it.
     pub async fn step_with(
         &self,
         row: &Model,
@@ -146,13 +146,13 @@ impl Run<'_> {
     }
 }
 
-/// Whether the courier was asked and its books were believed: it may yet carry the order out.
+/// Whether the courier was asked and its records were believed: it may still carry the order out.
 fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool {
     let not_found = matches!(Failure::of(row), Some(Failure::LabelNotFound));
     to == PurchaseState::Released && not_found || to == PurchaseState::Closed && from == PurchaseState::LabelInDoubt
 }
 
-/// Who buys is mailed what was paid, once.
+/// Queues the buyer's receipt; called once, when the purchase is completed.
 async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Stop> {
     let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
     let template = Receipt { purchase_id: row.id };
@@ -160,13 +160,13 @@ async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Mode
     Ok(())
 }
 
-/// What a shipment shows while its attempt is in a state. An attempt that an operator closed has left no label.
+/// What a shipment shows while its attempt is in a state. A closed attempt has left no label.
 fn status_of(state: PurchaseState) -> ShipmentStatus {
     state.shipment_status().unwrap_or(ShipmentStatus::PurchaseFailed)
 }
 
-/// Lets the shipment show where its attempt stands, where it still shows where the attempt stood. The books come first: a
-/// shipment that shows something else is left as it is, and `waybill reconcile` names it.
+/// Updates the shipment's status to its attempt's, if it still shows the attempt's previous one. Money and labels come
+/// first: a shipment that shows something else is left alone, and `waybill reconcile` reports it.
 async fn update_shipment_status(
     db: &impl ConnectionTrait,
     state: &BuyingState,

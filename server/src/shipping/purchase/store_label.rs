@@ -1,4 +1,4 @@
-//! Storing the label's file. The keys are made of the purchase, so that doing it again changes nothing.
+//! Storing the label's file. The keys come from the purchase, so that repeating it changes nothing.
 
 use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
@@ -86,7 +86,7 @@ fn describe(run: &Run<'_>, row: &Model, position: usize, label: &LabelFile) -> f
     }
 }
 
-/// The row says why the file is not there.
+/// The row says why there is no file.
 async fn wait(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Stop> {
     let why = ActiveModel { failure: Set(failure.to_column()), ..Default::default() };
     Entity::update_many()

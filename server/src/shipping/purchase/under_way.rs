@@ -1,4 +1,4 @@
-//! Purchases whose money is not settled: what keeps a card, a user or an account from going.
+//! Purchases whose money is not settled; until it is, their card, user and account cannot be removed.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{StoreResult, Stored};
 
-/// The states in which the money has been taken, or given back, or never was.
+/// The states in which the money was taken or given back, or never moved.
 const SETTLED: [PurchaseState; 5] = [
     PurchaseState::Captured,
     PurchaseState::Done,
@@ -19,7 +19,7 @@ const SETTLED: [PurchaseState; 5] = [
     PurchaseState::Closed,
 ];
 
-/// Whether the money of an attempt in that state has come to its end.
+/// Whether an attempt's money is settled in that state.
 pub(super) fn is_settled(state: PurchaseState) -> bool {
     SETTLED.contains(&state)
 }
@@ -37,7 +37,7 @@ pub async fn is_paying_with(state: &Platform, card_id: Uuid) -> ApiResult<bool> 
     Ok(unsettled().filter(Column::CardId.eq(card_id)).count(&state.db).await? > 0)
 }
 
-/// The shipments that are being bought in an account, or by one of its users.
+/// The shipments being bought in an account, or by one of its users.
 ///
 /// # Errors
 /// When the database refuses.

@@ -1,4 +1,4 @@
-//! How many purchases are neither done nor over.
+//! How many purchases are still in progress.
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use waybill_core::purchase::PurchaseState;
@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::platform::metrics::Figure;
 use crate::platform::store::{StoreResult, Stored};
 
-/// What a monitoring system reads of it.
+/// The figure for a monitoring system.
 pub const UNSETTLED: Figure = Figure {
     name: "purchases_unsettled",
     help: "Purchases that are neither done nor over",
@@ -18,7 +18,7 @@ pub const UNSETTLED: Figure = Figure {
 
 async fn unsettled(platform: &Platform) -> StoreResult<u64> {
     let settled = [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
-    // The few that are going, by their index: nearly all rows are settled.
+    // Counts the few in progress by their index; nearly all rows are settled.
     let going = PurchaseState::ALL.iter().copied().filter(|state| !settled.contains(state)).map(Stored);
     let rows = Entity::find().filter(Column::State.is_in(going));
     Ok(rows.count(&platform.db).await?)

@@ -10,7 +10,8 @@ use super::failure::Failure;
 use crate::platform::Platform;
 use crate::platform::store::{StoreResult, Stored};
 
-/// How long a purchase may move before somebody should look at it: all its calls with some tries take minutes.
+/// How long a purchase may be in progress before someone should look at it: all its calls, with a few retries, take
+/// minutes.
 pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
 
 /// Labels in doubt, and purchases that have not moved for an hour; the oldest first.
@@ -27,7 +28,7 @@ pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model
     Ok(rows.limit(at_most).all(&platform.db).await?)
 }
 
-/// Purchases whose money was given back by hand, the newest first: whether it arrived is the processor's to say.
+/// Purchases that an operator refunded, newest first. Whether the money arrived is for the processor to say.
 ///
 /// # Errors
 /// When the database refuses.

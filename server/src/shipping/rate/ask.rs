@@ -1,4 +1,4 @@
-//! Asking one courier: from the store while its answer stands, else over the wire, one question at a time.
+//! Asking one courier: from the store while its answer is valid, else over the network, one question at a time.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
@@ -22,14 +22,14 @@ use crate::platform::limit::{Costly, hit_account};
 use crate::platform::store::{Document, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
 
-/// How long an answer stands while the shipment stays as it is.
+/// How long an answer is valid if the shipment doesn't change.
 pub const LIFETIME: TimeDelta = TimeDelta::seconds(PRICES_HOLD.seconds());
-/// How soon a person may ask a courier anew that has answered.
+/// How soon a person may ask a courier again after it has answered.
 const REFRESH_AFTER: TimeDelta = TimeDelta::minutes(1);
-/// How long a failure is remembered, so that the sorted list does not wait for the same courier again.
+/// How long a failure is remembered, so that the sorted list doesn't wait for the same courier again.
 const FAILURE_STANDS: TimeDelta = TimeDelta::seconds(20);
 
-/// What a courier answered, stored.
+/// A courier's answer, as stored.
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// The quote.
@@ -51,19 +51,19 @@ impl Answer {
 /// How eager to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Eagerness {
-    /// The stored answer will do, also a failure of a moment ago.
+    /// Use a stored answer, even a recent failure.
     Stored,
-    /// The stored answer will do, but a failure is asked again.
+    /// Use a stored answer, but retry after a failure.
     Retry,
-    /// Ask anew, unless the courier answered within the last minute.
+    /// Ask again, unless the courier answered within the last minute.
     Refresh,
 }
 
-/// A shipment, a courier and the fingerprint of what it is asked.
+/// A shipment, a courier and the fingerprint of the question.
 type Key = (Uuid, &'static str, String);
 type Locks = Mutex<HashMap<Key, Weak<tokio::sync::Mutex<()>>>>;
 
-/// One question in flight per key: the second asker waits and reads what the first has stored.
+/// One question in flight per key: a second asker waits and reads what the first has stored.
 static IN_FLIGHT: LazyLock<Locks> = LazyLock::new(Locks::default);
 
 fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
@@ -77,7 +77,7 @@ fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
     lock
 }
 
-/// The answer of a courier to a question, kept with the shipment that it is about.
+/// A courier's answer to a question, stored with the shipment it is about.
 ///
 /// # Errors
 /// When the database refuses, 429 where the account asks too often. A courier's failure is an answer with a message and no
@@ -100,7 +100,8 @@ pub async fn ask(
     keep(state, row, answer, question.quick).await
 }
 
-/// The answer of a courier to a question that nobody's shipment is about. Nothing of it is kept, so that its ids name nothing.
+/// A courier's answer to a question that is not about anyone's shipment. Nothing is stored, so its ids refer to
+/// nothing.
 ///
 /// # Errors
 /// When a price could not be written down: a bug. A courier's failure is an answer with a message and no rates.
@@ -121,7 +122,7 @@ async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> Heard {
     Heard { offers, messages, exchanges }
 }
 
-/// What stands of an earlier answer to the same question.
+/// The stored answer to the same question, if it is still valid.
 async fn stored(
     state: &Platform,
     shipment_id: Uuid,
@@ -160,7 +161,7 @@ async fn stored(
 
 /// What came of asking.
 struct Heard {
-    /// The offers; none where the courier failed.
+    /// The offers; None if the courier failed.
     offers: Option<Vec<RateOffer>>,
     messages: Vec<CourierMessage>,
     exchanges: Vec<Exchange>,
@@ -173,7 +174,7 @@ struct Subject {
     shipment_id: Uuid,
 }
 
-/// What was heard, with our prices.
+/// The answer with our prices.
 fn answer(
     state: &Platform,
     subject: &Subject,
@@ -223,7 +224,7 @@ fn answer(
     Ok(Answer { quote, rates })
 }
 
-/// Stores an answer, and notes on the shipment that it is quoted where the question was about it as it is.
+/// Stores an answer, and marks the shipment as quoted if the question was about its current content.
 async fn keep(
     state: &Platform,
     row: &shipment::entity::Model,
@@ -249,14 +250,14 @@ async fn insert_quote(db: &impl sea_orm::ConnectionTrait, quote: &quote_entity::
     let row = row.reset_all();
     match quote_entity::Entity::insert(row).exec_without_returning(db).await.map_err(StoreError::from) {
         Ok(_) => Ok(()),
-        // The shipment was deleted while the courier was thinking.
+        // The shipment was deleted while the courier was answering.
         Err(StoreError::Foreign(_)) => Err(Problem::NotFound.into()),
         Err(error) => Err(error.into()),
     }
 }
 
-/// A draft with rates is quoted. Conditional, because a person may have chosen a rate in the meantime, or changed what the
-/// rates are for.
+/// A draft with rates is quoted. The update is conditional, because someone may have chosen a rate in the meantime, or
+/// changed the shipment.
 async fn note_quoted(db: &impl sea_orm::ConnectionTrait, row: &shipment::entity::Model) -> ApiResult<()> {
     let quoted = shipment::entity::ActiveModel { status: Set(ShipmentStatus::Quoted.into()), ..Default::default() };
     shipment::entity::Entity::update_many()

@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, Problem};
 use crate::platform::session::{Bearing, Caller, Full, bearing, by_session};
 
-/// The holder of a token for the courier in the path: `GET /couriers` gives them.
+/// The holder of a token for the courier in the path, from `GET /couriers`.
 #[derive(Debug, Clone)]
 pub struct CourierBearer(pub Caller);
 

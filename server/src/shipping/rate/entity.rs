@@ -16,7 +16,7 @@ pub struct Model {
     pub quote_id: Uuid,
     /// The courier's slug.
     pub courier: String,
-    /// The courier's code of the service.
+    /// The courier's code for the service.
     pub service: String,
     /// The courier's own figures.
     pub offer: Document<RateOffer>,
@@ -24,11 +24,11 @@ pub struct Model {
     pub price: Document<Vec<OfferLine>>,
     /// The sum of the price, in cents.
     pub total: i64,
-    /// The sum that the courier's counter would make for the same, in cents; none where it does not tell its prices.
+    /// The total at the courier's counter for the same service, in cents; null if the courier doesn't publish it.
     pub counter_price: Option<i64>,
     /// When the courier answered.
     pub quoted_at: DateTimeUtc,
-    /// Until when the rate stands.
+    /// Until when the rate is valid.
     pub expires_at: DateTimeUtc,
 }
 

@@ -31,23 +31,23 @@ use crate::shipping::shipment::{self, Draft};
 pub struct RateSource {
     /// The courier's slug.
     pub courier: String,
-    /// Its name, in the asker's language.
+    /// Its name, in the caller's language.
     pub courier_name: String,
-    /// Where its rates are asked for: `{base_url}/get-rates/{id}/{courier}`, a path of this host or another one's address.
+    /// Where to ask for its rates: `{base_url}/get-rates/{id}/{courier}`, a path on this host or an address elsewhere.
     pub base_url: String,
-    /// The bearer token to ask with there; good for this courier's rates alone.
+    /// The bearer token to use there, valid for this courier's rates only.
     pub token: String,
-    /// When the token ends; ask for the list again then.
+    /// When the token expires; get the list again then.
     pub expires_at: String,
-    /// Whether the simulator stands in for it.
+    /// Whether a simulator stands in for it.
     pub simulated: bool,
 }
 
-/// Where rates are asked for by couriers without a process of their own.
+/// Where to ask for the rates of couriers without their own process.
 const HERE: &str = "/api/v2";
 
-/// Lists the couriers that can be asked for rates, in the order that holds wherever order matters, each with the address
-/// and a fresh token to ask by.
+/// Lists the couriers that can be asked for rates, in the order used everywhere, each with its address and a fresh
+/// token.
 #[utoipa::path(get, path = "/couriers", tag = "rates", security(("bearer" = [])),
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "The couriers", body = Data<Vec<RateSource>>)))]
 pub async fn couriers(
@@ -78,7 +78,7 @@ pub async fn couriers(
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct Asking {
-    /// 1 asks anew, at most once a minute.
+    /// 1 asks the courier again, at most once a minute.
     #[garde(skip)]
     pub refresh: Option<u8>,
     /// `recommended` (the default), `price` or `fastest`.
@@ -94,7 +94,7 @@ impl Asking {
     }
 }
 
-/// A shipment that may be asked about, and what is asked.
+/// A shipment that is ready for rates, and the question about it.
 async fn ready(
     state: &Platform,
     caller: &Caller,
@@ -120,8 +120,8 @@ async fn ready(
 
 /// Asks one courier for the rates of all its services.
 ///
-/// A courier that fails, or passes its deadline, is no error: the list is empty and `meta.messages` says why. The same
-/// question within 30 minutes is answered from what was stored; a changed shipment asks again.
+/// A courier that fails or misses its deadline is not an error: the list is empty and `meta.messages` says why. Within
+/// 30 minutes the same question is answered from the store; a changed shipment asks again.
 #[utoipa::path(get, path = "/v2/get-rates/{id}/{courier}", tag = "rates", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("courier" = String, Path), Asking),
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
@@ -135,7 +135,7 @@ pub async fn of_courier(
     one(&state, &caller, lang, (id, &slug), asking).await
 }
 
-/// One courier's rates for a shipment of the caller's.
+/// One courier's rates for one of the caller's shipments.
 ///
 /// # Errors
 /// 404 for a shipment or a courier that is not there, 409 and 422 where the shipment cannot be priced.
@@ -155,8 +155,8 @@ pub async fn one(
 
 /// Sorts the rates of all couriers, with their tags.
 ///
-/// Sorts what is stored and asks, all at once, only couriers without an answer; a courier that fails has its message in
-/// `meta.messages`, the others stand.
+/// Sorts what is stored, and asks only the couriers without an answer, all at once. A courier that fails has its
+/// message in `meta.messages`; the others are listed.
 #[utoipa::path(get, path = "/v2/get-sorted-rates/{id}", tag = "rates",
     security(("bearer" = [])), params(("id" = Uuid, Path), Asking),
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "Rates, and what couriers said", body = List<Rate>)))]
@@ -171,8 +171,8 @@ pub async fn all_sorted(
     compare(&state, &row, &question, &asking, lang).await
 }
 
-/// The rates of all couriers for a question, asked all at once where no answer stands: sorted and tagged, with what
-/// couriers said.
+/// All couriers' rates for a question, asked at once if there is no valid answer: sorted and tagged, with the couriers'
+/// messages.
 ///
 /// # Errors
 /// When the database refuses.
@@ -188,7 +188,7 @@ pub async fn compare(
     arranged(state, answers, asking.sort, lang)
 }
 
-/// What couriers answered: the rates sorted and tagged, and all messages.
+/// The couriers' answers: rates sorted and tagged, and all messages.
 ///
 /// # Errors
 /// Where one could not be asked.

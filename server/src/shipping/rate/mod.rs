@@ -1,4 +1,4 @@
-//! Rates: asking couriers, keeping their answers, sorting, choosing.
+//! Rates: asking couriers, storing their answers, sorting, choosing.
 
 mod ask;
 mod asker;

@@ -1,4 +1,4 @@
-//! A courier's own process: its rates and nothing else, asked by browsers from the application's origin.
+//! A courier's own process: its rates and nothing else, for browsers on the application's origin.
 
 use axum::extract::{FromRef, State};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::health;
 use crate::platform::http::{ApiResult, List, Path, Problem, Query, RequestLang, layer};
 
-/// How long a browser may keep the answer to its question whether it may ask, in seconds.
+/// How long a browser may cache a preflight answer, in seconds.
 const PREFLIGHT_LASTS: u64 = 600;
 
 /// What a courier's own process needs.

@@ -11,7 +11,7 @@ use crate::platform::session::Full;
 use crate::shipping::shipment::view::{Preview, ShipmentAddress};
 use crate::shipping::shipment::{self, Draft};
 
-/// Shows all that a person agrees to before paying: addresses, parcels, and the price line by line.
+/// Shows everything a person agrees to before paying: addresses, parcels, and the price line by line.
 #[utoipa::path(get, path = "/shipments/{id}/preview/{rateId}", tag = "rates", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("rateId" = Uuid, Path)),
     responses((status = 409), (status = 422), (status = 200, description = "The preview", body = Data<Preview>)))]

@@ -1,4 +1,4 @@
-//! Our price, made of a courier's figures: its charges, the insurance fee, and the taxes of the product's own table.
+//! Our price, from a courier's figures: its charges, the insurance fee, and the taxes of the product's own table.
 
 use serde::{Deserialize, Serialize};
 use waybill_core::charge::{Charge, ChargeKind};
@@ -10,12 +10,13 @@ use waybill_providers::courier::{OfferLine, RateOffer, RateRequest, Words};
 
 use crate::platform::config::InsuranceConfig;
 
-/// What the operator sets of a price. Kept with each quote, so that it can be explained after the configuration changed.
+/// The operator's part of a price. Stored with each quote, so that it can be explained after the configuration has
+/// changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pricing {
-    /// The tiers of the insurance fee; where none matches, core's default rates hold.
+    /// The tiers of the insurance fee; if none matches, core's default rates apply.
     pub tiers: Vec<MarkupTier>,
-    /// Whether the province's tax on premiums is charged on the insurance fee.
+    /// Whether the province's premium tax is charged on the insurance fee.
     pub premium_tax: bool,
 }
 
@@ -25,7 +26,7 @@ impl From<&InsuranceConfig> for Pricing {
     }
 }
 
-/// The lines of our price, taxes included; their sum is the total.
+/// The lines of our price, including taxes; they add up to the total.
 #[must_use]
 pub fn price(pricing: &Pricing, insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
     let (origin, destination) = (&request.origin, &request.destination);
@@ -44,7 +45,7 @@ pub fn price(pricing: &Pricing, insured: Option<Cents>, request: &RateRequest, o
     in_lang(Lang::En).into_iter().zip(in_lang(Lang::Fr)).map(|(en, fr)| both(en, fr)).collect()
 }
 
-/// What the same comes to at the courier's counter: its figure with the insurance and the taxes that our price has.
+/// The price at the courier's counter: its figure, plus the same insurance and taxes as ours.
 #[must_use]
 pub fn counter_price(
     pricing: &Pricing,
@@ -58,7 +59,7 @@ pub fn counter_price(
     Some(price(pricing, insured, request, &at_counter).iter().map(|line| line.amount).sum())
 }
 
-/// The fee for shipping insurance; no line where it costs nothing.
+/// The fee for shipping insurance; no line if it is free.
 fn insurance_line(pricing: &Pricing, insured: Option<Cents>) -> Option<OfferLine> {
     let fee = insurance_fee(InsuranceKind::Parcel, insured?, &pricing.tiers);
     (fee > Cents::ZERO).then(|| OfferLine {

@@ -1,4 +1,4 @@
-//! The question to a courier: what is asked of it for a shipment, and the fingerprint that tells two questions apart.
+//! The question for a courier: what to ask about a shipment, and the fingerprint that tells two questions apart.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -25,21 +25,21 @@ pub fn today_at(address: &AddressInput, now: DateTime<Utc>) -> NaiveDate {
     now.with_timezone(&zone).date_naive()
 }
 
-/// What is asked of couriers, and what the answers are kept by.
+/// What couriers are asked, and what identifies the answers.
 #[derive(Debug, Clone)]
 pub struct Question {
     /// What a courier is asked: all of its services.
     pub request: RateRequest,
-    /// The value that Waybill insures; none without insurance.
+    /// The value that Waybill insures; None without insurance.
     pub insured: Option<Cents>,
-    /// What tells it from another question: all that a price depends on, whatever the asker's language.
+    /// The fingerprint of everything a price depends on, whatever the caller's language.
     pub fingerprint: String,
-    /// Whether it is about places alone: its rates are no quote of the shipment and cannot be chosen.
+    /// Whether it is only about places: such rates are not a quote for the shipment and cannot be chosen.
     pub quick: bool,
 }
 
 impl Question {
-    /// About a shipment, as it is.
+    /// About a shipment as it is.
     ///
     /// # Errors
     /// 422 when the shipment is not ready; the caller has said why before.
@@ -60,8 +60,8 @@ impl Question {
         Self::new(state, request, &draft.options, false)
     }
 
-    /// About two places, as far as they are known. Where a Canadian place is its postal code alone, the code's own city
-    /// and province stand in.
+    /// About two places, as far as they are known. If a Canadian place is only a postal code, the code's city and
+    /// province are used.
     ///
     /// # Errors
     /// 422 when a parcel cannot be read; the caller has said why before.
@@ -83,7 +83,7 @@ impl Question {
 
     fn new(state: &Platform, request: RateRequest, options: &ShipmentOptionsInput, quick: bool) -> ApiResult<Self> {
         let asked = RateRequest { lang: Lang::En, ..request.clone() };
-        // A fee that the operator has changed since is another price.
+        // If the operator has changed the fee since, the price is different.
         let reckoned_with = options.insurance.then(|| Pricing::from(&state.config.insurance));
         let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping, reckoned_with);
         let mut told_apart = Sha256::new();
@@ -107,11 +107,11 @@ fn parcels(typed: &[ParcelInput]) -> ApiResult<Vec<Parcel>> {
 }
 
 fn options(options: &ShipmentOptionsInput) -> RateOptions {
-    // Waybill insures by itself; the courier's own cover is not bought on top of it.
+    // Waybill provides the insurance, so the courier's own is not bought in addition.
     RateOptions { signature: options.signature, courier_cover: None }
 }
 
-/// What a price depends on of an address. Whoever lives there is nobody's business yet.
+/// What a price depends on in an address. Who lives there is nobody's business yet.
 fn place(address: &AddressInput) -> Party {
     let AddressInput { country, postal_code, city, state, residential, .. } = address.clone();
     let mut party =
@@ -143,7 +143,7 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
     Some(Customs {
         kind,
         document_details,
-        // Papers have neither purpose nor duties on the form; couriers' schemas still name both.
+        // Documents have neither purpose nor duties on the form, but couriers' schemas require both.
         purpose: purpose.or(papers.then_some(Purpose::Other))?,
         duties_taxes: duties_taxes.or(papers.then_some(DutiesTaxes::Receiver))?,
         non_delivery: non_delivery_option,

@@ -17,12 +17,12 @@ use crate::platform::session::Full;
 use crate::shipping::shipment;
 use crate::shipping::unfinished::Unfinished;
 
-/// Asks all couriers for the rates between two places, as far as they are known: country and postal code, city and
-/// province where the person has them.
+/// Asks all couriers for rates between two places, as far as they are known: country and postal code, and city and
+/// province if available.
 ///
-/// The draft stays as it is and is not quoted by it; the answers are kept beside its own, so that the same question within
-/// 30 minutes is not asked twice. The rates tell a price and cannot be chosen: whoever wants one fills in the draft and
-/// compares again. A courier that fails has its message in `meta.messages`, the others stand.
+/// The draft is neither changed nor quoted. The answers are stored with its own, so that the same question within 30
+/// minutes is not asked twice. These rates show a price but cannot be chosen: to buy one, fill in the draft and compare
+/// again. A courier that fails has its message in `meta.messages`; the others are listed.
 #[utoipa::path(post, path = "/shipment-quick-rate/{id}", tag = "rates", security(("bearer" = [])),
     params(("id" = Uuid, Path), Asking), request_body = QuickQuoteState,
     responses((status = 401), (status = 403), (status = 200, description = "Rates, sorted and tagged, and what couriers said", body = List<Rate>)))]

@@ -11,13 +11,13 @@ use crate::platform::store::Document;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum QuoteState {
-    /// With rates, or with why there are none.
+    /// It answered, with rates or with why there are none.
     Answered,
-    /// No answer came, or none that could be read.
+    /// It did not answer, or not intelligibly.
     Failed,
 }
 
-/// What one courier answered for one shipment as it then was.
+/// One courier's answer for one shipment as it was then.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "quotes")]
 pub struct Model {
@@ -49,7 +49,7 @@ pub struct Model {
     pub simulated: bool,
     /// When the courier answered.
     pub asked_at: DateTimeUtc,
-    /// Until when the answer stands.
+    /// Until when the answer is valid.
     pub expires_at: DateTimeUtc,
 }
 

@@ -1,4 +1,4 @@
-//! Explaining a quote: the same code once more, with the answers that the courier gave then.
+//! Explaining a quote: running the same code again on the courier's answers from then.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde::Serialize;
@@ -19,7 +19,7 @@ use crate::platform::store::{Document, StoreError};
 pub struct Versions {
     /// The version of the rules.
     pub rules: String,
-    /// The version of the simulated courier's tariff; none where the courier is real.
+    /// The version of the simulated courier's tariff; null for a real courier.
     pub tariff: Option<String>,
 }
 
@@ -30,27 +30,27 @@ pub struct Replay {
     pub quote_id: Uuid,
     /// The courier's slug.
     pub courier: String,
-    /// Whether what is made now is what was stored then, byte by byte.
+    /// Whether the result now equals what was stored then, byte for byte.
     pub same: bool,
-    /// Whether the courier was not heard then: it did not answer, or was left alone after it had failed. There is no answer to
-    /// play, so that what was stored stands.
+    /// Whether the courier was not heard then: it did not respond, or was not asked after failures. There is no answer
+    /// to replay, so the stored result stands.
     pub unheard: bool,
-    /// What the quote was made by. Its tariff is part of the stored answers, so that replaying keeps it.
+    /// What the quote was made with. Its tariff is part of the stored answers, so replaying keeps it.
     pub then: Versions,
     /// The version of the rules that replayed it.
     pub rules_now: String,
     /// What was asked of the courier.
     pub question: Value,
-    /// What the adapter would ask otherwise today.
+    /// What the adapter would ask differently today.
     pub asked_otherwise: Vec<String>,
     /// The rates as they were stored.
     pub stored: Value,
-    /// The rates as they come out now; left out where they are the same.
+    /// The rates as they come out now; left out if they are the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replayed: Option<Value>,
 }
 
-/// Makes a quote once more, without asking anybody.
+/// Recomputes a quote without asking anyone.
 ///
 /// # Errors
 /// 404 for a quote that is not there or whose courier is not in use; an internal error where its columns cannot be read.

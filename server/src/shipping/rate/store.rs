@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
 use crate::shipping::shipment::{self, Draft};
 
-/// A rate of a shipment, with its quote; also one that has expired.
+/// A rate of a shipment, with its quote, even if it has expired.
 ///
 /// # Errors
 /// When the database refuses.
@@ -33,7 +33,7 @@ pub async fn find(
     Ok(quote.map(|quote| (rate, quote)))
 }
 
-/// A rate that stands: of this shipment as it is now, and not expired.
+/// A valid rate: for this shipment as it is now, and not expired.
 ///
 /// # Errors
 /// 404 when it is none of this shipment's, 409 when it stands no longer.

@@ -1,5 +1,5 @@
-//! Tokens by which a browser asks a courier's own process for rates: signed by the application, checked by anybody who has
-//! its public key, good for one courier's rates for a quarter of an hour and for nothing else.
+//! Tokens with which a browser asks a courier's own process for rates: signed by the application, verifiable by anyone
+//! with its public key, and valid for one courier's rates for a quarter of an hour and nothing else.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::platform::config::public_keys;
 use crate::platform::secret::{Purpose, RootSecret};
 use crate::platform::session::Caller;
 
-/// How long a token is good for.
+/// How long a token is valid.
 pub const LASTS: TimeDelta = TimeDelta::minutes(15);
 /// What the token is for.
 const AUDIENCE: &str = "get-rates";
@@ -29,7 +29,7 @@ pub struct CourierClaims {
     pub account: Uuid,
     /// The courier's slug.
     pub courier: String,
-    /// The session, which is looked up at each call: a token ends with it.
+    /// The session, which is looked up at each call: the token ends with it.
     pub session: Uuid,
     /// When it ends, in seconds since 1970.
     pub exp: i64,
@@ -41,7 +41,7 @@ pub struct CourierTokens(Arc<Keys>);
 
 struct Keys {
     signing: EncodingKey,
-    /// The present key, then those from before the root secret was changed.
+    /// The current key, then those from before the root secret was changed.
     checking: Vec<DecodingKey>,
     public_key: String,
 }
@@ -58,8 +58,8 @@ impl std::fmt::Debug for CourierTokens {
 pub struct BadKey;
 
 impl CourierTokens {
-    /// The installation's own keys; another host's tokens are checked where `public_key` is given, as hexadecimal digits, or
-    /// several with commas between while the root secret is changed.
+    /// The installation's own keys. Given `public_key`, another host's tokens are verified: hexadecimal digits, or
+    /// several keys separated by commas while the root secret is being changed.
     ///
     /// # Errors
     /// [`BadKey`] where that key is none.
@@ -81,13 +81,13 @@ impl CourierTokens {
         })))
     }
 
-    /// The key by which tokens are checked, as hexadecimal digits.
+    /// The key for verifying tokens, as hexadecimal digits.
     #[must_use]
     pub fn public_key(&self) -> &str {
         &self.0.public_key
     }
 
-    /// A token for one courier, and when it ends. None where the key cannot sign, which is a bug.
+    /// A token for one courier, and when it expires. None if the key cannot sign, which is a bug.
     #[must_use]
     pub fn issue(&self, caller: &Caller, courier: &str, now: DateTime<Utc>) -> Option<(String, DateTime<Utc>)> {
         let ends = now + LASTS;
@@ -102,12 +102,12 @@ impl CourierTokens {
         Some((encode(&Header::new(Algorithm::EdDSA), &claims, &self.0.signing).ok()?, ends))
     }
 
-    /// What a token says; none where it is not ours, not for rates, or over.
+    /// What a token says; None if it is not ours, not for rates, or expired.
     #[must_use]
     pub fn read(&self, token: &str, now: DateTime<Utc>) -> Option<CourierClaims> {
         let mut validation = Validation::new(Algorithm::EdDSA);
         validation.set_audience(&[AUDIENCE]);
-        // The application's clock says what is over, the same one everywhere.
+        // Expiry follows the application's clock, the same one everywhere.
         validation.validate_exp = false;
         let mut keys = self.0.checking.iter();
         let claims = keys.find_map(|key| decode::<CourierClaims>(token, key, &validation).ok())?.claims;

@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Message};
 use crate::platform::store::Document;
 
-/// What a rate's view takes of its quote: without what went over the wire, which is far larger than the rest.
+/// What a rate's view needs from its quote: everything but the recorded exchanges, which are far larger than the rest.
 #[derive(Debug, Clone, DerivePartialModel)]
 #[sea_orm(entity = "quote_entity::Entity", from_query_result)]
 pub struct Quoted {
@@ -43,7 +43,7 @@ pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -
     })
 }
 
-/// A stored rate in one language, as it is shown where it is bought already.
+/// A stored rate in one language, for a shipment that is already bought.
 ///
 /// # Errors
 /// When a column does not hold what it should: a bug.

@@ -20,9 +20,9 @@ use crate::platform::http::{ApiError, ApiResult, ClientAddress, List, RequestLan
 use crate::platform::limit::{Limit, hit, network};
 use crate::shipping::unfinished::Unfinished;
 
-/// The largest question: two places and a parcel have a tenth of it.
+/// The largest question; two places and a parcel take a tenth of it.
 pub const MAX_BYTES: usize = 16 * 1024;
-/// Who counts in the limit that all visitors share.
+/// The subject of the limit that all visitors share.
 const EVERYBODY: &str = "everybody";
 
 /// Two places, as far as they are known, and one parcel.
@@ -38,13 +38,13 @@ pub struct QuickRateInput {
     pub parcels: [ParcelInput; 1],
 }
 
-/// Tells a visitor what a parcel costs between two places, without an account: country and postal code, city and province
-/// where they are known.
+/// Tells a visitor without an account what a parcel costs between two places: country and postal code, and city and
+/// province if known.
 ///
-/// Nothing is stored, and the rates' ids name nothing: whoever wants one signs up and compares again. Visitors of a network
-/// (an IPv4 address, the /64 of an IPv6 one) have so many questions an hour, and all visitors together have so many, which
-/// keeps the couriers' own limits free for those who ship. A courier that fails has its message in `meta.messages`, the
-/// others stand.
+/// Nothing is stored, and the rates' ids refer to nothing: to buy one, sign up and compare again. The number of
+/// questions an hour is limited per network (an IPv4 address, the /64 of an IPv6 one) and for all visitors together,
+/// which keeps the couriers' own limits free for those who ship. A courier that fails has its message in
+/// `meta.messages`; the others are listed.
 #[utoipa::path(post, path = "/public/quick-rate", tag = "rates", request_body = QuickRateInput,
     responses((status = 429), (status = 200, description = "Rates, sorted and tagged, and what couriers said", body = List<Rate>)))]
 pub async fn quick_rate(

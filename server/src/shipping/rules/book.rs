@@ -1,4 +1,5 @@
-//! `GET /rules/book` and `GET /rules/vectors`: what there is to say of the rules, written once a process out of core.
+//! `GET /rules/book` and `GET /rules/vectors`: everything there is to say about the rules, taken from core once per
+//! process.
 
 use std::sync::LazyLock;
 
@@ -14,7 +15,7 @@ use waybill_core::book::{RuleBook, RuleVector, contents, vectors};
 use super::RuleCalls;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data};
 
-/// An answer that is the same until the program is another.
+/// An answer that changes only with the program.
 struct Document {
     body: Bytes,
     etag: String,
@@ -31,8 +32,8 @@ fn write(data: &impl Serialize) -> Written {
     Ok(Document { body, etag })
 }
 
-/// The rule book: every rule with its sentence, the causes that it can give, its limits and tables with their sources. Texts
-/// are in both languages. `/rules` of the page shows it.
+/// The rule book: every rule with its sentence, the codes it can give, and its limits and tables with their sources.
+/// Texts are in both languages. The page shows it at `/rules`.
 #[utoipa::path(get, path = "/rules/book", tag = "rules", responses((status = 200, body = Data<RuleBook>)))]
 pub async fn rule_book(
     State(calls): State<RuleCalls>,
@@ -43,7 +44,7 @@ pub async fn rule_book(
     answer(&BOOK, &headers)
 }
 
-/// The vectors: every published case of every rule, with the answer that it promises.
+/// The vectors: every published case of every rule, with the promised answer.
 #[utoipa::path(get, path = "/rules/vectors", tag = "rules", responses((status = 200, body = Data<Vec<RuleVector>>)))]
 pub async fn rule_vectors(
     State(calls): State<RuleCalls>,
@@ -54,7 +55,7 @@ pub async fn rule_vectors(
     answer(&VECTORS, &headers)
 }
 
-/// 304 where the caller has the document already.
+/// 304 if the caller already has the document.
 fn answer(written: &'static Written, headers: &HeaderMap) -> ApiResult<Response> {
     let Document { body, etag } = written.as_ref().map_err(ApiError::internal)?;
     let validators = [(ETAG, etag.as_str()), (CACHE_CONTROL, "public, no-cache")];

@@ -1,4 +1,4 @@
-//! How often and how many at once rules are run for callers.
+//! How often rules may be run for callers, and how many at once.
 
 use std::net::IpAddr;
 
@@ -6,7 +6,7 @@ use crate::platform::clock::Clock;
 use crate::platform::http::ApiResult;
 use crate::platform::limit::{CallLimit, WorkQueue};
 
-/// Calls that may wait or run at once. A case has at most 64 kB and takes some milliseconds.
+/// Calls that may be queued or running at once. A case has at most 64 kB and takes a few milliseconds.
 const PLACES: usize = 64;
 
 /// How often a network may run rules, and how many run at once.
@@ -17,10 +17,10 @@ pub struct RuleCalls {
 }
 
 impl RuleCalls {
-    /// So many calls a minute and network.
+    /// So many calls per minute and network.
     #[must_use]
     pub fn new(per_minute: u32, clock: &Clock) -> Self {
-        // Half of the cores: the other half answers everybody else.
+        // Half of the cores: the other half answers everyone else.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self { limit: CallLimit::new(per_minute, clock), queue: WorkQueue::new(cores.div_ceil(2), PLACES) }
     }

@@ -7,16 +7,16 @@ use waybill_core::rule;
 
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang};
 
-/// A rule, to those who call it by name.
+/// A rule that can be called by name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RuleView {
-    /// Its name: what stands in the path.
+    /// Its name, as in the path.
     name: &'static str,
-    /// One sentence on what it answers, in the language of the request.
+    /// One sentence on what it answers, in the request's language.
     summary: &'static str,
     /// JSON schema of its input.
     input: Value,
-    /// JSON schema of its context; every member has a default.
+    /// JSON schema of its context; every field has a default.
     context: Value,
     /// JSON schema of its answer.
     answer: Value,

@@ -1,4 +1,4 @@
-//! Rules by name over HTTP: for clients without WebAssembly, and how the vectors run over HTTP.
+//! Rules by name over HTTP: for clients without WebAssembly, and for running the vectors over HTTP.
 
 mod book;
 mod calls;
@@ -15,7 +15,7 @@ use crate::platform::Platform;
 
 pub use calls::RuleCalls;
 
-/// The largest case: the longest published one has a quarter of it.
+/// The largest case; the longest published one is a quarter of it.
 const MAX_CASE_BYTES: usize = 64 * 1024;
 
 /// The routes of rules.

@@ -22,13 +22,13 @@ pub struct RuleCase {
     context: Option<Value>,
 }
 
-/// A case as it came: the rules read it themselves, within bounds of theirs.
+/// A case as received: the rules parse it themselves, within their own bounds.
 #[derive(Deserialize, Validate)]
 #[serde(transparent)]
 pub struct Case(#[garde(skip)] Box<RawValue>);
 
-/// Runs a rule. The answer's bytes are the rule's own, inside `{"data": …}`; bad input is an answer, not an error. A case has
-/// at most 64 kB; 503 and 429 say when to try again.
+/// Runs a rule. The answer's bytes are the rule's own, inside `{"data": …}`; bad input is an answer, not an error. A
+/// case has at most 64 kB; 503 and 429 say when to try again.
 #[utoipa::path(post, path = "/rules/{rule}", tag = "rules", params(("rule" = String, Path, description = "The rule's name")),
     request_body = RuleCase, responses((status = 200, description = "`{\"data\": …}`, the rule's own answer")))]
 pub async fn run_rule(

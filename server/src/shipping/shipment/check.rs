@@ -1,4 +1,4 @@
-//! What keeps a shipment from being quoted: the rules of core, on what the row holds.
+//! What keeps a shipment from being quoted: core's rules applied to the row.
 
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
 use waybill_core::customs::{InvoiceCheckInput, check_invoice};
@@ -8,7 +8,7 @@ use waybill_core::{Lang, Violation, shipment};
 
 use super::document::Draft;
 
-/// Everything that is wrong, in the order of the shipment check, then field by field of the addresses and the invoice.
+/// Everything that is wrong, in the order of the shipment check, then field by field for the addresses and the invoice.
 #[must_use]
 pub fn violations(draft: &Draft, lang: Lang) -> Vec<Violation> {
     let mut found = shipment::check(&input(draft), &LangContext { lang });

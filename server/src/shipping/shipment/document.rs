@@ -9,7 +9,7 @@ use super::entity::Model;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 
-/// All that a person typed for a shipment, and where it stands.
+/// Everything a person typed for a shipment, and its state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     /// How it came to be.
@@ -18,7 +18,7 @@ pub struct Draft {
     pub status: ShipmentStatus,
     /// Where the parcel is.
     pub tracking_status: Option<TrackingStatus>,
-    /// Where the money of a cancellation is.
+    /// The state of a cancellation's refund.
     pub refund_status: RefundStatus,
     /// From whom.
     pub origin: Option<AddressInput>,

@@ -8,7 +8,7 @@ use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus,
 
 use crate::platform::store::{Document, Stored};
 
-/// A shipment. What a person typed stands as typed in documents; what the product decides stands in columns.
+/// A shipment. What a person typed is stored as typed, in documents; what the product decides is in columns.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "shipments")]
 pub struct Model {
@@ -23,9 +23,9 @@ pub struct Model {
     pub status: Stored<ShipmentStatus>,
     /// Where the parcel is.
     pub tracking_status: Option<Stored<TrackingStatus>>,
-    /// Where the money of a cancellation is.
+    /// The state of a cancellation's refund.
     pub refund_status: Stored<RefundStatus>,
-    /// The id by which the origin is changed.
+    /// The id for changing the origin.
     pub origin_id: Uuid,
     /// From whom.
     pub origin: Option<Document<AddressInput>>,

@@ -26,11 +26,11 @@ use crate::shipping::unfinished::Unfinished;
 pub struct InternationalItemsInput {
     /// The shipment.
     pub shipment_id: String,
-    /// Its lines; they replace those there were.
+    /// The items; they replace the existing ones.
     pub items: Vec<InternationalItemInput>,
 }
 
-/// Saves the commercial invoice of a draft, however unfinished; `violations` says what it still lacks.
+/// Saves a draft's commercial invoice, however unfinished; `violations` says what it still lacks.
 #[utoipa::path(post, path = "/international-shipment", tag = "customs",
     security(("bearer" = [])), request_body = InternationalInput,
     params(("If-Match" = Option<String>, Header)),
@@ -46,7 +46,7 @@ pub async fn save(
     write(&state, &caller, lang, &id, &read, move |draft| draft.international = Some(input)).await
 }
 
-/// Saves the lines of the commercial invoice and sums them.
+/// Saves the items of the commercial invoice and totals them.
 #[utoipa::path(post, path = "/international-shipment/items", tag = "customs",
     security(("bearer" = [])), request_body = InternationalItemsInput,
     params(("If-Match" = Option<String>, Header)),

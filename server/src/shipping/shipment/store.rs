@@ -17,8 +17,8 @@ use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, Stored};
 
-/// The caller's shipments: the only start of a query. The owner sees all of the account, a sub-user their own; deleted
-/// ones nobody.
+/// The caller's shipments: the only start of a query. The owner sees all of the account's, a team member their own;
+/// nobody sees deleted ones.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
     let of_account = entity::Entity::find()
         .filter(entity::Column::AccountId.eq(caller.account.id))
@@ -34,7 +34,7 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
     Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
 }
 
-/// Writes a new draft, with what the account sets for every new shipment.
+/// Writes a new draft with the account's defaults for new shipments.
 ///
 /// # Errors
 /// When the database refuses.
@@ -72,7 +72,7 @@ pub async fn insert(
     Ok(row.insert(db).await?)
 }
 
-/// 409 with the state that a shipment is in, and the states that may be asked for from there.
+/// 409 with a shipment's state, and the states that may be requested from there.
 #[must_use]
 pub fn wrong_state(status: ShipmentStatus) -> ApiError {
     let moves = allowed(status).moves;
@@ -87,7 +87,7 @@ pub fn hold(read: &IfMatch, row: &entity::Model) -> ApiResult<()> {
     read.check(&row.version, || Ok(json!({ "version": row.version })))
 }
 
-/// Writes over a row as it was read: of the same version, still in one of these states, and not deleted.
+/// Writes over the row that was read: same version, still in one of these states, and not deleted.
 ///
 /// # Errors
 /// 409 with the state it is in now where somebody else was first, 404 where it was deleted.
@@ -116,7 +116,7 @@ pub async fn overwrite(
     Err(if stands.status == read.status { ApiError { problem: Problem::Conflict, ..overtaken } } else { overtaken })
 }
 
-/// Writes what a person changed. A changed shipment forgets its choice of a rate and is a draft again; an unchanged one
+/// Writes what a person changed. A changed shipment forgets its chosen rate and becomes a draft again; an unchanged one
 /// is left alone.
 ///
 /// # Errors

@@ -18,11 +18,11 @@ use waybill_core::{Cents, Violation};
 
 use super::FileKind;
 
-/// An address of a shipment: a copy of what was chosen, so that a later change of the address book leaves it alone.
+/// An address of a shipment: a copy of what was chosen, so that later changes to the address book don't affect it.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ShipmentAddress {
-    /// The id to which `PATCH /shipments/{id}/address/{addressId}` writes.
+    /// The id for `PATCH /shipments/{id}/address/{addressId}`.
     pub id: Uuid,
     /// The address.
     #[serde(flatten)]
@@ -39,7 +39,7 @@ pub struct StoredFile {
     pub kind: FileKind,
     /// Name under which it is downloaded.
     pub name: String,
-    /// Media type, found by content.
+    /// Media type, determined from the content.
     pub media_type: String,
     /// Bytes.
     pub size: i64,
@@ -47,37 +47,37 @@ pub struct StoredFile {
     pub sha256: String,
 }
 
-/// Where buying stands, for the screen that waits for it.
+/// How far buying has got, for the screen that waits for it.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PurchaseView {
     /// Id of the attempt.
     pub id: Uuid,
-    /// Where the attempt stands.
+    /// The attempt's state.
     pub state: PurchaseState,
-    /// What that means, in the asker's language.
+    /// What that means, in the caller's language.
     pub message: String,
     /// Cents charged or held.
     pub amount: Cents,
     /// The card that pays, such as `visa 4242`.
     pub card: Option<String>,
-    /// Whether the buyer cancelled it while the bank asked the card's holder.
+    /// Whether the buyer cancelled it while the bank was asking the cardholder.
     pub cancelled: bool,
-    /// Why it failed, where it did: a sentence in the asker's language.
+    /// Why it failed, if it did: a sentence in the caller's language.
     pub failure: Option<String>,
     /// When the money was captured.
     pub captured_at: Option<DateTime<Utc>>,
-    /// While it is not known whether the label exists: what is done, and until when.
+    /// While it is not known whether the label exists: what happens next, and until when.
     pub doubt: Option<PurchaseDoubt>,
 }
 
-/// How a label in doubt is looked for.
+/// How a label in doubt is searched for.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PurchaseDoubt {
     /// When the courier is asked next; null while it is being asked.
     pub next_look_at: Option<DateTime<Utc>>,
-    /// Until when it is looked for: then the hold on the card is released.
+    /// When the search ends and the hold on the card is released.
     pub looked_for_until: DateTime<Utc>,
 }
 
@@ -93,7 +93,7 @@ pub struct Shipment {
     pub status: ShipmentStatus,
     /// Where the parcel is, once there is a label.
     pub tracking_status: Option<TrackingStatus>,
-    /// Where the money of a cancellation is.
+    /// The state of a cancellation's refund.
     pub refund_status: RefundStatus,
     /// From whom.
     pub origin_address: Option<ShipmentAddress>,
@@ -105,7 +105,7 @@ pub struct Shipment {
     pub parcels_valid: bool,
     /// Options.
     pub options: ShipmentOptionsInput,
-    /// The commercial invoice, where one was begun.
+    /// The commercial invoice, if one was begun.
     pub international_shipment: Option<InternationalInput>,
     /// Its lines.
     pub international_shipment_item: Vec<InternationalItemInput>,
@@ -115,23 +115,23 @@ pub struct Shipment {
     pub temp_selected_rate_id: Option<Uuid>,
     /// The chosen rate.
     pub selected_rate: Option<Rate>,
-    /// The purchase that is live or done, else the last one.
+    /// The purchase in progress or completed, else the last one.
     pub purchase: Option<PurchaseView>,
-    /// Tracking numbers, one a piece; the first is the shipment's.
+    /// Tracking numbers, one per parcel; the first is the shipment's.
     pub tracking_numbers: Vec<String>,
-    /// Where the courier shows the parcel's way.
+    /// The courier's tracking page for the parcel.
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
     /// Receipts and commercial invoices.
     pub invoices: Vec<StoredFile>,
-    /// The label for the way back.
+    /// The return label.
     pub return_label: Option<StoredFile>,
     /// Uploaded proof.
     pub proof_files: Vec<StoredFile>,
     /// Until when the label can be voided for its full price.
     pub void_until: Option<DateTime<Utc>>,
-    /// Counts what was changed of the draft: `If-Match` of who saves over what they have read.
+    /// Goes up with each change to the draft; send it as `If-Match` to save only over what was read.
     pub version: i64,
     /// When it was begun.
     pub created_at: DateTime<Utc>,
@@ -139,14 +139,14 @@ pub struct Shipment {
     pub updated_at: DateTime<Utc>,
 }
 
-/// A whole draft as typed; any part may be missing. Without `id` a new draft is made.
+/// A whole draft as typed; any part may be missing. Without `id`, a new draft is created.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
 pub struct ShipmentInput {
     /// The draft to change.
     pub id: Option<Uuid>,
-    /// How it came to be; `normal` when missing.
+    /// How it was created; `normal` if missing.
     pub shipment_type: Option<ShipmentType>,
     /// From whom.
     pub origin_address: Option<AddressInput>,
@@ -158,7 +158,7 @@ pub struct ShipmentInput {
     pub options: Option<ShipmentOptionsInput>,
 }
 
-/// The parts of a draft to change; what is missing stays.
+/// The parts of a draft to change; missing parts stay as they are.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 #[ts(export)]
@@ -185,17 +185,17 @@ pub struct InternationalShipment {
     pub total_unit: u64,
     /// Cents in all.
     pub total_value: Cents,
-    /// Weight in all with three places, in `weight_unit`.
+    /// Total weight with three decimals, in `weight_unit`.
     pub total_weight: String,
     /// The unit of the first item that has one.
     pub weight_unit: WeightUnit,
     /// What is still wrong with it.
     pub violations: Vec<Violation>,
-    /// The version of the shipment: `If-Match` of who saves over what they have read.
+    /// The shipment's version; send it as `If-Match` to save only over what was read.
     pub version: i64,
 }
 
-/// All that a person agrees to before paying.
+/// Everything a person agrees to before paying.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct Preview {
@@ -211,7 +211,7 @@ pub struct Preview {
     pub parcels: Vec<ParcelInput>,
     /// Options.
     pub options: ShipmentOptionsInput,
-    /// The price, line by line; sums to `total`.
+    /// The price, line by line; adds up to `total`.
     pub charges: Vec<Charge>,
     /// Cents, everything included.
     pub total: Cents,
@@ -230,21 +230,21 @@ pub struct SelectRateInput {
     /// The shipment.
     #[garde(skip)]
     pub shipment_id: Uuid,
-    /// The rate; null takes the choice back.
+    /// The rate; null clears the choice.
     #[garde(skip)]
     pub temp_selected_rate_id: Option<Uuid>,
 }
 
 impl Form for SelectRateInput {}
 
-/// A move that a client asks for.
+/// A change of state requested by a client.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct ChangeStatusInput {
     /// draft, quoted, rate_selected or cancelled.
     #[garde(skip)]
     pub status: ShipmentStatus,
-    /// The rate, when the move is to rate_selected.
+    /// The rate, if moving to rate_selected.
     #[serde(default)]
     #[garde(skip)]
     pub temp_selected_rate_id: Option<Uuid>,
