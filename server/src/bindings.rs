@@ -1,4 +1,4 @@
-//! The server's types that the client sees: what `make bindings` writes beside the rules' own.
+//! The server's types that the client uses: what `make bindings` writes besides the rules' own.
 
 use ts_rs::{Config, ExportError};
 use waybill_core::rule::bindings::export_type;
@@ -11,8 +11,8 @@ use crate::privacy::{closing, data_export};
 use crate::shipping::{address_book, desk, payment, places, rate, shipment};
 use crate::site::{monitoring, pages, resources};
 
-/// Writes the TypeScript of each type listed here, and of all that it is made of, into the configured folder.
-/// A type marked `#[ts(export)]` that is neither listed here nor reached from one of these is refused by `make bindings`.
+/// Writes the TypeScript of each type listed here, and of everything it is made of, into the configured folder. `make
+/// bindings` refuses a type marked `#[ts(export)]` that is neither listed here nor reached from one that is.
 ///
 /// # Errors
 /// [`ExportError`] where a file cannot be written.

@@ -1,4 +1,5 @@
-//! The list of work: effects that wait as jobs, the mails among them, schedules, and what each process does by the clock.
+//! All background work: effects that wait as jobs (mails among them), schedules, and what each process does
+//! periodically.
 
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::{payment, purchase};
 
-/// Every feature's effects. A new one is a line here; one that no feature posts any more stays until no row waits for it.
+/// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
+/// for it.
 #[must_use]
 pub fn effects() -> Effects {
     let effects = Effects::default()
@@ -27,7 +29,7 @@ pub fn effects() -> Effects {
     mails().known_to(effects)
 }
 
-/// Every feature's mails. A new one is a line here.
+/// Every feature's mails. Add a line for a new one.
 fn mails() -> Templates {
     Templates::default()
         .with::<auth::VerifyEmail>()
@@ -42,7 +44,7 @@ fn mails() -> Templates {
         .with::<closing::AccountClosedForYou>()
 }
 
-/// What is done once in a while, by one process of all.
+/// What one process of the installation does periodically.
 #[must_use]
 pub fn schedules(state: &AppState) -> Schedules {
     let alerts = state.alerts.clone();
@@ -62,17 +64,17 @@ pub fn schedules(state: &AppState) -> Schedules {
         })
 }
 
-/// What each process does by itself.
+/// What each process does periodically.
 #[must_use]
 pub fn rounds(state: &AppState) -> Rounds {
     let (platform, buying) = (state.platform.clone(), state.buying.clone());
     Rounds::default()
-        // Circuits are a process's own.
+        // Circuits belong to a process.
         .with("outages", Duration::from_secs(60), move || {
             let platform = platform.clone();
             Box::pin(async move { Ok(alert::look_for_outages(&platform).await?) })
         })
-        // Purchases have leases of their own, renewed at each step.
+        // Purchases have their own leases, renewed at each step.
         .with("purchases", state.config.payments.tick(), move || {
             let buying = buying.clone();
             Box::pin(async move { Ok(purchase::recover(&buying).await.map(drop)?) })

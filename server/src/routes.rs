@@ -18,7 +18,7 @@ use crate::shipping::{address_book, desk, insurance, payment, places, purchase, 
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
 
-/// Every feature's routes under /api. A new feature is a line here.
+/// Every feature's routes under /api. Add a line for a new feature.
 fn features() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(auth::router())
@@ -50,12 +50,12 @@ pub fn figures() -> Vec<Figure> {
     vec![purchase::UNSETTLED]
 }
 
-/// What only parameters of a query refer to, which utoipa does not collect.
+/// Types that only query parameters refer to, which utoipa does not collect.
 #[derive(OpenApi)]
 #[openapi(components(schemas(LabelForm, RateSort)))]
 struct Parameters;
 
-/// The routes with their document: /api and what stands at the host's root.
+/// The routes with their document: /api and what is served at the root.
 fn documented() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(openapi::Document::openapi().merge_from(Parameters::openapi()))
         .nest("/api", features())
@@ -74,7 +74,7 @@ pub fn application(state: AppState) -> Router {
     application_beside(state, Router::new())
 }
 
-/// The whole application beside what else is served at its origin: the simulators' pages.
+/// The whole application, together with what else its origin serves: the simulators' pages.
 pub fn application_beside(state: AppState, others: Router) -> Router {
     let (mut routes, _) = documented().split_for_parts();
     let platform = state.platform.clone();

@@ -1,4 +1,4 @@
-//! The state of the application: the platform, and what single features need beside it.
+//! The application's state: the platform, and the services that single features need.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -18,23 +18,22 @@ use crate::shipping::rules::RuleCalls;
 use crate::site::content::Content;
 use crate::site::monitoring::ErrorReports;
 
-/// The state of the application, cheap to clone; each field is taken by `State` of its type. A feature that needs a service
+/// The application's state, cheap to clone; handlers take each field by its type with `State`. A feature with a service
 /// of its own adds a field.
 #[derive(Clone, FromRef)]
 pub struct AppState {
     /// What every handler can reach.
     pub platform: Platform,
-    /// Hashes passwords off the async threads.
     pub passwords: PasswordHasher,
-    /// Signs and checks the tokens by which single couriers are asked for rates.
+    /// Signs and checks the tokens for asking a single courier for rates.
     pub courier_tokens: CourierTokens,
     /// What buying needs.
     pub buying: BuyingState,
-    /// How often an address may run rules.
+    /// How often a network may run rules.
     pub rule_calls: RuleCalls,
     /// What the product shows that is content.
     pub content: Arc<Content>,
-    /// How often an address may report errors.
+    /// How often a network may report errors.
     pub error_reports: ErrorReports,
     /// What alerts need.
     pub alerts: AlertState,
@@ -63,7 +62,7 @@ pub enum StartError {
     /// The key of the courier tokens cannot be used.
     #[error(transparent)]
     CourierTokens(#[from] BadKey),
-    /// Content that cannot be used.
+    /// Some content is invalid.
     #[error("content cannot be used: {}", .0.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect::<Vec<_>>().join("; "))]
     Content(Vec<Mistake>),
 }

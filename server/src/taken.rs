@@ -1,5 +1,5 @@
-//! What every operation takes, so that the document can ask for its bounds. A new body or query is a line here; a test names
-//! what is missing.
+//! What each operation accepts, so that the OpenAPI document can state its bounds. Add a line for a new body or query;
+//! a test names whatever is missing.
 
 use serde::de::DeserializeOwned;
 use waybill_core::account::{
@@ -46,7 +46,7 @@ const fn query<T: DeserializeOwned + Form<Context = ()>>(method: &'static str, p
     Taken { method, path, from: Carrier::Query, refusals: query_refusals::<T> }
 }
 
-/// What every operation takes.
+/// What each operation accepts.
 pub const TAKEN: &[Taken] = &[
     // ---- auth
     body::<RegisterInput>("post", "/api/register"),

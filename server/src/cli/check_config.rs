@@ -4,12 +4,12 @@ use super::{Failure, print};
 use crate::platform::config::Config;
 use crate::platform::store::Kind;
 
-/// What breaks where processes share a database and not the files.
+/// What breaks when processes share a database but not their files.
 const LOCAL_FILES: &str = "storage.bucket is not set: labels and exports stay in this computer's data folder. With a second \
     process on another computer, half of all label and export downloads fail, and closing an account leaves files behind; \
     run one process, or set storage.bucket";
 
-/// Says what will be used; mistakes were listed on reading.
+/// Prints what will be used; mistakes were listed when the file was read.
 #[allow(clippy::unnecessary_wraps, reason = "every command has this shape")]
 pub fn run(config: &Config) -> Result<(), Failure> {
     let database_kind = Kind::of(&config.database.url);

@@ -17,7 +17,7 @@ use crate::platform::store;
 use crate::shipping::rate;
 use crate::state::AppState;
 
-/// Serve one courier's rates in a process of its own, on the application's database.
+/// Serve one courier's rates in its own process, on the application's database.
 #[derive(Debug, Args)]
 pub struct CourierNode {
     /// The courier's slug.
@@ -26,16 +26,15 @@ pub struct CourierNode {
     /// Where to listen.
     #[arg(long, default_value = "127.0.0.1:8090")]
     listen: SocketAddr,
-    /// Only print the key for `courier_nodes.public_key` of nodes on other hosts.
+    /// Only print the key that nodes on other hosts need as `courier_nodes.public_key`.
     #[arg(long)]
     print_key: bool,
-    /// Refuse everything that is not fit for real use. Without it the node listens on loopback only.
+    /// Refuse any setting that is not fit for production. Without it the node listens on loopback only.
     #[arg(long, conflicts_with = "print_key")]
     production: bool,
 }
 
 impl CourierNode {
-    /// What the configuration must be fit for.
     pub fn fitness(&self) -> Fitness<'_> {
         match &self.courier {
             Some(courier) if self.production => Fitness::CourierNode { courier },

@@ -4,7 +4,7 @@ use super::{Failure, tell};
 use crate::platform::config::Config;
 use crate::platform::store;
 
-/// Brings the schema to this version.
+/// Migrates the schema to this version.
 pub async fn run(config: Config) -> Result<(), Failure> {
     std::fs::create_dir_all(&config.storage.data_dir)?;
     let db = store::connect(&config).await?;

@@ -26,7 +26,7 @@ use crate::site::content;
 #[derive(Debug, Parser)]
 #[command(name = "waybill", version)]
 struct Cli {
-    /// The configuration file; `waybill.toml` of the current folder where there is one.
+    /// The configuration file; by default `waybill.toml` in the current folder, if there is one.
     #[arg(long, global = true, env = "WAYBILL_CONFIG")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -37,40 +37,40 @@ struct Cli {
 enum Command {
     /// Serve the application.
     Serve(serve::Serve),
-    /// Serve one courier's rates in a process of its own.
+    /// Serve one courier's rates in its own process.
     CourierNode(courier_node::CourierNode),
     /// Serve the simulated couriers and the simulated payment processor alone.
     #[cfg(feature = "simulator")]
     Simulator(simulator::SimulatorCommand),
-    /// Bring the database's schema to this version.
+    /// Migrate the database's schema to this version.
     Migrate,
-    /// Say what is configured, every mistake at once.
+    /// Check the configuration and list every mistake at once.
     CheckConfig {
-        /// Check for `serve --production`.
+        /// Check it for `serve --production`.
         #[arg(long)]
         production: bool,
     },
-    /// Enter believable demonstration data and print its sign-in; again, it changes nothing.
+    /// Create a demonstration account with realistic data and print its sign-in; running it again changes nothing.
     SeedDemo,
-    /// Run a rule: one JSON case a line in, one answer a line out.
+    /// Run a rule: one JSON case per line in, one answer per line out.
     Rule {
-        /// The rule's name; all names without it.
+        /// The rule's name; without it, lists all names.
         name: Option<String>,
     },
-    /// Look at a courier's wire without using it: what would be sent, and what an answer would mean.
+    /// Inspect a courier's protocol without calling it: what would be sent, and what an answer would mean.
     #[command(subcommand)]
     Provider(provider::Provider),
-    /// Make a quote once more by the answers that the courier gave then, and compare.
+    /// Recompute a quote from the answers the courier gave at the time, and compare.
     Replay {
         /// The quote's id.
         quote_id: uuid::Uuid,
     },
-    /// Look at what waits for a person, and settle it.
+    /// List what waits for a person, and settle it.
     #[command(subcommand)]
     Operator(operator::Operator),
-    /// Compare charges, labels, files and refunds with the processor's and the couriers' books; fails where they differ.
+    /// Compare charges, labels, files and refunds with the processor's and the couriers' records; fails if they differ.
     Reconcile {
-        /// A JSON object a difference, and one of counts at the end.
+        /// Print each difference as a JSON object, and the counts at the end.
         #[arg(long)]
         json: bool,
     },
@@ -84,7 +84,7 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 /// Runs the command line.
 #[must_use]
 pub fn run() -> ExitCode {
-    // Whatever a command writes is for this user alone.
+    // Whatever a command writes is readable by this user alone.
     data_folder::keep_private();
     let cli = Cli::parse();
     let outcome = match &cli.command {
@@ -142,7 +142,7 @@ fn log_to_stderr(config: &Config) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(&config.log.filter));
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A second subscriber in one process is refused; the first one stays.
+    // A second subscriber in the same process is refused; the first one stays.
     let _ = match config.log.format {
         LogFormat::Text => lines.try_init(),
         LogFormat::Json => lines.json().try_init(),
@@ -153,7 +153,7 @@ fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result<(),
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
 }
 
-/// Says something to the person at the terminal.
+/// Prints a line to stderr.
 #[allow(clippy::print_stderr, reason = "this is what a command line is for")]
 fn tell(text: &str) {
     eprintln!("{text}");

@@ -16,44 +16,44 @@ use crate::platform::work::{send_back, set_aside_jobs};
 use crate::shipping::purchase::{self, Verdict};
 use crate::state::AppState;
 
-/// Lines that a list prints at most.
+/// How many lines a list prints at most.
 const LINES: u64 = 500;
 
-/// Look at what waits for a person, and settle it.
+/// List what waits for a person, and settle it.
 #[derive(Debug, Subcommand)]
 pub enum Operator {
     /// List the jobs that were set aside, the purchases in doubt or stuck, and the refunds that failed.
     List,
-    /// Send a job that was set aside back to work.
+    /// Retry a job that was set aside.
     Retry {
         /// The job's id.
         id: Uuid,
     },
-    /// Settle a purchase by what the courier's own books show.
+    /// Settle a purchase by what the courier's records show.
     #[command(subcommand)]
     Settle(Settle),
 }
 
-/// What the operator found out, or decides.
+/// What the operator found, or decided.
 #[derive(Debug, Subcommand)]
 pub enum Settle {
-    /// The courier has sold the label: the money is taken, and the label fetched.
+    /// The courier sold the label: take the money and fetch the label.
     Found {
         /// The purchase's id.
         id: Uuid,
         /// The courier's id of the shipment.
         #[arg(long)]
         shipment_id: String,
-        /// A tracking number; once for each parcel.
+        /// A tracking number; repeat it for each parcel.
         #[arg(long = "tracking-number", required = true)]
         tracking_numbers: Vec<String>,
     },
-    /// The courier has sold none: the hold is released.
+    /// The courier sold no label: release the hold.
     NotFound {
         /// The purchase's id.
         id: Uuid,
     },
-    /// The money goes back, and a label that exists is voided.
+    /// Give the money back, and void the label if there is one.
     Refund {
         /// The purchase's id.
         id: Uuid,
@@ -72,7 +72,7 @@ impl Operator {
     }
 }
 
-/// The application without its requests and its work.
+/// The application without its routes and background work.
 async fn open(mut config: Config) -> Result<AppState, Failure> {
     #[cfg(feature = "simulator")]
     crate::embedded::join(&mut config).await?;
@@ -142,7 +142,7 @@ async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
         Settle::Refund { id } => (*id, Verdict::Refund),
     };
     let note = format!("{verdict:?}");
-    // Before the act, so that one that breaks off half way is in the trail too.
+    // Recorded first, so that an act that fails half way is in the trail too.
     let tx = write_tx(&state.db).await?;
     record_act(&tx, &who(), OperatorAct::PurchaseSettled, id, &note, state.clock.now()).await?;
     tx.commit().await?;
@@ -151,12 +151,11 @@ async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Who sits at the terminal.
 fn who() -> String {
     std::env::var("SUDO_USER").or_else(|_| std::env::var("USER")).unwrap_or_else(|_| "unknown".to_owned())
 }
 
-/// Compares every book and prints each difference; fails where there is one.
+/// Compares all records and prints each difference; fails if there is one.
 pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
     let state = open(config).await?;
     let mut tell_one = |difference: &crate::operator::reconcile::Difference| {

@@ -11,19 +11,19 @@ use waybill_providers::http::{WireAnswer, WireRequest, without_secrets};
 use super::{Failure, print};
 use crate::platform::config::Config;
 
-/// What nobody listens at: these commands never call anybody.
+/// An address that nothing listens on: these commands never call anyone.
 const NOWHERE: &str = "http://127.0.0.1:9";
 
-/// Look at a courier's wire without using it.
+/// Inspect a courier's protocol without calling it.
 #[derive(Debug, Subcommand)]
 pub enum Provider {
-    /// Print a question for an operation, to begin from.
+    /// Print an example question for an operation.
     Example {
         /// The operation.
         #[arg(long, value_parser = operation)]
         operation: Operation,
     },
-    /// Print what would be sent for the question on standard input, credentials left out.
+    /// Print what would be sent for the question on standard input, without credentials.
     Encode {
         #[command(flatten)]
         asked: Asked,
@@ -38,7 +38,7 @@ pub enum Provider {
         /// The answer's HTTP status.
         #[arg(long, default_value_t = 200)]
         status: u16,
-        /// The question that it answers, as `example` prints it; the example without one.
+        /// The question that was answered, in the form `example` prints; by default, that example.
         #[arg(long)]
         question: Option<PathBuf>,
     },
@@ -62,7 +62,7 @@ fn operation(name: &str) -> Result<Operation, String> {
         .ok_or_else(|| format!("one of {}", Operation::ALL.map(Operation::as_str).join(", ")))
 }
 
-/// The couriers of the configuration, with nobody behind those that would be simulated.
+/// The configured couriers; the simulated ones are unreachable.
 pub fn couriers(mut config: Config) -> Result<CourierRegistry, Failure> {
     config.couriers.simulator_url.get_or_insert_with(|| NOWHERE.to_owned());
     CourierRegistry::from_settings(&config.couriers)
@@ -70,7 +70,7 @@ pub fn couriers(mut config: Config) -> Result<CourierRegistry, Failure> {
 }
 
 impl Provider {
-    /// Prints; fails where the courier refuses or the text cannot be read.
+    /// Prints the result; fails if the courier refuses or the text cannot be read.
     pub fn run(&self, config: Config) -> Result<(), Failure> {
         match self {
             Provider::Example { operation } => {
@@ -150,7 +150,7 @@ fn pretty(value: &Value) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The courier's refusal as a person would be told it, in both languages, and a failure of the command.
+/// Prints the courier's refusal as a person would see it, in both languages, and fails the command.
 fn refused(error: &CourierError) -> Result<(), Failure> {
     let message = error.message();
     pretty(&json!({

@@ -8,7 +8,7 @@ use crate::platform::config::Config;
 use crate::platform::store;
 use crate::shipping::rate;
 
-/// Prints the replay as JSON; fails where what comes out is not what was stored.
+/// Prints the replay as JSON; fails if the result differs from what was stored.
 pub async fn run(config: Config, quote_id: Uuid) -> Result<(), Failure> {
     let db = store::connect(&config).await?;
     let couriers = couriers(config)?;

@@ -6,7 +6,7 @@ use waybill_core::rule;
 
 use super::{Failure, print};
 
-/// One JSON case a line in, one answer a line out; a line that is no case answers `{"error": …}`.
+/// One JSON case per line in, one answer per line out; a line that is not a case answers `{"error": …}`.
 pub fn run(name: Option<&str>) -> Result<(), Failure> {
     let Some(name) = name else {
         rule::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary(waybill_core::Lang::En))));
@@ -27,7 +27,7 @@ pub fn run(name: Option<&str>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The rule's answer to a line, or why there is none; nothing for an empty line.
+/// The rule's answer to a line, or why there is none; None for an empty line.
 fn answer(name: &str, line: &[u8]) -> Option<Result<String, String>> {
     let Ok(line) = str::from_utf8(line) else { return Some(Err("the line is not UTF-8".to_owned())) };
     (!line.trim().is_empty()).then(|| rule::run(name, line).map_err(|error| error.to_string()))

@@ -8,7 +8,7 @@ use crate::platform::store::{self, Kind};
 use crate::seed;
 use crate::state::AppState;
 
-/// Enters the demonstration data; again, it changes nothing.
+/// Creates the demonstration data; running it again changes nothing.
 pub async fn run(mut config: Config) -> Result<(), Failure> {
     std::fs::create_dir_all(&config.storage.data_dir)?;
     #[cfg(feature = "simulator")]

@@ -20,13 +20,13 @@ use crate::state::AppState;
 /// Serve the application.
 #[derive(Debug, Args)]
 pub struct Serve {
-    /// Open a demonstration to the network; the mailbox page and the fault panel are off.
+    /// Open a demonstration to the network, without the mailbox page and the fault panel.
     #[arg(long, conflicts_with = "production")]
     demo_on_network: bool,
-    /// Refuse everything that is not fit for real use.
+    /// Refuse any setting that is not fit for production.
     #[arg(long)]
     pub production: bool,
-    /// Enter the demonstration data first, where it is missing.
+    /// Create the demonstration data first, if it is missing.
     #[arg(long, conflicts_with = "production")]
     seed_demo: bool,
 }
@@ -75,13 +75,13 @@ impl Serve {
                 .await
                 .map_err(|error| format!("cannot listen on {address} (metrics.listen): {error}"))?;
             let metrics = metrics::router(state.platform.clone(), routes::figures());
-            // Until the process is gone: how it ends is worth reading.
+            // Logs until the very end: the shutdown is worth reading.
             tokio::spawn(serve(listener, metrics, limits, pending(), ready(())));
         }
         let application = routes::application_beside(state.clone(), simulated);
         tell(&greeting(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
         let jobs = async {
-            // What does not end by itself is handed over in the last quarter.
+            // The last quarter of the deadline is for handing over what has not ended by itself.
             let all_of_it = state.config.http.ending();
             state.shift.finish(all_of_it * 3 / 4, all_of_it).await;
         };
@@ -93,7 +93,7 @@ impl Serve {
     }
 }
 
-/// Begins what runs beside the requests.
+/// Starts the background work.
 async fn begin_work(state: &AppState) -> Result<(), Failure> {
     let schedules = schedules(state);
     work::plant(&state.platform, &schedules).await?;
@@ -103,7 +103,7 @@ async fn begin_work(state: &AppState) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a person needs to begin.
+/// Prints what a person needs to get started.
 fn greeting(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
     let mut lines = vec![format!("Waybill is ready    {origin}")];
     if let (Some(sign_in), true) = (sign_in, mode != Mode::Production) {

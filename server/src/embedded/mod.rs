@@ -1,4 +1,4 @@
-//! The embedded simulators: the other end of every provider that has no address of its own.
+//! The embedded simulators, which stand in for every provider without an address in the configuration.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -24,13 +24,13 @@ pub enum EmbeddedError {
     /// Its records could not be opened.
     #[error("the simulator's records cannot be opened: {0}")]
     Records(StoreError),
-    /// Another process simulates with these records.
+    /// Another process is running a simulator on these records.
     #[error("{0}; name that address in couriers.simulator_url to share it, or another folder in storage.data_dir")]
     InUse(StoreError),
 }
 
-/// Starts the simulators on a loopback port where the configuration needs them and names none, and writes their address
-/// into it. Gives what a browser calls, to be mounted under the application's own origin.
+/// Starts the simulators on a loopback port if the configuration needs them and names none, and writes their address
+/// into it. Returns the routes for browsers, to be mounted at the application's own origin.
 ///
 /// # Errors
 /// When the port or the records cannot be had.
@@ -54,7 +54,8 @@ pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedEr
     Ok(browser)
 }
 
-/// The same for a command: where a server runs on the same data, its simulators, so that both see one set of books.
+/// The same for a command. If a server is running on the same data, the command uses that server's simulators, so that
+/// both see the same records.
 ///
 /// # Errors
 /// When the port or the records cannot be had.
@@ -68,7 +69,7 @@ pub async fn join(config: &mut Config) -> Result<(), EmbeddedError> {
     }
 }
 
-/// The simulated payment processor tells this server what happens.
+/// Has the simulated payment processor send its events to this server.
 fn tell_events(simulator: &Simulator, config: &Config) {
     let url = format!("http://{}/api/payments/webhooks", config.http.listen);
     let secret = simulator.state().config().credentials.stripe_webhook_secret.clone();
@@ -77,7 +78,7 @@ fn tell_events(simulator: &Simulator, config: &Config) {
     }
 }
 
-/// Serves the simulators alone, until told to stop; `told` hears of the address.
+/// Serves the simulators alone until the process is stopped; `told` receives their address.
 ///
 /// # Errors
 /// When the port or the records cannot be had.
@@ -100,7 +101,7 @@ async fn open(address: SocketAddr, data_dir: &Path) -> Result<(Simulator, String
     Ok((simulator, url, listener))
 }
 
-/// Whether a provider has no address of its own.
+/// Whether some provider has no address of its own.
 fn needed(config: &Config) -> bool {
     config.payments.base_url.is_none()
         || config.couriers.each().any(|courier| courier.enabled && courier.base_url.is_none())

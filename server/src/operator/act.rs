@@ -1,4 +1,4 @@
-//! Noting what operators do.
+//! Recording what operators do.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::act_entity::{ActiveModel, OperatorAct};
 use crate::platform::store::StoreResult;
 
-/// Notes what an operator did to a row, in the caller's transaction.
+/// Records what an operator did to a row, in the caller's transaction.
 ///
 /// # Errors
 /// When the row cannot be written.

@@ -6,9 +6,9 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum OperatorAct {
-    /// Let a job that was set aside be tried again.
+    /// Retried a job that was set aside.
     JobSentBack,
-    /// Decided what became of a purchase.
+    /// Settled a purchase.
     PurchaseSettled,
 }
 
@@ -18,13 +18,12 @@ pub enum OperatorAct {
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Who, as the computer knows them.
+    /// The operator's name on that computer.
     pub operator: String,
     /// What.
     pub act: OperatorAct,
-    /// The row that it was done to.
     pub subject_id: Uuid,
-    /// What else there is to say of it.
+    /// Anything else worth recording.
     pub note: String,
     pub created_at: DateTimeUtc,
 }

@@ -1,4 +1,4 @@
-//! What an operator does from the command line: looking at what waits, settling it, and comparing every book.
+//! What an operator does from the command line: listing what waits, settling it, and comparing all records.
 
 mod act;
 pub mod act_entity;

@@ -1,4 +1,4 @@
-//! What becomes of people's data: its export, what goes when somebody leaves, and how long the rest is kept.
+//! What happens to people's data: its export, what is removed when someone leaves, and how long the rest is kept.
 
 pub mod closing;
 pub mod data_export;

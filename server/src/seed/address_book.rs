@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use super::SeedError;
 use super::client::Client;
 
-/// First name, last name, phone, company, street, unit, city, province, postal code, country, home.
 type Row = (
     &'static str,
     &'static str,
@@ -20,7 +19,8 @@ type Row = (
     u8,
 );
 
-/// People and streets are invented; places and codes fit each other. Phones are of the range kept for fiction (555-01xx).
+/// People and streets are invented; places and codes match. Phone numbers are from the range reserved for fiction
+/// (555-01xx).
 pub const PEOPLE: [Row; 10] = [
     (
         "Liam",
@@ -106,7 +106,7 @@ pub const PEOPLE: [Row; 10] = [
     ),
 ];
 
-/// One of them as the routes take it.
+/// One of them in the routes' form.
 pub fn address(row: &Row) -> Value {
     let (first, last, phone, company, street1, street2, city, state, postal_code, country, residential) = row;
     json!({

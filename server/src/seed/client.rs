@@ -14,14 +14,13 @@ use crate::platform::account::user_entity as user;
 use crate::platform::session;
 use crate::routes;
 
-/// What a session of seeding says that it is.
+/// What seeding's sessions give as their browser.
 const AGENT: &str = "waybill seed-demo";
 
 /// Somebody who calls.
 pub struct Client {
     application: Router,
     state: AppState,
-    /// Who, and the token of their session.
     signed_in: Option<(Uuid, String)>,
 }
 
@@ -31,7 +30,7 @@ impl Client {
         Self { application: routes::application(state.clone()), state: state.clone(), signed_in: None }
     }
 
-    /// Opens a session without the password: starting the server often is no series of sign-ins.
+    /// Opens a session without the password, so that restarting the server often doesn't count as many sign-ins.
     pub async fn signed_in(state: &AppState, email: &str) -> Result<Self, SeedError> {
         let user = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
         let user = user.ok_or("a user of the demonstration account is gone")?;
@@ -42,7 +41,7 @@ impl Client {
         Ok(Self { signed_in: Some((user.id, opened.token)), ..Self::anonymous(state) })
     }
 
-    /// Ends the sessions that seeding has opened for the user; the audit trail is about people, and says nothing of it.
+    /// Ends the sessions that seeding opened. The audit trail is about people, so it records none of this.
     pub async fn sign_out(self) -> Result<(), SeedError> {
         if let Some((user_id, _)) = self.signed_in {
             session::entity::Entity::delete_many()

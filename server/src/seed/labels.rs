@@ -1,4 +1,5 @@
-//! The demonstration account's labels, bought as a person buys them: with a test card, from the simulated couriers.
+//! The demonstration account's labels, bought the way a person buys them: with a test card, from the simulated
+//! couriers.
 
 use serde_json::{Value, json};
 
@@ -8,7 +9,7 @@ use super::client::Client;
 use super::shipments::{parcel, workshop};
 use crate::AppState;
 
-/// Saves a card and buys a few labels. Without the simulator nothing is bought.
+/// Saves a card and buys a few labels. Does nothing without the simulator.
 pub async fn buy(state: &AppState, client: &Client) -> Result<(), SeedError> {
     let Some(simulator) = state.config.couriers.simulator_url.as_deref() else { return Ok(()) };
     if !state.payments.is_simulated() {
@@ -26,7 +27,7 @@ pub async fn buy(state: &AppState, client: &Client) -> Result<(), SeedError> {
         let shipment = client.post("/api/shipments/create-or-update", draft).await?;
         let id = text(&shipment, "id")?;
         let rates = client.get(&format!("/api/v2/get-sorted-rates/{id}?sort={sort}")).await?;
-        // Where no courier goes, a draft is left, as for anybody.
+        // If no courier serves the route, the draft stays, as it would for anyone.
         let Some(rate) = rates.get(0) else { continue };
         client.post(&format!("/api/shipments/{id}/rates/{}/buy", text(rate, "id")?), json!({})).await?;
     }

@@ -1,4 +1,4 @@
-//! Believable demonstration data, entered through the application's own routes, so that it obeys every rule.
+//! Realistic demonstration data, entered through the application's own routes so that it obeys every rule.
 
 mod address_book;
 mod client;
@@ -14,7 +14,7 @@ pub use owner::{SignIn, known_sign_in};
 /// Why the demonstration data could not be entered.
 pub type SeedError = Box<dyn std::error::Error + Send + Sync>;
 
-/// Makes the demonstration account where it is missing, fills it where it is empty, and gives its sign-in.
+/// Creates the demonstration account if it is missing, fills it if it is empty, and returns its sign-in.
 ///
 /// # Errors
 /// When a row cannot be written or a route refuses the data.
@@ -24,7 +24,7 @@ pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;
     if !shipments::any(&client).await? {
-        // The demonstration starts without labels too: a fault may be switched on, or the simulator stand elsewhere.
+        // The demonstration starts even without labels: a fault may be switched on, or the simulator may run elsewhere.
         if let Err(error) = labels::buy(state, &client).await {
             tracing::warn!(%error, "the demonstration has no labels");
         }

@@ -35,19 +35,19 @@ fn file(config: &Config) -> PathBuf {
     config.storage.data_dir.join("demo-sign-in.json")
 }
 
-/// The sign-in as seeding noted it in the data folder; None before.
+/// The sign-in that seeding noted in the data folder, if it has.
 #[must_use]
 pub fn known_sign_in(config: &Config) -> Option<SignIn> {
     serde_json::from_slice(&std::fs::read(file(config)).ok()?).ok()
 }
 
-/// Makes the account with a generated password, once. A lost note of the password gets a new one.
+/// Creates the account with a generated password, once. If the note of the password is lost, a new one is set.
 pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
     let existing = user::Entity::find().filter(user::Column::Email.eq(EMAIL)).one(&state.db).await?;
     if let (Some(_), Some(sign_in)) = (&existing, known_sign_in(&state.config)) {
         return Ok(sign_in);
     }
-    // 120 bits of a random token: nobody guesses it, and it can be typed.
+    // 120 random bits: impossible to guess, yet short enough to type.
     let password: String = secret::token()?.chars().filter(char::is_ascii_alphanumeric).take(20).collect();
     let hash = state.passwords.hash(Ipv4Addr::LOCALHOST.into(), &password).await?;
     let now = state.clock.now();
@@ -72,7 +72,7 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
             };
             let mut new = new_account(&input, hash, now);
             new.owner.email_verified_at = Some(now);
-            // The language of whoever looks: the browser's.
+            // No language of its own: pages follow the browser's.
             new.owner.language = None;
             let tx = write_tx(&state.db).await?;
             new.insert(&tx).await?;
@@ -84,7 +84,7 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
     Ok(sign_in)
 }
 
-/// Notes the sign-in in the data folder, for this user of the machine alone.
+/// Notes the sign-in in the data folder, readable only by this user of the machine.
 fn note(config: &Config, sign_in: &SignIn) -> Result<(), SeedError> {
     use std::io::Write;
     let path = file(config);
@@ -96,7 +96,7 @@ fn note(config: &Config, sign_in: &SignIn) -> Result<(), SeedError> {
     Ok(())
 }
 
-/// Gives the owner a profile, where there is none.
+/// Gives the owner a profile if there is none.
 pub async fn onboard(client: &Client) -> Result<(), SeedError> {
     let user = client.get("/api/user").await?;
     if user["profile_complete"] == true {

@@ -1,4 +1,4 @@
-//! The demonstration account's drafts, each at another step.
+//! The demonstration account's drafts, each at a different step.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::SeedError;
 use super::address_book::{PEOPLE, address};
 use super::client::Client;
 
-/// Where the account's parcels leave from.
+/// Where the account ships from.
 pub fn workshop() -> Value {
     json!({
         "contact_first_name": "Camille", "contact_last_name": "Roy", "contact_phone": "514-555-0142",
@@ -23,7 +23,7 @@ pub fn parcel(length: &str, width: &str, height: &str, weight: &str) -> Value {
     })
 }
 
-/// Whether the account has a shipment already.
+/// Whether the account already has a shipment.
 pub async fn any(client: &Client) -> Result<bool, SeedError> {
     let known = client.get("/api/shipments").await?;
     Ok(known.as_array().is_some_and(|rows| !rows.is_empty()))
@@ -33,7 +33,7 @@ pub async fn any(client: &Client) -> Result<bool, SeedError> {
 pub async fn begin(client: &Client) -> Result<(), SeedError> {
     let to = |index: usize| PEOPLE.get(index).map(address);
     let drafts = [
-        // Begun: the addresses stand.
+        // Just begun: only the addresses.
         json!({ "origin_address": workshop(), "destination_address": to(5) }),
         // Two parcels to Halifax, ready for rates.
         json!({

@@ -1,5 +1,5 @@
-//! The demonstration account's team: one person for whom the account pays, one who pays with their own card, and one who
-//! has not answered yet.
+//! The demonstration account's team: one person whose labels the account pays for, one who pays with their own card,
+//! and one who has not answered yet.
 
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::AppState;
 use crate::account::auth::link::token;
 use crate::account::team::entity as invitation;
 
-/// Somebody of the team. Their phones are of the range kept for fiction (555-01xx).
+/// A team member. Phone numbers are from the range reserved for fiction (555-01xx).
 struct Member {
     first: &'static str,
     last: &'static str,
@@ -22,7 +22,7 @@ struct Member {
     phone: &'static str,
     street: &'static str,
     postal_code: &'static str,
-    /// Whom of the address book they are about to send something to.
+    /// The person in the address book they are about to ship to.
     sends_to: usize,
 }
 
@@ -61,7 +61,7 @@ impl Member {
         })
     }
 
-    /// Answers the invitation, with the password of the owner, and begins a shipment.
+    /// Accepts the invitation with the owner's password, and begins a shipment.
     async fn join(&self, state: &AppState, owner: &Client, password: &str) -> Result<(), SeedError> {
         let input = json!({ "email": self.email, "billing_type": self.billing_type });
         let invited = owner.post("/api/invite-user", input).await?;
@@ -82,7 +82,7 @@ impl Member {
     }
 }
 
-/// Invites the team where nobody was ever invited.
+/// Invites the team if nobody was ever invited.
 pub async fn fill(state: &AppState, owner: &Client, sign_in: &SignIn) -> Result<(), SeedError> {
     let known = owner.get("/api/invited-user-list").await?;
     if known.as_array().is_some_and(|rows| !rows.is_empty()) {
@@ -95,7 +95,7 @@ pub async fn fill(state: &AppState, owner: &Client, sign_in: &SignIn) -> Result<
     Ok(())
 }
 
-/// The e-mails of those who have joined: they sign in with the owner's password.
+/// The e-mails of those who joined; they sign in with the owner's password.
 pub fn emails() -> impl Iterator<Item = &'static str> {
     MEMBERS.iter().map(|member| member.email)
 }

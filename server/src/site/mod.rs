@@ -1,4 +1,4 @@
-//! What the site shows to anybody: content, pages, lists for the screens, films; and the reports of its errors.
+//! What the site shows to anyone: content, pages, lists for the screens, films; and its error reports.
 
 pub mod content;
 pub mod media;

@@ -1,15 +1,15 @@
-//! What can be done that the audit trail keeps, each act with its code and sentence in both languages.
+//! What the audit trail records, each act with its code and its sentence in both languages.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use waybill_core::Lang;
 
-/// What acts are about: what stands before the point of their codes, and what the owner narrows the trail by.
+/// Groups of acts: the part of their codes before the dot, by which the owner filters the trail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum AuditGroup {
-    /// Coming in, going, and passwords.
+    /// Signing in and out, and passwords.
     Access,
     /// Who belongs to the account.
     Team,
@@ -33,7 +33,7 @@ macro_rules! acts {
             /// Every act there is.
             pub const ALL: &'static [Act] = &[$( Act::$variant, )*];
 
-            /// The code as stored; what stands before the point groups acts.
+            /// The code as stored; the part before the dot is its group.
             #[must_use]
             pub const fn code(self) -> &'static str {
                 match self { $( Act::$variant => $code, )* }

@@ -16,7 +16,6 @@ pub struct Model {
     pub actor_name: String,
     /// What was done, an `Act`'s code.
     pub action: String,
-    /// The row that it was done to.
     pub subject_id: Option<Uuid>,
     /// The values that the sentence mentions.
     pub params: Json,

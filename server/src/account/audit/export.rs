@@ -12,10 +12,10 @@ use crate::platform::Platform;
 use crate::platform::http::{CsvAnswer, Query, RequestLang};
 use crate::platform::session::OwnerFile;
 
-/// Rows that are read at once.
+/// Rows read at a time.
 const PAGE: u64 = 500;
 
-/// Who did what in the account as CSV, the newest first, with the filters of the list.
+/// The audit trail as CSV, newest first, with the same filters as the list.
 #[utoipa::path(get, path = "/account/audit/export", tag = "account", security(("bearer" = [])), params(AuditFilter),
     responses((status = 200, description = "CSV: time, user, act, what was done", content_type = "text/csv", body = String)))]
 pub async fn export_audit(

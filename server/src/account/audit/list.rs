@@ -21,19 +21,19 @@ use crate::platform::store::count;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct AuditFilter {
-    /// A whole code (`team.invited`) or a group of them (`team`).
+    /// A full code (`team.invited`) or a group (`team`).
     #[garde(inner(custom(short)))]
     pub action: Option<String>,
-    /// By this user, also when they are gone.
+    /// By this user, even one who has been removed.
     #[garde(skip)]
     pub user_id: Option<Uuid>,
     /// From this day on.
     #[garde(skip)]
     pub from_date: Option<NaiveDate>,
-    /// Until this day, which belongs to it.
+    /// Up to and including this day.
     #[garde(skip)]
     pub to_date: Option<NaiveDate>,
-    /// Whose days they are: the IANA name of a time zone; UTC without one.
+    /// The time zone of those days, as an IANA name; UTC if missing.
     #[param(value_type = Option<String>, example = "America/Vancouver")]
     #[garde(skip)]
     pub time_zone: TimeZone,
@@ -41,14 +41,14 @@ pub struct AuditFilter {
 
 impl Form for AuditFilter {}
 
-/// The entries of the caller's account that pass a filter, the newest first: the only start of a query.
+/// The entries of the caller's account that match a filter, newest first: the only start of a query.
 pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {
     let AuditFilter { action, user_id, from_date, to_date, time_zone } = filter;
     let mut rows = Entity::find().filter(Column::AccountId.eq(caller.account.id));
     if let Some(action) = action {
         rows = match action.contains('.') {
             true => rows.filter(Column::Action.eq(action)),
-            // Groups are single words; what means something to `like` is in none of them.
+            // A group is a single word, so it holds nothing that `like` would treat as a wildcard.
             false => rows.filter(Column::Action.starts_with(format!("{}.", action.replace(['%', '_', '\\'], "")))),
         };
     }
@@ -64,7 +64,7 @@ pub(super) fn entries(caller: &Caller, filter: &AuditFilter) -> Select<Entity> {
     rows.order_by_desc(Column::Id)
 }
 
-/// Who did what in the account, the newest first.
+/// The account's audit trail, newest first.
 #[utoipa::path(get, path = "/account/audit", tag = "account", security(("bearer" = [])), params(PageQuery, AuditFilter),
     responses((status = 200, body = List<AuditEntry>)))]
 pub async fn list_audit(

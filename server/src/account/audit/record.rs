@@ -9,18 +9,17 @@ use super::{Act, entity};
 use crate::platform::account::user_entity as user;
 use crate::platform::store::StoreResult;
 
-/// What is noted of an act beside who and when.
+/// What to record of an act, besides who and when.
 #[derive(Debug, Clone)]
 pub struct Entry<'a> {
     /// What was done.
     pub act: Act,
-    /// The row that it was done to.
     pub subject_id: Option<Uuid>,
     /// The values that the sentence mentions; never secrets.
     pub params: &'a [(&'a str, &'a str)],
 }
 
-/// Notes what a user did, in the transaction in which they did it: both stand, or neither.
+/// Records what a user did, in the transaction that did it: both are written, or neither.
 ///
 /// # Errors
 /// When the row cannot be written.
@@ -39,7 +38,7 @@ pub async fn record(
     Ok(())
 }
 
-/// Notes what the product itself did, by an effect that may happen twice: a row of that id is written once.
+/// Records what the product itself did. An effect may run twice, so the row is written once per id.
 ///
 /// # Errors
 /// When the row cannot be written.

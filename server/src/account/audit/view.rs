@@ -1,4 +1,4 @@
-//! An entry as the owner reads it.
+//! An entry as the owner sees it.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct AuditEntry {
     pub id: Uuid,
     /// When.
     pub created_at: DateTime<Utc>,
-    /// Who; null for the product itself. The user may be gone.
+    /// Who did it; null for the product itself. The user may have been removed.
     pub actor_id: Option<Uuid>,
     /// The name they had then.
     pub actor_name: String,
@@ -45,7 +45,7 @@ impl AuditEntry {
     }
 }
 
-/// The sentence; the bare code where this version knows no such act.
+/// The sentence, or the bare code if this version doesn't know the act.
 fn message(row: &entity::Model, lang: Lang) -> String {
     let Some(act) = Act::of_code(&row.action) else { return row.action.clone() };
     let mut text = String::new();

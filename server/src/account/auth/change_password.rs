@@ -20,7 +20,7 @@ use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::write_tx;
 use crate::platform::work::post;
 
-/// Changes the caller's password; every other session of theirs ends.
+/// Changes the caller's password and ends all their other sessions.
 #[utoipa::path(post, path = "/change-password", tag = "auth", security(("bearer" = [])), request_body = ChangePasswordInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn change_password(
@@ -56,7 +56,7 @@ pub async fn change_password(
         .filter(session::Column::Id.ne(caller.session.id))
         .exec(&tx)
         .await?;
-    // A link that was asked for before sets no further password.
+    // A reset link requested earlier must not set another password.
     link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
     let template = PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };

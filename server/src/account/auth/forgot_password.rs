@@ -16,8 +16,8 @@ use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
 use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
-/// Mails a link to choose a new password. The answer, and the time it takes, are the same for a known and an unknown
-/// e-mail: whether there is an account is looked up after the answer.
+/// Mails a link to choose a new password. Known and unknown e-mails get the same answer in the same time: whether there
+/// is an account is looked up after answering.
 #[utoipa::path(post, path = "/forgot-password", tag = "auth", request_body = ForgotPasswordInput,
     responses((status = 200, description = "`{\"data\": null}`, whether or not the e-mail is known")))]
 pub async fn forgot_password(
@@ -32,7 +32,8 @@ pub async fn forgot_password(
     Ok(Data(()))
 }
 
-/// Sends a reset link, where the e-mail is known: looked up here, so that asking takes the same time for any.
+/// Sends a reset link if the e-mail is known. The look-up happens here so that the request takes the same time either
+/// way.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ForgotPassword {
     /// As typed, in lower case.
@@ -49,7 +50,7 @@ impl Effect for ForgotPassword {
     }
 }
 
-/// Sends the link where the e-mail has a user who may come in.
+/// Sends the link if the e-mail belongs to a user who may sign in.
 async fn send_reset_link(state: &Platform, email: &str) -> Result<(), EffectError> {
     let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
     let Some(known) = known.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };

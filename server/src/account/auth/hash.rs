@@ -1,4 +1,4 @@
-//! Passwords: argon2id, off the async threads, as many at once as there are cores, the networks in turn.
+//! Passwords: argon2id, off the async threads, as many at once as there are cores, with networks taking turns.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -10,10 +10,11 @@ use argon2::password_hash::{PasswordHasher as _, PasswordVerifier};
 use crate::platform::http::ApiError;
 use crate::platform::limit::{QueueError, WorkQueue};
 
-/// Passwords that may wait or be hashed at once: some three seconds' work of two cores. Each that is hashed takes 19 MiB.
+/// Passwords that may be queued or hashed at once: about three seconds of work on two cores. Each one being hashed
+/// takes 19 MiB.
 const PLACES: usize = 128;
 
-/// Why a password could not be hashed: never the password's fault.
+/// Why a password could not be hashed; never because of the password itself.
 #[derive(Debug, thiserror::Error)]
 pub enum HashError {
     /// The system gave no salt, or a hash cannot be written.
@@ -37,7 +38,7 @@ impl From<HashError> for ApiError {
 #[derive(Clone)]
 pub struct PasswordHasher {
     queue: WorkQueue,
-    /// A hash that no password has, verified where there is no user, so that both take the same time.
+    /// A hash that matches no password, verified when there is no such user so that both cases take the same time.
     decoy: Arc<str>,
 }
 
@@ -67,7 +68,8 @@ impl PasswordHasher {
         self.queue.run(address, move || hash(&password)).await?.map_err(HashError::Failed)
     }
 
-    /// Whether the password that came from this address is the hash's. Without a hash the answer is no, after the same time.
+    /// Whether this password, sent from this address, matches the hash. Without a hash the answer is no, after the same
+    /// time.
     ///
     /// # Errors
     /// Where too many wait.

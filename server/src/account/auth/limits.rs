@@ -1,4 +1,4 @@
-//! How often sign-in and what surrounds it may be tried.
+//! How often signing in, and everything around it, may be tried.
 
 use chrono::TimeDelta;
 

@@ -21,8 +21,8 @@ use crate::platform::session::{self, Cookies};
 use crate::platform::store::{StoreError, write_tx};
 use crate::platform::work::post;
 
-/// Opens a session. The token comes in the answer, and as a cookie that the
-/// page cannot read; `user` and `profile` it can.
+/// Opens a session. The token is in the answer and in a cookie that the page cannot read; it can read `user` and
+/// `profile`.
 #[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 401), (status = 403), (status = 200, body = Data<LoginAnswer>)))]
 pub async fn login(
     State(state): State<Platform>,
@@ -40,7 +40,7 @@ pub async fn login(
     let right = passwords.verify(address, &input.password, stored).await?;
     let (now, from) = (state.clock.now(), address.to_string());
     let Some(user) = user.as_ref().filter(|_| right) else {
-        // The same row for a known and an unknown e-mail.
+        // The same row is written whether or not the e-mail is known.
         let effect = SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
         post(&state.db, &effect, now).await?;
         return Err(Problem::Credentials.into());

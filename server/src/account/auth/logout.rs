@@ -13,7 +13,7 @@ use crate::platform::session::expired_cookies;
 use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::{StoreError, write_tx};
 
-/// Ends this session and clears the product's cookies, also where the session had ended before (401).
+/// Ends this session and clears the product's cookies, even if the session had already ended (401).
 #[utoipa::path(post, path = "/logout", tag = "auth", security(("bearer" = [])), responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn logout(State(state): State<Platform>, caller: Result<Signed, ApiError>) -> ApiResult<Response> {
     let mut response = match caller {
@@ -25,7 +25,7 @@ pub async fn logout(State(state): State<Platform>, caller: Result<Signed, ApiErr
             tx.commit().await.map_err(StoreError::from)?;
             Data(()).into_response()
         }
-        // The session ended elsewhere; the page still wants rid of the cookie that it cannot remove itself.
+        // The session ended elsewhere, but only we can remove the cookie: the page cannot read it.
         Err(error) if error.problem.status() == StatusCode::UNAUTHORIZED => error.into_response(),
         Err(error) => return Err(error),
     };

@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::platform::mail::{Letter, Template, Words};
 use crate::platform::work::{EffectError, GivenUp};
 
-/// Asks to say that the e-mail is theirs.
+/// Asks a new user to confirm their e-mail.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct VerifyEmail {
     /// The reader.
@@ -18,7 +18,7 @@ pub struct VerifyEmail {
     pub link_id: Uuid,
 }
 
-/// Someone registered with an e-mail that has an account.
+/// Tells an owner that someone tried to register with their e-mail.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct AlreadyRegistered {
     /// The reader.
@@ -34,7 +34,7 @@ pub struct ResetPassword {
     pub link_id: Uuid,
 }
 
-/// Says that the password was changed.
+/// Confirms that the password was changed.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PasswordChanged {
     /// The reader.
@@ -79,7 +79,7 @@ impl Template for PasswordChanged {
     }
 }
 
-/// The address of a link that still works.
+/// The link's address, if the link still works.
 async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, EffectError> {
     match link::open(&platform.db, id, platform.clock.now()).await? {
         Some(row) => Ok(link::url(platform, purpose, id, &row.token_hash)),

@@ -1,4 +1,4 @@
-//! Sign-ins that were refused, as the audit trail of the account keeps them.
+//! Failed sign-ins, as the account's audit trail records them.
 
 use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
@@ -10,11 +10,11 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::work::{Effect, EffectError, Job, Posted};
 
-/// Notes a sign-in with a wrong password in the trail of the user's account, where there is such a user: noted here, so
-/// that the answer takes the same time for any e-mail.
+/// Records a sign-in with a wrong password in the account's trail, if the user exists. Done here so that the answer
+/// takes the same time for any e-mail.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SignInRefused {
-    /// Whose e-mail it was; null for nobody's.
+    /// Whose e-mail it was; null if nobody's.
     pub user_id: Option<Uuid>,
     /// Where it came from.
     pub address: String,
@@ -27,7 +27,7 @@ impl Posted for SignInRefused {
 }
 
 impl Effect for SignInRefused {
-    /// The entry's id is the effect's own: it is noted once.
+    /// The entry takes the effect's id, so it is recorded once.
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
         let Some(user_id) = self.user_id else { return Ok(()) };
         let Some(user) = user::Entity::find_by_id(user_id).one(&platform.db).await? else { return Ok(()) };

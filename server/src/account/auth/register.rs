@@ -30,7 +30,7 @@ pub struct NewAccount {
     pub owner: user::Model,
 }
 
-/// The rows of a new account: what a person typed, as stored.
+/// The rows of a new account, from what the person typed.
 #[must_use]
 pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<Utc>) -> NewAccount {
     let account_id = Uuid::now_v7();
@@ -75,8 +75,8 @@ impl NewAccount {
     }
 }
 
-/// Opens an account with its owner, and mails a link to verify the e-mail. An e-mail that has an account answers the
-/// same, and its owner gets a mail that says so.
+/// Opens an account with its owner and mails a link to verify the e-mail. If the e-mail already has an account the
+/// answer is the same, and its owner is told by mail.
 #[utoipa::path(post, path = "/register", tag = "auth", request_body = RegisterInput, responses((status = 200, body = Data<User>)))]
 pub async fn register(
     State(state): State<Platform>,
@@ -87,12 +87,12 @@ pub async fn register(
     hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
     let hash = passwords.hash(address, &input.password).await?;
     let new = new_account(&input, hash, state.clock.now());
-    // Looked up first: an insert that is refused and rolled back would take so much longer that the time of the answer told
-    // that the e-mail is known.
+    // Looked up first: an insert that is refused and rolled back takes long enough for the response time to reveal a
+    // known e-mail.
     match of_email(&state, &new.owner.email).await? {
         Some(known) => tell_known(&state, &known).await?,
         None => match write(&state, &new).await {
-            // Somebody else was registered with it in this moment.
+            // Someone else registered it at the same moment.
             Err(StoreError::Unique(Constraint::UserEmail)) => {
                 if let Some(known) = of_email(&state, &new.owner.email).await? {
                     tell_known(&state, &known).await?;

@@ -21,18 +21,17 @@ use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
 use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
-/// Who asks for the link again.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct ResendVerificationInput {
-    /// The id that registration answered.
+    /// The id that registration returned.
     #[garde(skip)]
     pub user_id: Uuid,
 }
 
 impl Form for ResendVerificationInput {}
 
-/// Mails the verification link again to someone who has just registered. The answer says nothing of the user.
+/// Mails the verification link again to someone who has just registered. The answer reveals nothing about the user.
 #[utoipa::path(post, path = "/resend-verification", tag = "auth", request_body = ResendVerificationInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn resend_verification(

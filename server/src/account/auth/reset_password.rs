@@ -19,8 +19,8 @@ use crate::platform::session::entity as session;
 use crate::platform::store::write_tx;
 use crate::platform::work::post;
 
-/// Sets a new password by the link of a mail. Every session of the user ends; the e-mail counts as verified, since the
-/// link was read there.
+/// Sets a new password using a mailed link and ends all of the user's sessions. The e-mail counts as verified, since
+/// the link was read there.
 #[utoipa::path(post, path = "/reset-password", tag = "auth", request_body = ResetPasswordInput,
     responses((status = 410), (status = 200, description = "`{\"data\": null}`")))]
 pub async fn reset_password(
@@ -53,7 +53,7 @@ pub async fn reset_password(
         .filter(user::Column::Id.eq(owner.id))
         .exec(&tx)
         .await?;
-    // Links that were mailed beside this one set no further password.
+    // The user's other reset links must not set another password.
     link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
     let template = PasswordChanged { first_name: owner.first_name.clone() };

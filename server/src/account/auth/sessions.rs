@@ -11,7 +11,7 @@ use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Que
 use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::{StoreError, count, write_tx};
 
-/// The caller's sessions, the one that was seen last first.
+/// The caller's sessions, most recently used first.
 #[utoipa::path(get, path = "/sessions", tag = "auth", security(("bearer" = [])), params(PageQuery),
     responses((status = 200, body = List<Session>)))]
 pub async fn list_sessions(

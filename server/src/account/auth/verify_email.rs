@@ -13,7 +13,7 @@ use crate::platform::http::{ApiResult, ClientAddress, Data, Path, RequestLang};
 use crate::platform::limit::{hit, network};
 use crate::platform::store::write_tx;
 
-/// Says that an e-mail is its user's, by the link of the mail. A used but right link answers 'already verified'.
+/// Confirms an e-mail using its mailed link. A valid link that was already used answers 'already verified'.
 #[utoipa::path(get, path = "/verify-email/{suffix}", tag = "auth", params(("suffix" = String, Path, description = "What the link ends with")),
     responses((status = 404), (status = 410), (status = 200, body = Data<Verification>)))]
 pub async fn verify_email(

@@ -25,21 +25,21 @@ pub struct LoginAnswer {
 pub struct Session {
     /// Key.
     pub id: Uuid,
-    /// What the browser says it is.
+    /// The browser's own description of itself.
     pub user_agent: String,
     /// Where it signed in from.
     pub address: String,
     /// When it signed in.
     pub created_at: DateTime<Utc>,
-    /// When it was last seen, within the hour.
+    /// When it was last used, to the hour.
     pub last_seen_at: DateTime<Utc>,
-    /// When it ends, unless it is seen before.
+    /// When it ends unless it is used before then.
     pub expires_at: DateTime<Utc>,
-    /// Whether it is the one that asks.
+    /// Whether it is the session making this request.
     pub current: bool,
 }
 
-/// What a verification link did.
+/// The outcome of a verification link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
@@ -50,7 +50,7 @@ pub enum VerificationStatus {
     AlreadyVerified,
 }
 
-/// What a verification link did, and the sentence for it.
+/// The outcome of a verification link, and its sentence.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct Verification {

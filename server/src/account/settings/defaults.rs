@@ -13,16 +13,16 @@ use crate::platform::http::{ApiResult, Data, IfMatch, Valid};
 use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
 
-/// What the account sets for every new shipment, and what holds for the caller.
+/// The account's defaults for new shipments, and what applies to the caller.
 #[utoipa::path(get, path = "/account-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<AccountDefaults>)))]
 pub async fn get_account_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<AccountDefaults>> {
     Ok(Data(defaults_for(&state.db, &caller.user).await?))
 }
 
-/// Sets what every new shipment of the account begins with. Drafts that exist stay as they are.
+/// Sets the defaults for the account's new shipments. Existing drafts stay as they are.
 ///
-/// With `If-Match` and the `updated_at` that was read it is written only over that one, else 409.
+/// With `If-Match` and the `updated_at` that was read, it is saved only over that version, else 409.
 #[utoipa::path(put, path = "/account-settings", tag = "settings", security(("bearer" = [])),
     request_body = AccountDefaultsInput, params(("If-Match" = Option<String>, Header)),
     responses((status = 200, body = Data<AccountDefaults>)))]
@@ -42,7 +42,7 @@ pub async fn put_account_settings(
     Ok(Data(defaults_for(&state.db, &caller.user).await?))
 }
 
-/// What is stored: trimmed, and no usual parcel where nothing is said of it.
+/// What to store: trimmed, and no default parcel if nothing is set for it.
 fn tidy(input: AccountDefaultsInput) -> AccountDefaultsInput {
     let AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference } = input;
     let package = package.filter(|package| *package != ParcelInput::default());

@@ -1,4 +1,4 @@
-//! Settings: what an account sets for every new shipment and for tracking notices, and what a user chooses instead.
+//! Settings: an account's defaults for new shipments and tracking notices, and what users choose for themselves.
 
 mod defaults;
 pub mod entity;

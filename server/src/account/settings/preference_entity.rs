@@ -12,9 +12,9 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: Uuid,
     pub account_id: Uuid,
-    /// Instead of the account's units.
+    /// Overrides the account's units.
     pub units: Option<Stored<Units>>,
-    /// Instead of the account's form of labels.
+    /// Overrides the account's label format.
     pub label_format: Option<Stored<LabelFormat>>,
     pub updated_at: DateTimeUtc,
 }

@@ -1,4 +1,4 @@
-//! Rows of settings: reading what stands or what every account begins with, and writing.
+//! Rows of settings: reading what is stored, or the initial values, and writing.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
@@ -22,7 +22,7 @@ pub struct Settings {
     pub defaults: AccountDefaultsInput,
     /// For tracking notices.
     pub tracking: TrackingSettingsInput,
-    /// When it last changed; None where nothing was set yet.
+    /// When it last changed; None if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
 }
 
@@ -41,7 +41,7 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
     }
 }
 
-/// Writes one half of the settings of the caller's account; the other one stays as it stands, whoever changes it in the
+/// Writes one half of the settings of the caller's account. The other half is left alone, whoever changes it at the
 /// same moment.
 ///
 /// # Errors
@@ -64,7 +64,7 @@ pub(super) async fn save(
     };
     let mut again = OnConflict::column(Column::AccountId).update_columns([half, Column::UpdatedAt]).to_owned();
     if read.is_given() {
-        // Nobody else was first since; where nothing was set, nothing is yet.
+        // Nobody else has written since; if nothing was set when it was read, nothing is set now.
         let unchanged = before.map_or(Expr::value(false), |before| Expr::col((Entity, Column::UpdatedAt)).eq(before));
         again.action_and_where(unchanged);
     }
@@ -74,7 +74,7 @@ pub(super) async fn save(
     Ok(())
 }
 
-/// What the user's account sets for every new shipment, and what holds for the user.
+/// The account's defaults for new shipments, and what applies to the user.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -84,7 +84,7 @@ pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiR
     Ok(AccountDefaults::of(settings, user, own.as_ref()))
 }
 
-/// A user's change of their own preferences: what is absent stays, null goes with the account again.
+/// A user's change to their own preferences: a missing field stays, null returns to the account's setting.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PreferenceChange {
     /// The units.
@@ -93,7 +93,7 @@ pub struct PreferenceChange {
     pub label_format: Option<Option<Stored<LabelFormat>>>,
 }
 
-/// Writes what the caller chooses for themselves.
+/// Writes the caller's own preferences.
 ///
 /// # Errors
 /// When the database refuses.
@@ -114,7 +114,7 @@ pub async fn change_preferences(
         label_format: Set(label_format.flatten()),
         updated_at: Set(now),
     };
-    // What is not changed stays as it stands, whoever changes it in the same moment.
+    // Untouched fields are not written, whoever changes them at the same moment.
     let changed = [
         units.map(|_| preference::Column::Units),
         label_format.map(|_| preference::Column::LabelFormat),

@@ -14,7 +14,7 @@ use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, Valid};
 use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
 
-/// Which steps of a parcel's way are told to whom.
+/// Who is notified of which tracking steps.
 #[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn get_tracking_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<TrackingSettings>> {
@@ -22,9 +22,9 @@ pub async fn get_tracking_settings(State(state): State<Platform>, caller: Signed
     Ok(Data(TrackingSettings { id: caller.account.id, settings, updated_at }))
 }
 
-/// Sets which steps of a parcel's way are told to whom.
+/// Sets who is notified of which tracking steps.
 ///
-/// With `If-Match` and the `updated_at` that was read it is written only over that one, else 409.
+/// With `If-Match` and the `updated_at` that was read, it is saved only over that version, else 409.
 #[utoipa::path(put, path = "/tracking-settings/{id}", tag = "settings", security(("bearer" = [])), 
     params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)), request_body = TrackingSettingsInput, responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn put_tracking_settings(

@@ -12,20 +12,20 @@ use super::preference_entity as preference;
 use super::store::Settings;
 use crate::platform::account::user_entity as user;
 
-/// What an account sets for every new shipment, and what of it the caller has chosen otherwise.
+/// An account's defaults for new shipments, and what the caller has chosen instead.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct AccountDefaults {
     /// The account's.
     #[serde(flatten)]
     pub defaults: AccountDefaultsInput,
-    /// What holds for the caller: their own choice, else the account's.
+    /// What applies to the caller: their own choice, else the account's.
     pub mine: UserDefaults,
-    /// When the account's last changed; null where nothing was set yet.
+    /// When the account's settings last changed; null if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
 }
 
-/// What holds for a user. They choose by `PATCH /users/{id}`.
+/// What applies to a user, who chooses with `PATCH /users/{id}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct UserDefaults {
@@ -38,7 +38,7 @@ pub struct UserDefaults {
 }
 
 impl AccountDefaults {
-    /// The account's settings, and what of them the user has chosen otherwise.
+    /// The account's settings, and what the user has chosen instead.
     #[must_use]
     pub fn of(settings: Settings, user: &user::Model, own: Option<&preference::Model>) -> Self {
         let Settings { defaults, tracking: _, updated_at } = settings;
@@ -51,15 +51,15 @@ impl AccountDefaults {
     }
 }
 
-/// Which steps of a parcel's way are told to whom.
+/// Who is notified of which tracking steps.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct TrackingSettings {
-    /// The id to which `PUT /tracking-settings/{id}` writes: the account's.
+    /// The id for `PUT /tracking-settings/{id}`: the account's.
     pub id: Uuid,
     /// The settings.
     #[serde(flatten)]
     pub settings: TrackingSettingsInput,
-    /// When the account's settings last changed; null where nothing was set yet.
+    /// When the account's settings last changed; null if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
 }

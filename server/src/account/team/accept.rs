@@ -25,7 +25,7 @@ use crate::platform::limit::{hit, network};
 use crate::platform::session::{self, Cookies};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
-/// What an invitation's link is about, for the page that it opens.
+/// What an invitation's link offers, for the page it opens.
 #[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(("token" = String, Path, description = "What the link ends with")),
     responses((status = 403), (status = 404), (status = 409), (status = 410), (status = 200, body = Data<Invitation>)))]
 pub async fn read_invitation(
@@ -43,9 +43,10 @@ pub async fn read_invitation(
     }))
 }
 
-/// Joins an account by an invitation's link, and signs in. The e-mail counts as verified, since the link was read there.
+/// Joins an account with an invitation's link and signs in. The e-mail counts as verified, since the link was read
+/// there.
 ///
-/// 409 where the e-mail has an account of its own by now.
+/// 409 if the e-mail has since got an account of its own.
 #[utoipa::path(post, path = "/invited-user-set-password", tag = "team", request_body = InvitedPasswordInput,
     responses((status = 403), (status = 404), (status = 409), (status = 410), (status = 200, body = Data<LoginAnswer>)))]
 pub async fn accept_invitation(
@@ -69,7 +70,8 @@ pub async fn accept_invitation(
     let user = new_user(&row, &input, hash, lang, now);
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;
-    // Claimed by a conditional update, so that of two at once one joins; a link that was replaced meanwhile joins nobody.
+    // Claimed by a conditional update: of two requests at once one joins, and a link replaced in the meantime joins
+    // nobody.
     let claimed = invitation::Entity::update_many()
         .col_expr(invitation::Column::AcceptedAt, Expr::value(now))
         .filter(invitation::Column::Id.eq(row.id))

@@ -6,7 +6,7 @@ use waybill_core::Lang;
 use crate::platform::account::user_entity::BillingType;
 use crate::platform::store::Stored;
 
-/// Somebody who was asked to join an account.
+/// Someone invited to join an account.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invitations")]
 pub struct Model {
@@ -18,19 +18,17 @@ pub struct Model {
     pub email: String,
     /// Whose card will pay.
     pub billing_type: BillingType,
-    /// Whether the owner has stopped it.
+    /// Whether the owner has disabled it.
     pub disabled: bool,
     /// The language of its mail: the inviter's.
     pub language: Stored<Lang>,
     /// The inviter's name.
     pub invited_by: String,
-    /// What the link's token is derived from; another one each time the mail is sent.
+    /// What the link's token is derived from; a new one each time the mail is sent.
     pub link_id: Uuid,
     /// SHA-256 of the token, in hexadecimal digits.
     pub token_hash: String,
-    /// When the person was first asked.
     pub created_at: DateTimeUtc,
-    /// When the link stops working.
     pub expires_at: DateTimeUtc,
     /// When the person joined.
     pub accepted_at: Option<DateTimeUtc>,

@@ -24,10 +24,11 @@ use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::platform::work::post;
 
-/// Invites somebody to the account by a mail with a link that works once, for 7 days. Inviting an e-mail again sends a
-/// new link. The answer is the same whether or not the e-mail has an account of its own; its owner gets a mail that says so.
+/// Invites someone to the account by a mailed link that works once, for 7 days. Inviting an e-mail again sends a new
+/// link. The answer is the same whether or not the e-mail has an account of its own; if it has, its owner is told by
+/// mail.
 ///
-/// 422 where the person belongs to the account already.
+/// 422 if the person already belongs to the account.
 #[utoipa::path(post, path = "/invite-user", tag = "team", security(("bearer" = [])), request_body = InvitationInput,
     responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn invite_user(
@@ -52,7 +53,7 @@ pub async fn invite_user(
     Ok(Data(InvitedUser::from(&row)))
 }
 
-/// Sends an open invitation again, with a new link; the one before stops working.
+/// Sends an open invitation again with a new link; the old one stops working.
 ///
 /// 404 once the person has joined.
 #[utoipa::path(post, path = "/invite-user-resend/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -98,7 +99,7 @@ async fn first(
         accepted_at: Set(None),
     };
     let row = row.insert(db).await.map_err(StoreError::from);
-    // Two invitations of one person at once: the other one stands.
+    // Two invitations for the same person at once: the other one wins.
     let row = row.map_err(|error| error.on(Constraint::InvitationEmail, || Problem::Conflict.into()))?;
     send(db, state, caller, &row, Act::Invited).await?;
     Ok(row)
@@ -122,7 +123,7 @@ async fn again(
     changed.link_id = Set(link.link_id);
     changed.token_hash = Set(link.token_hash);
     changed.expires_at = Set(link.expires_at);
-    // Who has joined in the same moment needs no link.
+    // Someone who joined at the same moment needs no link.
     let open = invitation::Entity::update_many().set(changed).filter(invitation::Column::Id.eq(id));
     let sent = open.filter(invitation::Column::AcceptedAt.is_null()).exec(db).await?;
     let row = invitation::Entity::find_by_id(id).one(db).await?.filter(|_| sent.rows_affected == 1);

@@ -18,13 +18,13 @@ pub(super) struct NewLink {
     pub expires_at: DateTime<Utc>,
 }
 
-/// Makes a link; the one before stops working once its row is written.
+/// Makes a link; the previous one stops working once its row is written.
 pub(super) fn new_link(secret: &RootSecret, now: DateTime<Utc>) -> NewLink {
     let link_id = Uuid::now_v7();
     NewLink { link_id, token_hash: sha256(&token(secret, link_id)), expires_at: now + LinkPurpose::Invitation.lasts() }
 }
 
-/// The invitation of a link that would work, with its account.
+/// The invitation behind a working link, with its account.
 ///
 /// # Errors
 /// 404 for a token that is no link's, 410 for one that is too old or was used, 403 where the owner has stopped it.

@@ -11,7 +11,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, List, PageQuery, Query};
 use crate::platform::session::Owner;
 
-/// The team: open invitations, the newest first, then who has joined, the newest first.
+/// The team: open invitations, newest first, then members, newest first.
 #[utoipa::path(get, path = "/invited-user-list", tag = "team", security(("bearer" = [])), params(PageQuery),
     responses((status = 200, body = List<InvitedUser>)))]
 pub async fn list_invited_users(
@@ -29,7 +29,7 @@ pub async fn list_invited_users(
         .all(&state.db)
         .await?;
     let mut team: Vec<InvitedUser> = invitations.iter().map(InvitedUser::from).collect();
-    // A page begins among the members where the invitations before it end.
+    // Pages continue into the members where the invitations end.
     let left = page.size() - team.len() as u64;
     if left > 0 {
         let members = members

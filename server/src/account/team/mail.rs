@@ -22,7 +22,7 @@ pub struct InvitationMail {
     pub link_id: Uuid,
 }
 
-/// Somebody was invited whose e-mail has an account.
+/// Tells the owner of an account that they were invited elsewhere.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct InvitedElsewhere {
     /// The reader.
@@ -38,7 +38,7 @@ impl Template for InvitationMail {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
         let row = Entity::find().filter(Column::LinkId.eq(self.link_id)).one(&platform.db).await?;
-        // Another mail was sent since, or the invitation was taken back.
+        // A newer mail was sent, or the invitation was withdrawn.
         let Some(row) = row else { return Err(GivenUp::because("the invitation in the mail no longer stands")) };
         let url = link::url(platform, LinkPurpose::Invitation, self.link_id, &row.token_hash);
         let letter = invitation(lang, &self.inviter, &self.account_name, url);
@@ -55,7 +55,7 @@ impl Template for InvitedElsewhere {
     }
 }
 
-/// What one is invited to: the account by its name, or, where it bears the name of who invites, their team.
+/// What the person is invited to: the account by name or, if that is the inviter's own name, their team.
 fn team<'a>(lang: Lang, inviter: &str, account_name: &'a str) -> &'a str {
     if account_name == inviter { lang.pick("their team", "son équipe") } else { account_name }
 }
@@ -98,7 +98,7 @@ fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
     }
 }
 
-/// Says that an e-mail with an account of its own cannot join another one.
+/// Explains that an e-mail with an account of its own cannot join another.
 fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
     let team = team(lang, inviter, account_name);
     match lang {

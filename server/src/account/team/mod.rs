@@ -1,5 +1,5 @@
-//! The team of an account: inviting, joining, changing, removing. One who has not joined is an invitation, which holds
-//! no e-mail back from anybody; one who has is a user with the invitation's id.
+//! The team of an account: inviting, joining, changing, removing. Until someone joins, they are an invitation, which
+//! reserves the e-mail for nobody; afterwards, a user with the invitation's id.
 
 mod accept;
 pub mod entity;

@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, RequestLang};
 use crate::platform::session::{Cookies, Signed};
 
-/// Saves the address that the caller ships from, and completes their onboarding.
+/// Saves the caller's shipping address and completes their onboarding.
 #[utoipa::path(post, path = "/invited-user-set-origin-address", tag = "team", security(("bearer" = [])),
     request_body = AddressInput, responses((status = 200, body = Data<Profile>)))]
 pub async fn set_origin_address(

@@ -1,4 +1,4 @@
-//! Sending an invitation's mail. Whether the e-mail has an account is looked up here, after the answer.
+//! Sending an invitation's mail. Whether the e-mail has an account is looked up here, after answering the request.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::mail::Order;
 use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
-/// Sends an invitation, with its link or, where the e-mail has an account, without.
+/// Sends an invitation: with its link, or without one if the e-mail already has an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SendInvitation {
     /// The invitation.
@@ -29,7 +29,7 @@ impl Effect for SendInvitation {
     }
 }
 
-/// Orders the mail of an invitation that is still open.
+/// Queues the mail of an invitation that is still open.
 async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), EffectError> {
     let db = &platform.db;
     let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(()) };

@@ -17,7 +17,7 @@ use crate::platform::http::{ApiResult, Data, Path, Valid};
 use crate::platform::session::{Caller, Owner, entity as session};
 use crate::platform::store::{StoreError, write_tx};
 
-/// Changes who pays for somebody of the team, or whether they may come in. Disabling ends their sessions at once.
+/// Changes who pays for a team member, or whether they may sign in. Disabling ends their sessions at once.
 #[utoipa::path(patch, path = "/invite-user-update/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = InvitedUserPatch, responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn update_invited_user(
@@ -77,12 +77,12 @@ async fn change_member(
     Ok(changed.update(db).await?)
 }
 
-/// Writes only what differs: what somebody else changes in the same moment stays.
+/// Writes only what differs, so that a change made by someone else at the same moment is kept.
 fn set_where<T: PartialEq + Into<sea_orm::Value>>(after: T, before: T) -> ActiveValue<T> {
     if after == before { ActiveValue::Unchanged(before) } else { Set(after) }
 }
 
-/// What a change is, in the words of the audit trail; nothing where nothing changes.
+/// A change in the words of the audit trail; None if nothing changes.
 fn acts(before: (BillingType, bool), after: (BillingType, bool)) -> Vec<Act> {
     let billing = (before.0 != after.0).then_some(match after.0 {
         BillingType::Account => Act::BilledToAccount,

@@ -12,11 +12,11 @@ use waybill_core::violation::Form;
 use super::entity;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 
-/// Somebody who was invited, whether they have joined or not.
+/// A person who was invited, whether or not they have joined.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct InvitedUser {
-    /// Key; the user's own once they have joined.
+    /// The invitation's id; it becomes the user's once they have joined.
     pub id: Uuid,
     /// E-mail, in lower case.
     pub email: String,
@@ -30,13 +30,13 @@ pub struct InvitedUser {
     pub billing_type: BillingType,
     /// `invited` until they have joined.
     pub status: UserStatus,
-    /// When the invitation's link stops working; null once they have joined.
+    /// When the invitation's link expires; null once they have joined.
     pub expires_at: Option<DateTime<Utc>>,
-    /// When they were asked, or joined.
+    /// When they were invited, or when they joined.
     pub created_at: DateTime<Utc>,
 }
 
-/// A change of somebody who was invited; what is absent stays.
+/// A change to a team member; missing fields stay as they are.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export, optional_fields)]
@@ -44,21 +44,21 @@ pub struct InvitedUserPatch {
     /// Whose card pays from now on.
     #[garde(skip)]
     pub billing_type: Option<BillingType>,
-    /// Whether they may come in.
+    /// Whether they may sign in.
     #[garde(skip)]
     pub status: Option<InvitedUserStatus>,
 }
 
 impl Form for InvitedUserPatch {}
 
-/// Whether somebody who was invited may come in.
+/// Whether a team member may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum InvitedUserStatus {
-    /// May; an invitation that is open works again.
+    /// They may; an open invitation works again.
     Active,
-    /// May not: sessions end at once, and an open invitation's link opens nothing.
+    /// They may not: their sessions end at once, and the link of an open invitation stops working.
     Disabled,
 }
 
@@ -66,13 +66,13 @@ pub enum InvitedUserStatus {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct Invitation {
-    /// The e-mail that was invited: the name to sign in with.
+    /// The invited e-mail, which they will sign in with.
     pub email: String,
     /// The account to join.
     pub account_name: String,
     /// Who invited.
     pub invited_by: String,
-    /// When the link stops working.
+    /// When the link expires.
     pub expires_at: DateTime<Utc>,
 }
 

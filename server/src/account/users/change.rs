@@ -19,7 +19,7 @@ use crate::platform::http::{ApiResult, Data, Path, Problem, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
-/// What a user may change of themselves; what is absent stays.
+/// What users may change about themselves; missing fields stay as they are.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export, optional_fields)]
@@ -30,11 +30,11 @@ pub struct UserPatch {
     /// The language of pages, mails and documents.
     #[garde(skip)]
     pub language: Option<Lang>,
-    /// The units of weights and lengths; null goes with the account's again.
+    /// Units of weight and length; null returns to the account's.
     #[serde(deserialize_with = "given")]
     #[garde(skip)]
     pub units: Option<Option<Units>>,
-    /// The form of labels; null goes with the account's again.
+    /// Label format; null returns to the account's.
     #[serde(deserialize_with = "given")]
     #[garde(skip)]
     pub label_format: Option<Option<LabelFormat>>,
@@ -42,12 +42,12 @@ pub struct UserPatch {
 
 impl Form for UserPatch {}
 
-/// Tells null from what is absent.
+/// Tells null apart from a missing field.
 fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
-/// Changes the caller. Anybody else's id is unknown here.
+/// Changes the caller. Any other user's id is 404.
 #[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = UserPatch, responses((status = 200, body = Data<User>)))]
 pub async fn change_user(

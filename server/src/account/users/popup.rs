@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Valid};
 use crate::platform::session::Signed;
 
-/// Whether the popup on connecting a store stays due.
+/// Whether the popup about connecting a store should show again.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct PopupOptions {
@@ -25,7 +25,7 @@ pub struct PopupOptions {
 
 impl Form for PopupOptions {}
 
-/// Notes that the popup on connecting a store was answered.
+/// Records the answer to the popup about connecting a store.
 #[utoipa::path(post, path = "/set-popup-options", tag = "users", security(("bearer" = [])), request_body = PopupOptions,
     responses((status = 200, body = Data<User>)))]
 pub async fn set_popup_options(

@@ -11,9 +11,9 @@ pub struct Model {
     pub account_id: Uuid,
     /// The user; one profile each.
     pub user_id: Uuid,
-    /// An `AddressInput` as its rule passed it.
+    /// An `AddressInput` that passed its rule.
     pub address: Json,
-    /// Whether one may ship from it.
+    /// Whether it is complete enough to ship from.
     pub complete: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

@@ -27,7 +27,7 @@ use crate::platform::store::{StoreError, write_tx};
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ProfilePatch {
-    /// The members of the address that change.
+    /// The fields of the address to change.
     #[schema(value_type = AddressInput)]
     #[garde(skip)]
     pub address: Map<String, Value>,
@@ -38,9 +38,10 @@ pub struct ProfilePatch {
 
 impl Form for ProfilePatch {}
 
-/// Changes a profile: what is absent stays.
+/// Changes a profile; missing fields stay as they are.
 ///
-/// With `If-Match` and the `updated_at` that was read only over that one: 409 with the profile that stands otherwise.
+/// With `If-Match` and the `updated_at` that was read, it is saved only over that version; otherwise 409 with the
+/// current profile.
 #[utoipa::path(patch, path = "/v2/userprofiles/{id}", tag = "users", security(("bearer" = [])), 
     params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ProfilePatch, responses((status = 200, body = Data<Profile>)))]
@@ -62,7 +63,7 @@ pub async fn change_profile(
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    // The owner may change the address of a sub-user, who may be gone by now.
+    // The owner may change a team member's address; the member may have been removed in the meantime.
     let mut user =
         of_account(&caller).filter(user::Column::Id.eq(row.user_id)).one(&tx).await?.ok_or(Problem::NotFound)?;
     if let Some(language) = language
@@ -79,7 +80,7 @@ pub async fn change_profile(
         updated_at: Set(now),
         ..Default::default()
     };
-    // What was laid over is what still stands.
+    // What the change was merged into is still what is stored.
     let written = profile::Entity::update_many()
         .set(changed)
         .filter(profile::Column::Id.eq(row.id))
@@ -97,7 +98,7 @@ pub async fn change_profile(
     Ok(Data(Profile::from(&row)))
 }
 
-/// The stored address with what was given laid over it.
+/// The stored address with the given fields merged in.
 fn merged(stored: &Value, given: Map<String, Value>, lang: Lang) -> ApiResult<AddressInput> {
     let mut whole = stored.as_object().cloned().unwrap_or_default();
     whole.extend(given);

@@ -31,7 +31,7 @@ pub struct ProfileSave {
     /// The address to ship from.
     #[garde(dive(AddressContext { role: AddressRole::Book, ..AddressContext::default() }))]
     pub address: AddressInput,
-    /// The language of pages, mails and documents; absent: as it is.
+    /// The language of pages, mails and documents; unchanged if missing.
     #[ts(optional)]
     #[garde(skip)]
     pub language: Option<Lang>,
@@ -66,7 +66,7 @@ pub async fn complete_profile(
     Ok(Data(profile))
 }
 
-/// Writes the caller's profile; the first time, the popup on connecting a store becomes due for owners outside the US.
+/// Writes the caller's profile. The first time, owners outside the US are asked about connecting a store.
 ///
 /// # Errors
 /// When the rows cannot be written.

@@ -34,19 +34,19 @@ pub struct User {
     pub role: Role,
     /// Whose card pays.
     pub billing_type: BillingType,
-    /// The account's country: what decides which features there are.
+    /// The account's country, which decides the available features.
     pub account_country: String,
     /// The chosen language; null until one is chosen.
     pub language: Option<Lang>,
-    /// Whether the e-mail is verified: without, one may quote but not buy.
+    /// Whether the e-mail is verified. Until then, one may compare prices but not buy.
     pub email_verified: bool,
-    /// 1 while the popup on connecting a store is due.
+    /// 1 while the popup about connecting a store should show.
     pub show_shopify_popup: u8,
-    /// Whether the welcome message and tour are due.
+    /// Whether the welcome message and tour should show.
     pub show_welcome_message: bool,
     /// Whether onboarding is done.
     pub profile_complete: bool,
-    /// What the account sets for every new shipment, and what holds for the user.
+    /// The account's defaults for new shipments, and what applies to the user.
     pub account_setting: AccountDefaults,
     /// The profile; null before onboarding.
     pub profile_address: Option<Profile>,
@@ -62,7 +62,7 @@ pub struct Profile {
     pub id: Uuid,
     /// The user.
     pub user_id: Uuid,
-    /// Whether one may ship from it.
+    /// Whether it is complete enough to ship from.
     pub status: bool,
     /// The address.
     pub address: AddressInput,
@@ -107,7 +107,7 @@ impl From<&profile::Model> for Profile {
             id: row.id,
             user_id: row.user_id,
             status: row.complete,
-            // Every field of an AddressInput has a default, so a stored one always decodes.
+            // Every field of an AddressInput has a default, so whatever is stored decodes.
             address: serde::Deserialize::deserialize(&row.address).unwrap_or_default(),
             updated_at: row.updated_at,
         }

@@ -22,8 +22,8 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     if std::fs::read_dir(folder)?.next().is_some() {
         return Err(format!("{} is not empty", folder.display()).into());
     }
-    // Cents, weights and counts stay within 2^53, so they are plain numbers in TypeScript.
-    // Node's own way to resolve imports, which TypeScript follows for packages, wants the extension.
+    // Cents, weights and counts stay below 2^53, so they are plain numbers in TypeScript. Node's module resolution,
+    // which TypeScript follows for packages, requires the file extension.
     let config = Config::new().with_out_dir(folder).with_large_int("number").with_import_extension(Some("js"));
 
     let mut imports = BTreeMap::new();
@@ -60,11 +60,11 @@ fn rules(imports: &BTreeMap<String, PathBuf>, rows: &str) -> Result<String, std:
     Ok(text)
 }
 
-/// Makes declarations of the types' files: a package's own TypeScript would be checked by the rules of whoever imports it.
-/// Gives the types' names in order.
+/// Turns the types' files into declarations, because TypeScript sources in a package are checked by the settings of
+/// whoever imports it. Returns the types' names in order.
 fn declare(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
-    // Listed before the first is renamed: a folder that changes may name a file twice.
+    // Listed before the first rename: a folder that changes while it is read may list a file twice.
     let entries: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
     for path in entries.iter().map(std::fs::DirEntry::path) {
         let Some(stem) = path.file_stem().filter(|_| path.is_file()) else {

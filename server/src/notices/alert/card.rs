@@ -12,10 +12,11 @@ use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::store::StoreResult;
 use crate::shipping::payment::card_entity as card;
 
-/// How long before its end a card is spoken of.
+/// How long before its expiry a card is mentioned.
 const AHEAD: TimeDelta = TimeDelta::days(30);
 
-/// Raises an alert for each card that ends within 30 days, for who manages it, and ends those of removed cards.
+/// Raises an alert for each card that expires within 30 days, for whoever manages it, and ends the alerts of removed
+/// cards.
 pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();
     let soon = now + AHEAD;
@@ -36,7 +37,7 @@ pub(super) async fn look(state: &Platform) -> StoreResult<()> {
         if end - AHEAD > now {
             continue;
         }
-        // The account's cards are the owner's to manage.
+        // The account's cards are managed by the owner.
         let holder = if card.holder_id == card.account_id {
             let owner = user::Entity::find()
                 .filter(user::Column::AccountId.eq(card.account_id))
@@ -65,7 +66,7 @@ pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     Ok(())
 }
 
-/// The first moment at which a card is no longer taken: the month after its own, in UTC.
+/// The moment a card stops being accepted: the start of the month after its expiry, in UTC.
 fn end_of(card: &card::Model) -> Option<DateTime<Utc>> {
     let (year, month) = (i32::try_from(card.exp_year).ok()?, u32::try_from(card.exp_month).ok()?);
     let first = NaiveDate::from_ymd_opt(year, month, 1)?.checked_add_months(Months::new(1))?;

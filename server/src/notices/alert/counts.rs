@@ -28,6 +28,6 @@ pub async fn count_notifications(
         .filter(shipment::entity::Column::Status.is_in(waiting))
         .count(&state.db)
         .await?;
-    // There are no claims before their feature keeps rows of them.
+    // There are no claims until that feature stores them.
     Ok(Data(NotificationCounts { alerts, features, requires_action, claims: 0 }))
 }

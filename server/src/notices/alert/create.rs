@@ -16,7 +16,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::shipping::shipment;
 
-/// Makes a reminder of the caller's own.
+/// Creates a reminder for the caller.
 #[utoipa::path(post, path = "/alerts", tag = "alerts", security(("bearer" = [])), request_body = ReminderInput,
     responses((status = 200, body = Data<Alert>)))]
 pub async fn create_reminder(
@@ -48,7 +48,7 @@ pub async fn create_reminder(
     Ok(Data(alert(&state, row, false, lang)))
 }
 
-/// A reminder that can be written.
+/// A reminder that passed its checks.
 pub(super) struct Reminder {
     pub title: String,
     pub text: String,
@@ -74,7 +74,7 @@ impl Reminder {
         let shipment_id = match input.shipment_id.trim() {
             "" => None,
             id => {
-                // What is no id is no shipment of the caller's either.
+                // Text that is not an id cannot be a shipment of the caller's either.
                 let id = Uuid::parse_str(id).unwrap_or_default();
                 Some(shipment::find(&state.db, caller, id).await?.id)
             }

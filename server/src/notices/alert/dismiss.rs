@@ -10,7 +10,7 @@ use super::store::{find, mark};
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Signed;
 
-/// Puts an alert away for the caller alone; a reminder of theirs is gone.
+/// Dismisses an alert for the caller alone; a reminder of theirs is deleted.
 #[utoipa::path(delete, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn dismiss_alert(

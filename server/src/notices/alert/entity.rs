@@ -17,10 +17,10 @@ pub enum AlertKind {
     /// A user's own.
     #[sea_orm(string_value = "reminder")]
     Reminder,
-    /// A saved card that will not be taken much longer.
+    /// A saved card that expires soon.
     #[sea_orm(string_value = "card_expiring")]
     CardExpiring,
-    /// A day on which couriers rest.
+    /// A day on which couriers don't work.
     #[sea_orm(string_value = "holiday")]
     Holiday,
     /// The price of a saved quote has changed.
@@ -31,29 +31,28 @@ pub enum AlertKind {
     CourierOutage,
 }
 
-/// An alert. Words that the product says are made when it is read, from `kind` and `params`.
+/// An alert. The product's own words are made when it is read, from `kind` and `params`.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "alerts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose it is; None for everybody's.
+    /// The account it is for; None for everyone.
     pub account_id: Option<Uuid>,
-    /// Who of the account sees it; None for all.
+    /// The user it is for; None for all of the account.
     pub user_id: Option<Uuid>,
-    /// Where it matters, a province's two letters; None for everywhere.
+    /// The province it concerns, by its two letters; None for everywhere.
     pub province: Option<String>,
     /// What it is about.
     pub kind: AlertKind,
-    /// What it is about, precisely: raised twice, it is one alert.
+    /// Exactly what it is about: raised twice, it stays one alert.
     pub subject: String,
     /// A reminder's title.
     pub title: String,
     /// A reminder's text.
     pub text: String,
-    /// What the product's words mention.
+    /// The parameters of the product's words.
     pub params: Json,
-    /// The shipment, where it is about one.
     pub shipment_id: Option<Uuid>,
     /// From when on it shows.
     pub due_at: DateTimeUtc,

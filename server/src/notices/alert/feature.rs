@@ -1,4 +1,4 @@
-//! New features: content that becomes alerts for everybody.
+//! New features: content that becomes an alert for everyone.
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -11,7 +11,7 @@ use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
 use crate::platform::store::StoreResult;
 
-/// Writes a row for each feature of the content, and ends those that stand there no more.
+/// Writes a row for each feature in the content, and ends those no longer listed.
 pub(super) async fn publish(state: &AlertState) -> StoreResult<()> {
     let now = state.clock.now();
     let features = &state.content.features;
@@ -30,7 +30,7 @@ pub(super) async fn publish(state: &AlertState) -> StoreResult<()> {
     Ok(())
 }
 
-/// The features that an account of this country does not have.
+/// The features that accounts of this country don't have.
 pub(super) fn hidden_from(state: &AlertState, account_country: &str) -> Vec<Uuid> {
     let hidden = state.content.features.iter().filter(|feature| !has(account_country, feature.capability));
     hidden.map(|feature| feature.id).collect()

@@ -1,4 +1,4 @@
-//! Days on which couriers rest.
+//! Days on which couriers don't work.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +12,16 @@ use super::{Raised, raise};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
-/// How long ahead a day of rest is spoken of.
+/// How far ahead a holiday is announced.
 const AHEAD: TimeDelta = TimeDelta::days(7);
 
-/// Couriers that rest on a day, with the day's name.
+/// The couriers that don't work on a day, with the day's name.
 struct Rest {
     name: [String; 2],
     couriers: [Vec<String>; 2],
 }
 
-/// Raises an alert for each day of the coming week on which a courier in use rests, a province at a time.
+/// Raises an alert for each courier holiday in the coming week, one per province.
 pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();
     let (first, last) = (now.date_naive(), (now + AHEAD).date_naive());

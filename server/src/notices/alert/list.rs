@@ -20,7 +20,7 @@ use crate::platform::store::count;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct KindQuery {
-    /// One kind; all without it.
+    /// One kind; all if missing.
     #[param(value_type = Option<String>)]
     #[garde(skip)]
     pub kind: Option<AlertKind>,
@@ -28,7 +28,7 @@ pub struct KindQuery {
 
 impl Form for KindQuery {}
 
-/// What the caller sees, the latest first; reminders that are not due yet stand before.
+/// The caller's alerts, latest first; reminders that are not due yet come before them.
 #[utoipa::path(get, path = "/alerts", tag = "alerts", security(("bearer" = [])), params(PageQuery, KindQuery),
     responses((status = 200, body = List<Alert>)))]
 pub async fn list_alerts(

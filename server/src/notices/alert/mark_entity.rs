@@ -1,4 +1,4 @@
-//! The table `alert_marks`: what each user has seen and put away.
+//! The table `alert_marks`: what each user has opened and dismissed.
 
 use sea_orm::entity::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the product and its users draw attention to: new features, cards that expire, days of rest, outages, reminders.
+//! What the product and its users draw attention to: new features, expiring cards, holidays, outages, reminders.
 
 mod card;
 mod counts;

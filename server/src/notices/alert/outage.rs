@@ -1,4 +1,4 @@
-//! Couriers that do not answer.
+//! Couriers that don't respond.
 
 use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
@@ -12,10 +12,11 @@ use super::{Raised, raise};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 
-/// How long an outage shows after it was last seen: other processes may see it, and one that ended is soon forgotten.
+/// How long an outage shows after it was last seen. Other processes may still see it, and one that ended should
+/// disappear soon.
 const LASTS: TimeDelta = TimeDelta::minutes(15);
 
-/// Raises an alert for each courier whose circuit is open in this process; one that goes on lasts longer.
+/// Raises an alert for each courier whose circuit is open in this process; an outage that continues is extended.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -37,7 +38,7 @@ pub async fn look(state: &Platform) -> StoreResult<()> {
             continue;
         }
         let params = json!({ "courier_en": meta.name.in_lang(Lang::En), "courier_fr": meta.name.in_lang(Lang::Fr) });
-        // Two processes that see it in the same minute raise one alert.
+        // Two processes that see it within a minute raise one alert.
         let subject = format!("outage:{}:{}", meta.slug, now.timestamp() / 60);
         let alert = Raised::new(AlertKind::CourierOutage, subject, params, now);
         raise(&state.db, Raised { ends_at: Some(now + LASTS), ..alert }, now).await?;

@@ -12,17 +12,17 @@ use crate::platform::store::StoreResult;
 /// An alert of the product, to be raised.
 #[derive(Debug, Clone)]
 pub struct Raised {
-    /// Its id; a feature keeps that of its file.
+    /// Its id; a feature keeps the one in its file.
     pub id: Uuid,
-    /// Whose; None for everybody.
+    /// The account; None for everyone.
     pub account_id: Option<Uuid>,
-    /// Who of the account; None for all.
+    /// The user; None for all of the account.
     pub user_id: Option<Uuid>,
-    /// Where it matters; None for everywhere.
+    /// The province; None for everywhere.
     pub province: Option<String>,
     /// What it is about.
     pub kind: AlertKind,
-    /// What it is about, precisely: raised twice, it is one alert.
+    /// Exactly what it is about: raised twice, it stays one alert.
     pub subject: String,
     /// What its words mention.
     pub params: Value,
@@ -33,7 +33,7 @@ pub struct Raised {
 }
 
 impl Raised {
-    /// An alert for everybody, from now on.
+    /// An alert for everyone, starting now.
     #[must_use]
     pub fn new(kind: AlertKind, subject: String, params: Value, now: DateTime<Utc>) -> Self {
         Self {
@@ -50,12 +50,13 @@ impl Raised {
     }
 }
 
-/// Forgets alerts that ended long ago, with what users marked on them. Features stay: one that comes back keeps its marks.
+/// Deletes alerts that ended long ago, with users' marks on them. Features stay, so that one that returns keeps its
+/// marks.
 ///
 /// # Errors
 /// When the rows cannot be removed.
 pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
-    // Named one by one: by `<>` no index on the kind is of use.
+    // Kinds are listed one by one because an index is of no use to `<>`.
     let passing = AlertKind::iter().filter(|kind| *kind != AlertKind::Feature);
     Entity::delete_many()
         .filter(Column::Kind.is_in(passing))
@@ -65,7 +66,7 @@ pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Stor
     Ok(())
 }
 
-/// Raises an alert; one that was raised before stands, and lasts as long as this one says.
+/// Raises an alert. One that was already raised stays, and lasts as long as this call says.
 ///
 /// # Errors
 /// When the row cannot be written.

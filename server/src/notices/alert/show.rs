@@ -9,7 +9,7 @@ use super::view::{Alert, alert};
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Bearer;
 
-/// One alert; the caller has opened it from now on. Because that is a change, the token must come as the bearer header.
+/// Shows one alert and marks it as opened. Because that is a change, the token must come as a bearer header.
 #[utoipa::path(get, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, body = Data<Alert>)))]
 pub async fn show_alert(

@@ -1,4 +1,4 @@
-//! What alerts need beside the platform.
+//! What alerts need besides the platform.
 
 use std::ops::Deref;
 use std::sync::Arc;

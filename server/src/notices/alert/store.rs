@@ -16,8 +16,8 @@ use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
 
-/// What the caller sees: the only start of a query. Their own reminders also before they are due; nothing that they put
-/// away, that has ended, or that is about another province or a feature they do not have.
+/// What the caller sees: the only start of a query. Includes their own reminders before they are due; leaves out what
+/// they dismissed, what has ended, and what concerns another province or a feature they don't have.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -44,7 +44,7 @@ pub async fn seen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<
         .filter(Column::Id.is_not_in(feature::hidden_from(state, &caller.account.account_country))))
 }
 
-/// The same without what the caller has opened, and without reminders that are not due.
+/// The same without what the caller has opened and without reminders that are not due yet.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -77,7 +77,7 @@ pub async fn find_reminder(state: &AlertState, caller: &Caller, id: Uuid) -> Api
     if row.kind == AlertKind::Reminder { Ok(row) } else { Err(Problem::NotAReminder.into()) }
 }
 
-/// Marks an alert as opened by a user, and as put away where asked; the first moment of each stays.
+/// Marks an alert as opened by a user and, if asked, as dismissed; the first time of each is kept.
 ///
 /// # Errors
 /// When the row cannot be written.

@@ -20,12 +20,12 @@ use super::view::{Alert, alert};
 use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, short};
 use crate::platform::session::Signed;
 
-/// The parts of a reminder to change; what is missing stays.
+/// The parts of a reminder to change; missing fields stay as they are.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export, optional_fields)]
 pub struct ReminderPatch {
-    /// What must not be forgotten.
+    /// What to remember.
     #[garde(inner(custom(short)))]
     pub title: Option<String>,
     /// More about it.
@@ -43,7 +43,7 @@ impl Form for ReminderPatch {
     const FIELDS: &'static [Field] = &Field::all(["title", "text", "due_at", "shipment_id"]);
 }
 
-/// Changes a reminder of the caller's own; it counts as not opened again.
+/// Changes one of the caller's reminders and marks it as unopened.
 #[utoipa::path(put, path = "/alerts/{id}", tag = "alerts", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ReminderPatch, responses((status = 200, body = Data<Alert>)))]
 pub async fn update_reminder(
@@ -63,7 +63,7 @@ pub async fn update_reminder(
     };
     let reminder = Reminder::read(&state, &caller, &input, lang).await?;
     let mut changed: ActiveModel = row.into();
-    // Only what was given is written: the rest stays, whoever changes it in the same moment.
+    // Only the given fields are written: the others stay, whoever changes them at the same moment.
     if given.0 {
         changed.title = Set(reminder.title);
     }

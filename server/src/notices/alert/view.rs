@@ -22,15 +22,15 @@ pub struct Alert {
     pub title: String,
     /// Its text; may be empty for a reminder.
     pub text: String,
-    /// The route of the client where something can be done about it.
+    /// The screen where something can be done about it.
     pub href: Option<String>,
     /// The shipment, where it is about one.
     pub shipment_id: Option<Uuid>,
-    /// From when on it matters: a reminder's time.
+    /// When it starts to matter: a reminder's due time.
     pub due_at: DateTime<Utc>,
-    /// Whether the asker has opened it.
+    /// Whether the caller has opened it.
     pub viewed: bool,
-    /// Whether it is the asker's own reminder, which they may change.
+    /// Whether it is the caller's own reminder, which they may change.
     pub own: bool,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -40,17 +40,17 @@ pub struct Alert {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct NotificationCounts {
-    /// Alerts that were not opened, new features apart.
+    /// Unopened alerts, not counting new features.
     pub alerts: u64,
-    /// New features that were not opened.
+    /// Unopened new features.
     pub features: u64,
-    /// Shipments whose purchase needs somebody to do something.
+    /// Shipments whose purchase needs someone to act.
     pub requires_action: u64,
     /// Claims that wait for the user.
     pub claims: u64,
 }
 
-/// What the product says: title, text, and where something can be done.
+/// The product's words: title, text, and where to do something about it.
 struct Said {
     title: String,
     text: String,

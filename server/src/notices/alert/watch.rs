@@ -1,9 +1,9 @@
-//! Raising what the product has to say, by schedules.
+//! Raising the product's own alerts on a schedule.
 
 use super::{AlertState, card, feature, holiday};
 use crate::platform::store::StoreResult;
 
-/// Raises what the product has to say at this hour; what was raised before is not raised again.
+/// Raises whatever alerts are due at this hour; those already raised are not raised again.
 ///
 /// # Errors
 /// When the database does not answer.

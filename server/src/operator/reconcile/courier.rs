@@ -1,4 +1,4 @@
-//! Our row against the courier's books, where the courier can be asked by our reference.
+//! Our row compared with the courier's records, if the courier can be asked by our reference.
 
 use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::{FindByReference, FindRequest};
@@ -20,7 +20,7 @@ pub(super) async fn compare(
     let Ok(sent) = row.ship_request.read() else { return Ok(()) };
     let ours = row.ship_outcome.as_ref().and_then(|outcome| outcome.read().ok());
     let is_over = !matches!(at, PurchaseState::Captured | PurchaseState::Done);
-    // A label that was voided, or charged late, stands in our row; couriers differ in what they show of it.
+    // Our row knows of a label that was voided or charged late; couriers differ in what they show of one.
     if search == FindByReference::No || is_over && ours.is_some() {
         return Ok(());
     }

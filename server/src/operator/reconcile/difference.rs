@@ -1,4 +1,4 @@
-//! What two books can disagree about.
+//! What two sets of records can disagree about.
 
 use serde::Serialize;
 use uuid::Uuid;
@@ -9,23 +9,23 @@ use uuid::Uuid;
 pub enum Mismatch {
     /// A purchase has not moved for an hour.
     Unsettled,
-    /// A label without a charge, by our row and the processor's books.
+    /// A label without a charge, by our row and the processor's records.
     LabelWithoutCharge,
     /// A charge without a label.
     ChargeWithoutLabel,
-    /// Another amount than was agreed.
+    /// The amount is not the one agreed.
     WrongAmount,
-    /// Money is held for a purchase that is over.
+    /// Money is held for a purchase that has ended.
     HoldLeft,
     /// The processor does not know the payment that our row names.
     PaymentUnknown,
-    /// A payment in the processor's books bears the id of a purchase that we do not have.
+    /// A payment at the processor names a purchase that we don't have.
     PaymentWithoutRow,
     /// A second payment took or holds money for the same purchase.
     SecondPayment,
-    /// Money was given back for a purchase that stands.
+    /// Money was given back for a purchase that was not closed.
     UnexpectedRefund,
-    /// Money of a purchase that was closed was not, or not wholly, given back.
+    /// Money of a closed purchase was not given back, or not all of it.
     RefundMissing,
     /// The processor says that a refund failed.
     RefundFailed,
@@ -41,20 +41,20 @@ pub enum Mismatch {
     LabelUnknownToCourier,
     /// The courier knows another label than our row.
     OtherLabelAtCourier,
-    /// The courier has sold a label for a purchase that is over without one.
+    /// The courier sold a label for a purchase that ended without one.
     LabelLeftAtCourier,
     /// The shipment shows another state than its purchase.
     ShipmentState,
 }
 
-/// A difference between two books.
+/// A difference between two sets of records.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// What does not match.
     pub mismatch: Mismatch,
     /// The purchase that it is about, where one is known.
     pub purchase_id: Option<Uuid>,
-    /// What it was found at: a payment, a file's key, a tracking number.
+    /// Where it was found: a payment, a file's key, a tracking number.
     pub subject: String,
     /// What each book says.
     pub detail: String,

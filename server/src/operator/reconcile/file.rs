@@ -1,4 +1,4 @@
-//! The file store against our rows: labels that no row names.
+//! The file store compared with our rows: labels that no row names.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use super::{Compared, Difference, Mismatch, PAGE, ReconcileError};
 use crate::platform::Platform;
 use crate::shipping::purchase::file_entity::{Column, Entity};
 
-/// A file is stored before its row is written, and again where the process ended between the two.
+/// A file is stored before its row is written, and is left without one if the process ends in between.
 const ROW_COMES_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
 pub(super) async fn compare(

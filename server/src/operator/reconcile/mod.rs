@@ -1,5 +1,5 @@
-//! Comparing the books: our rows, the payment processor, the couriers and the stored files. Each book is read a page at a
-//! time, so that memory does not grow with them, and every difference is told as it is found.
+//! Comparing the records: our rows, the payment processor's, the couriers' and the stored files. Each is read a page at
+//! a time, so that memory does not grow with them, and each difference is reported as it is found.
 
 mod courier;
 mod difference;
@@ -16,9 +16,9 @@ pub use difference::{Difference, Mismatch};
 use crate::platform::Platform;
 use crate::platform::store::StoreError;
 
-/// Rows, payments or files of a page.
+/// Rows, payments or files per page.
 const PAGE: u64 = 100;
-/// Rows that are compared at once: each asks processor, courier and file store.
+/// Rows compared at once: each asks the processor, the courier and the file store.
 const AT_ONCE: usize = 8;
 
 /// What was compared.
@@ -26,11 +26,11 @@ const AT_ONCE: usize = 8;
 pub struct Compared {
     /// Purchases.
     pub purchases: u64,
-    /// Purchases that move at this moment; they are for the next run.
+    /// Purchases in progress, left for the next run.
     pub under_way: u64,
-    /// Labels that were found late, and voided or charged.
+    /// Labels found late, then voided or charged.
     pub late_labels: u64,
-    /// Payments in the processor's books.
+    /// Payments at the processor.
     pub payments: u64,
     /// Labels in the file store.
     pub files: u64,
@@ -38,7 +38,7 @@ pub struct Compared {
     pub differences: u64,
 }
 
-/// Why the books cannot be compared to their end.
+/// Why the comparison could not be finished.
 #[derive(Debug, thiserror::Error)]
 pub enum ReconcileError {
     /// The database did not answer.
@@ -61,7 +61,7 @@ impl From<DbErr> for ReconcileError {
     }
 }
 
-/// Compares all books; `tell` hears of each difference as it is found.
+/// Compares all records; `tell` receives each difference as it is found.
 ///
 /// # Errors
 /// When one of the books cannot be read: then nothing is said of the rest.

@@ -1,4 +1,5 @@
-//! The processor's books against our rows: payments of purchases that we do not have, or that have another one.
+//! The processor's records compared with our rows: payments of purchases that we don't have, or that have another
+//! payment.
 
 use std::collections::HashMap;
 
@@ -18,7 +19,7 @@ pub(super) async fn compare(
     let mut after = None;
     loop {
         let page = platform.payments.payments(after.as_ref()).await?;
-        // Others may use the same processor: only what bears the id of a purchase is ours.
+        // Others may use the same processor account: only a payment with a purchase's id is ours.
         let ours: Vec<(Uuid, &Payment)> =
             page.payments.iter().filter_map(|payment| Some((purchase_of(payment)?, payment))).collect();
         let rows = Entity::find().filter(Column::Id.is_in(ours.iter().map(|(id, _)| *id))).all(&platform.db).await?;
@@ -46,7 +47,7 @@ fn of_payment(payment: &Payment, row: Option<&Model>) -> Option<(Mismatch, Strin
     let status = format!("{:?}, {}", payment.status, payment.amount.0);
     match row {
         None if money => Some((Mismatch::PaymentWithoutRow, status)),
-        // A row that names none is still being held for: its answer was lost, and it asks again.
+        // A row without a payment lost the answer to its hold and will ask again.
         Some(row) if money && row.payment_ref.as_deref().is_some_and(|known| known != payment.id.as_str()) => {
             Some((Mismatch::SecondPayment, format!("{status}; our row names another payment")))
         }

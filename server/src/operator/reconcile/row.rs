@@ -1,4 +1,4 @@
-//! Our rows, each against the processor, its files, its courier and its shipment.
+//! Our rows, each compared with the processor, its files, its courier and its shipment.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::purchase::{Failure, STUCK_AFTER, file_entity as file};
 use crate::shipping::shipment::{FileKind, entity as shipment};
 
-/// What stands beside the rows of a page.
+/// What is loaded with the rows of a page.
 struct Beside {
     files: HashMap<Uuid, Vec<file::Model>>,
     shipments: HashMap<Uuid, shipment::Model>,
@@ -47,7 +47,7 @@ pub(super) async fn compare(
                 let since = format!("{} since {}", row.state, row.updated_at);
                 tell(&Difference::of(row.id, Mismatch::Unsettled, "", since));
             }
-            // What rests was written to every book before.
+            // A purchase that has come to rest was written everywhere before.
             if !moves && at != PurchaseState::PendingPayment {
                 settled.push((row, at));
             } else {
@@ -108,7 +108,7 @@ async fn of_row(
     Ok(found)
 }
 
-/// Our row against the processor's books.
+/// Our row compared with the processor's records.
 async fn money(
     platform: &Platform,
     row: &Model,
@@ -137,7 +137,7 @@ async fn money(
         say(Mismatch::HoldLeft, format!("our row is {}, {} are held", row.state, payment.amount_capturable.0));
     }
     let paid = if payment.status == PaymentStatus::Succeeded { payment.amount_received } else { Cents(0) };
-    // Most payments took nothing: nothing can have been given back.
+    // Most payments were never captured, so there is nothing to give back.
     let refunds = if paid.0 > 0 { platform.payments.refunds(&id).await? } else { Vec::new() };
     for failed in refunds.iter().filter(|refund| refund.status == RefundStatus::Failed) {
         say(Mismatch::RefundFailed, format!("{} over {}", failed.id, failed.amount.0));
@@ -161,7 +161,7 @@ async fn money(
     Ok(())
 }
 
-/// Our row against its files, and these against the file store.
+/// Our row compared with its files, and those with the file store.
 async fn files(
     platform: &Platform,
     row: &Model,

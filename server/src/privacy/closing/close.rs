@@ -40,15 +40,15 @@ use crate::shipping::{payment, purchase};
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ClosingPreview {
-    /// The shipments that are being bought: while there are any, the account cannot be closed.
+    /// Shipments being bought: until they are done, the account cannot be closed.
     pub purchases_under_way: Vec<Uuid>,
-    /// How many sub-users lose their way in.
+    /// How many team members lose access.
     pub sub_users: u64,
     /// What is kept, and until when.
     pub kept: Vec<Retention>,
 }
 
-/// The owner's word that they mean it.
+/// The owner's confirmation.
 #[derive(Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export)]
@@ -60,7 +60,7 @@ pub struct CloseAccountInput {
 
 impl Form for CloseAccountInput {}
 
-/// What closing the account would do, and what stands against it.
+/// What closing the account would do, and what prevents it.
 #[utoipa::path(get, path = "/account/close", tag = "account", security(("bearer" = [])),
     responses((status = 200, body = Data<ClosingPreview>)))]
 pub async fn preview_closing(
@@ -77,10 +77,10 @@ pub async fn preview_closing(
     }))
 }
 
-/// Closes the account: every session ends, nobody signs in any more, cards go, and after 30 days what is personal is
-/// erased. Charges and taxes are kept for the seven years that the law asks for.
+/// Closes the account: all sessions end, nobody can sign in, cards are removed, and after 30 days personal data is
+/// erased. Charges and taxes are kept for the seven years that the law requires.
 ///
-/// 409 while something is being bought, 422 where the password is not the owner's.
+/// 409 while something is being bought, 422 if the password is not the owner's.
 #[utoipa::path(post, path = "/account/close", tag = "account", security(("bearer" = [])), request_body = CloseAccountInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn close_account(
@@ -163,7 +163,7 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
     Ok(())
 }
 
-/// The owner is told what is kept until when, a sub-user that the account is closed.
+/// The owner is told what is kept and until when; team members, that the account is closed.
 async fn tell(
     db: &impl ConnectionTrait,
     member: &user::Model,

@@ -11,7 +11,7 @@ pub struct Model {
     pub closed_at: DateTimeUtc,
     /// When personal data and files are erased.
     pub erase_at: DateTimeUtc,
-    /// When the records that the law asks for go, too.
+    /// When the records that the law requires are erased, too.
     pub forget_at: DateTimeUtc,
     /// When personal data and files were erased.
     pub erased_at: Option<DateTimeUtc>,

@@ -1,5 +1,5 @@
-//! What is erased 30 days after an account was closed, and what goes with the records. A test asks it of every table with
-//! an account.
+//! What is erased 30 days after an account is closed, and what goes with its records. A test checks that every table
+//! with an account is listed.
 
 use chrono::{DateTime, Utc};
 use object_store::ObjectStoreExt;
@@ -18,7 +18,7 @@ use crate::platform::work::{Effect, EffectError, Job, Posted};
 use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::purchase::file_entity as file;
 
-/// The tables that are emptied of an account's rows.
+/// The tables from which all of an account's rows are deleted.
 pub const ERASED: [&str; 14] = [
     "address_books",
     "search_tokens",
@@ -33,22 +33,22 @@ pub const ERASED: [&str; 14] = [
     "cards",
     "payment_customers",
     "data_exports",
-    // Last: what belongs to a user only (their links) goes with them.
+    // Last: rows that belong only to a user (links) go with them.
     "users",
 ];
 
-/// The tables whose rows stay for the years that the law asks for, without what is personal. Shipments, quotes and rates
-/// stay where something was bought, since a purchase's lines and taxes stand in its rate.
+/// The tables whose rows are kept for the years that the law requires, without personal data. Shipments, quotes and
+/// rates stay if something was bought, since the rate holds a purchase's lines and taxes.
 pub const KEPT: [&str; 6] = ["shipments", "quotes", "rates", "purchases", "purchase_keys", "account_closings"];
 
-/// Erases what is personal of a closed account.
+/// Erases the personal data of a closed account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct EraseAccount {
     /// The account.
     pub account_id: Uuid,
 }
 
-/// Lets the records of a closed account go.
+/// Deletes the records of a closed account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ForgetAccount {
     /// The account.
@@ -75,8 +75,8 @@ impl Effect for ForgetAccount {
     }
 }
 
-/// Erases what is personal of an account that was closed, a slice at a time, so that others write in between; what was done
-/// before is done again without harm.
+/// Erases a closed account's personal data, a slice at a time so that others can write in between. Running it again
+/// does no harm.
 async fn erase(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
@@ -95,13 +95,13 @@ async fn erase(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     Ok(())
 }
 
-/// Lets the records of an account go, and with them the account itself.
+/// Deletes an account's records and then the account itself.
 async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
         return Ok(());
     }
-    // Those that refer to others go first.
+    // Rows that refer to others go first.
     for table in ["purchases", "rates", "quotes", "shipments"] {
         empty(state, table, account_id).await?;
     }
@@ -112,14 +112,14 @@ async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     Ok(())
 }
 
-/// Whether the account is still closed, and its time has come: the operator may have opened it again.
+/// Whether the account is still closed and its time has come: the operator may have reopened it.
 async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> bool) -> StoreResult<bool> {
     let account = account::Entity::find_by_id(id).one(&state.db).await?;
     let closing = entity::Entity::find_by_id(id).one(&state.db).await?;
     Ok(account.is_some_and(|account| account.status == AccountStatus::Closing) && closing.as_ref().is_some_and(due))
 }
 
-/// The bytes go before the rows that say where they are.
+/// The bytes go before the rows that locate them.
 async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
     let of_account = file::Entity::find().filter(file::Column::AccountId.eq(account_id));
     let mut last = Uuid::nil();

@@ -8,20 +8,20 @@ use crate::platform::Platform;
 use crate::platform::mail::{Letter, Template, greeting};
 use crate::platform::work::EffectError;
 
-/// Says to its owner that the account is closed, and what is kept until when.
+/// Tells the owner that the account is closed, and what is kept until when.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct AccountClosed {
     /// The reader.
     pub first_name: String,
     /// The account.
     pub account_name: String,
-    /// When what is personal is erased.
+    /// When personal data is erased.
     pub erase_on: NaiveDate,
     /// When the records go.
     pub forget_on: NaiveDate,
 }
 
-/// Says to a sub-user that the account is closed.
+/// Tells a team member that the account is closed.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct AccountClosedForYou {
     /// The reader.

@@ -1,4 +1,4 @@
-//! Closing an account: what stands against it, what is kept and for how long, what is erased and when.
+//! Closing an account: what prevents it, what is kept and for how long, what is erased and when.
 
 mod close;
 pub mod entity;

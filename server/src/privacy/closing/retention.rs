@@ -1,4 +1,4 @@
-//! What becomes of what an account holds once it is closed, and when.
+//! What happens to a closed account's data, and when.
 
 use chrono::{DateTime, Months, TimeDelta, Utc};
 use serde::Serialize;
@@ -6,10 +6,10 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::Lang;
 
-/// How long personal data and files stay, in case the account was closed by mistake.
+/// How long personal data and files are kept in case the account was closed by mistake.
 pub const ERASED_AFTER: TimeDelta = TimeDelta::days(30);
-/// How long the records of charges and taxes stay, in months: six years from the end of the last tax year to which they
-/// relate (Income Tax Act, s. 230(4)(b); Excise Tax Act, s. 286(3)), so at most seven from the day.
+/// How long records of charges and taxes are kept, in months: six years from the end of the last tax year to which they
+/// relate (Income Tax Act, s. 230(4)(b); Excise Tax Act, s. 286(3)), so at most seven years.
 pub const RECORDS_KEPT: Months = Months::new(7 * 12);
 
 /// What is kept after an account is closed, and until when.
@@ -22,17 +22,17 @@ pub struct Retention {
     pub until: DateTime<Utc>,
 }
 
-/// When personal data and files of an account that is closed now are erased.
+/// When the personal data and files of an account closed now are erased.
 pub(super) fn erase_at(closed_at: DateTime<Utc>) -> DateTime<Utc> {
     closed_at + ERASED_AFTER
 }
 
-/// When the records of an account that is closed now go.
+/// When the records of an account closed now are deleted.
 pub(super) fn forget_at(closed_at: DateTime<Utc>) -> DateTime<Utc> {
     closed_at.checked_add_months(RECORDS_KEPT).unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
 
-/// All that is kept, the shortest first.
+/// Everything that is kept, the shortest period first.
 pub(super) fn kept(closed_at: DateTime<Utc>, lang: Lang) -> Vec<Retention> {
     let erased = lang.pick(
         "Addresses, shipments, labels, files, users and the audit trail, in case you closed the account by mistake.",

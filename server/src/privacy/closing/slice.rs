@@ -1,4 +1,4 @@
-//! Erasing a slice at a time: a transaction over all rows of a large account would hold every other writer up.
+//! Erasing a slice at a time: a single transaction over all rows of a large account would block every other writer.
 
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query, SelectStatement, UpdateStatement};
 use sea_orm::{ConnectionTrait, EntityTrait, Order};
@@ -14,7 +14,7 @@ use crate::shipping::shipment::entity as shipment;
 /// Rows of a transaction.
 pub(super) const SLICE: u64 = 1_000;
 
-/// Removes an account's rows from a table.
+/// Deletes an account's rows from a table.
 ///
 /// # Errors
 /// When the database refuses.
@@ -34,7 +34,7 @@ pub(super) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> St
     delete_slices(state, table, key, account_id, &slice).await
 }
 
-/// Removes the shipments for which nothing was bought, with their quotes and rates.
+/// Deletes the shipments that were never bought, with their quotes and rates.
 ///
 /// # Errors
 /// When the database refuses.
@@ -79,7 +79,7 @@ async fn delete_slices(
     }
 }
 
-/// Takes what is personal out of the records that stay: a purchase keeps what was paid for and when, a shipment its dates,
+/// Removes personal data from the records that stay: a purchase keeps what was paid for and when, a shipment its dates,
 /// a quote its figures.
 ///
 /// # Errors
@@ -112,7 +112,7 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
     update_slices(state, quote::Entity, account_id, &quotes).await
 }
 
-/// Goes through an account's rows by their ids.
+/// Goes through an account's rows by id.
 async fn update_slices<E: EntityTrait>(
     state: &Platform,
     table: E,

@@ -1,4 +1,4 @@
-//! A zip file that is sent while it is written: what is finished goes out, and no more than a part is held in memory.
+//! A zip file sent while it is being written: finished parts go out, so that memory never holds more than one.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, ZipWriter};
 
-/// As much is gathered before it goes out.
+/// How much is gathered before it is sent.
 const PART: usize = 64 * 1024;
 
 /// Why an archive was not finished.
@@ -25,7 +25,7 @@ pub enum ArchiveError {
     Write(#[from] io::Error),
 }
 
-/// Where parts of an archive go; an error says that the rest will not come.
+/// Where the parts of an archive go; an error tells the receiver that the rest will not come.
 pub type Parts = mpsc::Sender<io::Result<Bytes>>;
 
 /// A zip file under way.
@@ -36,13 +36,13 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// An archive whose parts go there.
+    /// An archive that sends its parts there.
     pub fn new(out: Parts) -> Self {
         let gathered = Gathered::default();
         Self { zip: ZipWriter::new_stream(gathered.clone()), gathered, out }
     }
 
-    /// Begins an entry; what is written from now on belongs to it.
+    /// Begins an entry; everything written from now on belongs to it.
     pub async fn begin(&mut self, name: &str) -> Result<(), ArchiveError> {
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
         self.zip.start_file(name, options)?;
@@ -72,7 +72,7 @@ impl Archive {
     }
 }
 
-/// Bytes that were written and not sent yet.
+/// Bytes that were written and not yet sent.
 #[derive(Clone, Default)]
 struct Gathered(Arc<Mutex<Vec<u8>>>);
 

@@ -36,13 +36,13 @@ pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -
     Ok(of_account(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
 }
 
-/// The export that is under way.
+/// The export in progress.
 async fn live(db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<Option<Model>> {
     let under_way = Column::State.is_in([DataExportState::Queued, DataExportState::Running]);
     Ok(of_account(caller).filter(under_way).one(db).await?)
 }
 
-/// Begins to gather all that the account holds into a zip file. While one is under way, that one is answered.
+/// Starts gathering everything the account holds into a zip file. If an export is in progress, answers with that one.
 #[utoipa::path(post, path = "/account/exports", tag = "account", security(("bearer" = [])),
     responses((status = 200, body = Data<DataExport>)))]
 pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiResult<Data<DataExport>> {
@@ -65,7 +65,7 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
         expires_at: Set(None),
     };
     let tx = write_tx(&state.db).await?;
-    // Another request was first: its export is answered the next time it is asked for.
+    // Another request was first; its export is found the next time.
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::DataExportLive, || Problem::Conflict.into()))?;
     post_as(&tx, id, &WriteExport {}, now, now).await?;
@@ -74,7 +74,7 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
     Ok(Data(DataExport::from(&row)))
 }
 
-/// The exports of the account, the newest first.
+/// The account's exports, newest first.
 #[utoipa::path(get, path = "/account/exports", tag = "account", security(("bearer" = [])), params(PageQuery),
     responses((status = 200, body = List<DataExport>)))]
 pub async fn list_exports(

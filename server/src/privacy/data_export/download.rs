@@ -22,7 +22,7 @@ use crate::platform::http::{ApiResult, Path, Problem};
 use crate::platform::limit::hit;
 use crate::platform::session::OwnerFile;
 
-/// Downloads an export. 409 until it is ready, 410 once its time is over.
+/// Downloads an export. 409 until it is ready, 410 once it has expired.
 #[utoipa::path(get, path = "/account/exports/{id}/download", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 409), (status = 410), (status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
 pub async fn download_export(
@@ -42,8 +42,8 @@ pub async fn download_export(
     Ok(zip_answer(Body::from_stream(stored.into_stream())))
 }
 
-/// All that the account holds, as a zip file that is sent while it is gathered. `POST /account/exports` gathers it first
-/// and keeps it for a while.
+/// Everything the account holds, as a zip file sent while it is being gathered. `POST /account/exports` gathers it
+/// first and keeps it for a while.
 #[utoipa::path(get, path = "/account/export", tag = "account", security(("bearer" = [])),
     responses((status = 409), (status = 410), (status = 200, description = "The zip file", content_type = "application/zip", body = Vec<u8>)))]
 pub async fn stream_export(State(state): State<Platform>, caller: OwnerFile) -> ApiResult<Response> {
@@ -55,7 +55,7 @@ pub async fn stream_export(State(state): State<Platform>, caller: OwnerFile) -> 
     tokio::spawn(async move {
         if let Err(error) = produce(&state, account_id, parts.clone(), &mut Progress::unseen()).await {
             tracing::warn!(account = %account_id, %error, "an export broke off");
-            // The answer ends unfinished, so that nobody takes half of it for the whole.
+            // The answer breaks off, so that nobody mistakes half of it for the whole.
             let _ = parts.send(Err(std::io::Error::other("the export broke off"))).await;
         }
     });

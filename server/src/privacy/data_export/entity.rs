@@ -28,7 +28,7 @@ pub enum DataExportState {
     Expired,
 }
 
-/// An export of all that an account holds.
+/// An export of everything an account holds.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "data_exports")]
 pub struct Model {
@@ -41,11 +41,11 @@ pub struct Model {
     pub state: DataExportState,
     /// Steps that are done.
     pub done: i64,
-    /// Steps in all; 0 until they are counted.
+    /// 0 until the steps are counted.
     pub total: i64,
     /// Bytes of the file.
     pub size: i64,
-    /// Where the file is in the file store.
+    /// The key in the file store.
     pub storage_key: String,
     /// When it was asked for.
     pub created_at: DateTimeUtc,

@@ -8,7 +8,7 @@ use crate::platform::Platform;
 use crate::platform::mail::{Letter, Template, Words};
 use crate::platform::work::EffectError;
 
-/// Says that an export can be downloaded.
+/// Tells the owner that an export is ready to download.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ExportReady {
     /// The reader.

@@ -1,4 +1,4 @@
-//! Exporting all that an account holds: a zip file of tables and stored files, gathered by a job or sent at once.
+//! Exporting everything an account holds: a zip file of tables and stored files, gathered by a job or sent right away.
 
 mod archive;
 mod ask;

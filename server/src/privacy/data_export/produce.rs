@@ -1,4 +1,4 @@
-//! Writing all that an account holds into an archive.
+//! Writing everything an account holds into an archive.
 
 use futures::TryStreamExt;
 use object_store::ObjectStoreExt;
@@ -12,7 +12,7 @@ use super::work::{ExportError, Progress};
 use crate::platform::Platform;
 use crate::shipping::purchase::file_entity::{Column, Entity, Model};
 
-/// Files that are looked up at once.
+/// Files looked up at once.
 const PAGE: u64 = 100;
 
 const README: &str = "\
@@ -26,7 +26,7 @@ Les mots de passe, jetons et num\u{e9}ros de carte n\u{2019}y sont pas : nous ne
 aucun mot de passe en clair.
 ";
 
-/// Writes the archive; its parts go out while the rest is still being read.
+/// Writes the archive; parts are sent while the rest is still being read.
 ///
 /// # Errors
 /// When the database or the file store does not answer, or nobody takes the parts any more.
@@ -65,7 +65,7 @@ pub(super) async fn produce(
     Ok(archive.finish().await?)
 }
 
-/// Copies a stored file; false where the file store has none.
+/// Copies a stored file; false if the file store doesn't have it.
 async fn write_file(state: &Platform, archive: &mut Archive, file: &Model) -> Result<bool, ExportError> {
     let stored = match state.files.get(&Path::from(file.storage_key.clone())).await {
         Ok(stored) => stored,
@@ -80,7 +80,7 @@ async fn write_file(state: &Platform, archive: &mut Archive, file: &Model) -> Re
     Ok(true)
 }
 
-/// Where a file is in the archive; no two are in the same place.
+/// The path of a file in the archive; each has its own.
 fn name(file: &Model) -> String {
     let name: String =
         file.name.chars().filter(|letter| letter.is_alphanumeric() || ".-_ ".contains(*letter)).collect();

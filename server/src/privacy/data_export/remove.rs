@@ -14,10 +14,10 @@ use crate::platform::session::Owner;
 use crate::platform::store::{StoreError, write_tx};
 use crate::platform::work::cancel;
 
-/// Removes an export. One that is under way is given up: whoever writes it stops at its next step. The file of one that is
-/// ready goes at once, before its time.
+/// Deletes an export. One in progress is cancelled: its writer stops at the next step. The file of a finished one is
+/// deleted at once.
 ///
-/// 409 where it became ready in this moment.
+/// 409 if it became ready at this moment.
 #[utoipa::path(delete, path = "/account/exports/{id}", tag = "account", security(("bearer" = [])), params(("id" = Uuid, Path)),
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
@@ -26,14 +26,14 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
         DataExportState::Queued | DataExportState::Running => Act::ExportCancelled,
         DataExportState::Ready | DataExportState::Failed | DataExportState::Expired => Act::ExportRemoved,
     };
-    // The bytes go before the row that says where they are.
+    // The bytes go before the row that locates them.
     if row.state == DataExportState::Ready && !remove_file(&state, &row).await {
         return Err(Problem::Busy.into());
     }
     let tx = write_tx(&state.db).await?;
-    // The job's row first, as whoever writes the export does: in another order each would wait for the other.
+    // The job's row first, in the same order as the export's writer: otherwise each would wait for the other.
     cancel(&tx, id, state.clock.now()).await?;
-    // As it was looked at: a file that was stored meanwhile would be left behind.
+    // Only in the state that was read: a file stored in the meantime would be left behind.
     let gone = Entity::delete_many().filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
     if gone.rows_affected == 0 {
         return Err(Problem::Conflict.into());
@@ -43,7 +43,7 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
     Ok(Data(()))
 }
 
-/// Waiting and being written are the same to whoever gives an export up.
+/// For someone cancelling an export, waiting and being written are the same.
 fn as_it_was(state: DataExportState) -> sea_orm::sea_query::SimpleExpr {
     use DataExportState::{Queued, Running};
     match state {

@@ -1,4 +1,4 @@
-//! Which tables an export holds, and which it does not. A test asks it of every table with an account.
+//! Which tables an export holds, and which it leaves out. A test checks that every table with an account is listed.
 
 use sea_orm::sea_query::Value;
 use sea_orm::{ColumnTrait, EntityTrait, IdenStatic, Iterable, ModelTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -14,10 +14,11 @@ use crate::platform::http::csv_line;
 use crate::platform::store::Db;
 use crate::shipping::{address_book, payment, purchase, rate, shipment};
 
-/// Rows that are read at once.
+/// Rows read at a time.
 const PAGE: u64 = 500;
 
-/// Tables with an account that an export leaves out: what only the product needs, and what holds secrets alone.
+/// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
+/// secrets.
 pub const LEFT_OUT: [&str; 6] =
     ["sessions", "search_tokens", "payment_customers", "purchase_keys", "data_exports", "account_closings"];
 
@@ -89,7 +90,7 @@ tables! {
     ];
 }
 
-/// A table and how its rows of an account are found.
+/// A table and how to find an account's rows in it.
 struct Source<E: EntityTrait> {
     name: &'static str,
     account: E::Column,
@@ -101,7 +102,7 @@ impl<E: EntityTrait> Source<E>
 where
     E::Model: Sync,
 {
-    /// The next rows of an account, in the order of their key.
+    /// The account's next rows, in key order.
     async fn page(&self, db: &Db, account_id: Uuid, after: Option<Value>) -> Result<Vec<E::Model>, ExportError> {
         let mut rows = E::find().filter(self.account.eq(account_id));
         if let Some(after) = after {
@@ -130,7 +131,7 @@ where
         Ok(archive.write(end.as_bytes()).await?)
     }
 
-    /// A spreadsheet of some values.
+    /// Some columns as a spreadsheet.
     async fn write_csv(
         &self,
         archive: &mut Archive,
@@ -175,7 +176,7 @@ fn cell(value: Option<&Json>) -> String {
     }
 }
 
-/// A column's value as JSON. The schema has these kinds only.
+/// A column's value as JSON; the schema has only these types.
 fn json(value: Value) -> Json {
     match value {
         Value::Bool(value) => value.into(),

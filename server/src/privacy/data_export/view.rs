@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::entity::{DataExportState, Model};
 
-/// An export of all that an account holds.
+/// An export of everything an account holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct DataExport {
@@ -32,7 +32,7 @@ impl From<&Model> for DataExport {
     fn from(row: &Model) -> Self {
         let percent = match row.state {
             DataExportState::Ready | DataExportState::Expired => 100,
-            // Not yet whole until its file is stored.
+            // Not 100 until the file is stored.
             _ if row.total > 0 => u8::try_from((row.done * 100 / row.total).clamp(0, 99)).unwrap_or(99),
             _ => 0,
         };

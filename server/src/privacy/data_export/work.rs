@@ -1,4 +1,5 @@
-//! Writing exports: a job each, under the export's own id. The row says what its owner sees, the job who writes it.
+//! Writing exports: one job each, with the export's id. The export's row is what its owner sees; the job's row says who
+//! is writing it.
 
 use axum::body::Bytes;
 use chrono::TimeDelta;
@@ -23,7 +24,7 @@ use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Po
 
 /// How long a finished file can be downloaded.
 pub const LIFE: Span = Span::Days(7);
-/// The same for reckoning with the clock.
+/// The same, for clock arithmetic.
 pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
 
 /// Why an export was not written.
@@ -38,7 +39,7 @@ pub enum ExportError {
     /// The archive was not finished.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
-    /// Another process has taken the export, or it was cancelled.
+    /// Another process took over the export, or it was cancelled.
     #[error("the export is not ours any more")]
     Lost,
 }
@@ -55,7 +56,7 @@ impl From<ExportError> for ApiError {
     }
 }
 
-/// Writes an export; the job bears its id.
+/// Writes an export; the job has the export's id.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct WriteExport {}
 
@@ -64,7 +65,7 @@ impl Posted for WriteExport {
 }
 
 impl Effect for WriteExport {
-    /// One at a time: it reads all that an account has.
+    /// One at a time: it reads everything an account has.
     const PACE: Pace =
         Pace { at_once: 1, attempts: 3, at_most: std::time::Duration::from_secs(6 * 60 * 60), ..Pace::USUAL };
 
@@ -88,7 +89,7 @@ impl Effect for WriteExport {
     }
 }
 
-/// The export, shown as being written; none where nobody wants it any more.
+/// The export, now shown as being written; None if nobody wants it any more.
 async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, EffectError> {
     use DataExportState::{Failed, Queued, Running};
     let tx = write_tx(&platform.db).await?;
@@ -110,7 +111,7 @@ async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, EffectEr
     Ok(row)
 }
 
-/// Writes down how far an export is, where anybody looks at it, and keeps the lease.
+/// Records an export's progress if anyone can see it, and renews the lease.
 pub(super) struct Progress<'a> {
     row: Option<(&'a Platform, &'a Job)>,
     done: u64,
@@ -118,12 +119,12 @@ pub(super) struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    /// Of an export that has a row.
+    /// For an export with a row.
     fn of_job(state: &'a Platform, job: &'a Job) -> Self {
         Self { row: Some((state, job)), done: 0, total: 0 }
     }
 
-    /// Of one that nobody asks after.
+    /// For one that is downloaded directly.
     pub(super) fn unseen() -> Self {
         Self { row: None, done: 0, total: 0 }
     }
@@ -157,7 +158,7 @@ impl<'a> Progress<'a> {
     }
 }
 
-/// Writes the file; gives its size.
+/// Writes the file and returns its size.
 async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportError> {
     let (parts, mut coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
     let upload = state.files.put_multipart(&Path::from(row.storage_key.clone())).await?;
@@ -168,7 +169,7 @@ async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportEr
         while let Some(part) = coming.recv().await {
             let part = part.map_err(ArchiveError::from)?;
             size += part.len() as u64;
-            // No more than a few parts wait for the file store.
+            // Only a few parts may wait for the file store.
             file.wait_for_capacity(4).await?;
             file.put(part);
         }
@@ -190,7 +191,7 @@ async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportEr
     }
 }
 
-/// Shows the export as ready and has its owner told, once.
+/// Marks the export as ready and notifies its owner, once.
 async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(), EffectError> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
@@ -207,7 +208,7 @@ async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(
     if !ours || ready.rows_affected == 0 {
         drop(tx);
         if Entity::find_by_id(row.id).one(&state.db).await?.is_none() {
-            // Cancelled after its last step: nobody knows of the file any more.
+            // Cancelled after its last step: nothing refers to the file any more.
             remove_file(state, row).await;
         }
         return Err(Box::new(JobLost));
@@ -220,7 +221,7 @@ async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(
     Ok(())
 }
 
-/// Removes the files whose time is over.
+/// Deletes expired files.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -244,7 +245,7 @@ pub async fn expire(state: &Platform) -> StoreResult<()> {
     Ok(())
 }
 
-/// Removes an export's file; false where the file store did not, so that it is tried again.
+/// Deletes an export's file; false if the file store failed, so that it is tried again.
 pub(crate) async fn remove_file(state: &Platform, row: &Model) -> bool {
     match state.files.delete(&Path::from(row.storage_key.clone())).await {
         Ok(()) | Err(object_store::Error::NotFound { .. }) => true,

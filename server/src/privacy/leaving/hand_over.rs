@@ -1,4 +1,4 @@
-//! What a sub-user leaves behind becomes the owner's.
+//! What a team member leaves behind becomes the owner's.
 
 use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
@@ -6,14 +6,14 @@ use uuid::Uuid;
 
 use crate::platform::store::StoreResult;
 
-/// The tables whose rows belong to a user by a column `user_id` and go on without them.
+/// Tables whose rows belong to a user through `user_id` and outlive them.
 pub const HANDED_OVER: [&str; 3] = ["shipments", "purchases", "data_exports"];
 
-/// The tables whose rows go with their user: what is theirs alone.
+/// Tables whose rows are deleted with their user.
 pub const GONE_WITH_THE_USER: [&str; 6] =
     ["profiles", "sessions", "one_time_links", "user_preferences", "alerts", "alert_marks"];
 
-/// Hands a user's rows to another of the same account.
+/// Hands a user's rows over to another user of the same account.
 ///
 /// # Errors
 /// When the database refuses.

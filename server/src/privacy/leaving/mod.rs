@@ -1,4 +1,4 @@
-//! Leaving a team: what a sub-user leaves behind, and what goes with them.
+//! Leaving a team: what a member leaves behind, and what goes with them.
 
 mod hand_over;
 mod remove;

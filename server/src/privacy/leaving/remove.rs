@@ -15,8 +15,8 @@ use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::{payment, purchase};
 
-/// Takes somebody off the team: an open invitation is withdrawn; a sub-user's sessions end, their cards go, and their
-/// shipments become the owner's. The audit trail keeps their name.
+/// Removes someone from the team: an open invitation is withdrawn; a member's sessions end, their cards are removed,
+/// and their shipments become the owner's. The audit trail keeps their name.
 ///
 /// 409 while they are buying something.
 #[utoipa::path(delete, path = "/invite-user-delete/{id}", tag = "team", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -55,9 +55,9 @@ async fn remove(db: &impl ConnectionTrait, state: &Platform, caller: &Caller, ro
     }
     hand_over(db, row.account_id, row.id, caller.user.id).await?;
     payment::forget_holder(db, row.id, now).await?;
-    // The accepted invitation goes too, so that the e-mail can be invited again.
+    // The accepted invitation is deleted too, so that the e-mail can be invited again.
     invitation::Entity::delete_by_id(row.id).exec(db).await?;
-    // Sessions, profile and links go with the user.
+    // Sessions, profile and links are deleted with the user.
     user::Entity::delete_by_id(row.id).exec(db).await?;
     let (name, email) = (row.name(), row.email);
     let entry =

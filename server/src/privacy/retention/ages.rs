@@ -1,4 +1,4 @@
-//! Rows whose age is over: what the configuration gives an age, and nobody needs for ever.
+//! Old rows: those for which the configuration sets an age.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
@@ -14,10 +14,10 @@ use crate::shipping::payment::event_entity as event;
 use crate::shipping::purchase::{entity as purchase, key_entity as purchase_key};
 use crate::shipping::rate::{entity as rate, quote_entity as quote};
 
-/// How many rows went, by table.
+/// How many rows were deleted, by table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Gone {
-    /// Quotes; their rates went with them.
+    /// Quotes; their rates were deleted with them.
     pub quotes: u64,
     /// Events of the payment processor.
     pub payment_events: u64,
@@ -31,7 +31,7 @@ pub struct Gone {
     pub jobs: u64,
 }
 
-/// Removes what is too old, in slices. Running it twice, or in two processes at once, does no harm.
+/// Deletes what is too old, in slices. Running it twice, or in two processes at once, does no harm.
 ///
 /// # Errors
 /// When the database does not answer; what went until then is gone.
@@ -83,7 +83,7 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
     Ok(gone)
 }
 
-/// Quotes of before `end` by which nobody began to buy: a price that was paid stays explainable.
+/// Quotes from before `end` that nobody tried to buy: a price that was paid must stay explainable.
 fn unbought(end: DateTime<Utc>) -> Condition {
     let bought = Query::select()
         .expr(Expr::val(1))

@@ -1,4 +1,4 @@
-//! What is kept only for a while: rows that nobody needs any more go, by a schedule.
+//! What is kept only for a while: a schedule deletes rows that nobody needs any more.
 
 mod ages;
 
@@ -9,7 +9,7 @@ use crate::platform::{Platform, session};
 
 pub use ages::{Gone, forget_by_age};
 
-/// Removes ended sessions and alerts, old links, and what the configuration gives an age.
+/// Deletes ended sessions and alerts, old links, and whatever has an age in the configuration.
 ///
 /// # Errors
 /// When the database does not answer.

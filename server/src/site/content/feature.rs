@@ -11,11 +11,11 @@ use super::Words;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Feature {
-    /// Its id; stays when its words change.
+    /// Its id, which stays the same when the words change.
     pub id: Uuid,
     /// From when on it shows.
     pub published_at: DateTime<Utc>,
-    /// What an account needs to see it.
+    /// The capability needed to see it.
     pub capability: Capability,
     /// Where it is.
     pub href: Option<String>,

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::platform::config::Mistake;
 
-/// Reads the operator's file of that name, else the one that is built in. Mistakes are noted, and give None.
+/// Reads the operator's file of that name, else the built-in one. On mistakes, adds them to the list and returns None.
 pub fn read<T: DeserializeOwned>(
     (name, built_in): (&str, &str),
     folder: Option<&Path>,

@@ -1,5 +1,5 @@
 //! What the product shows that is content, not code: files of English beside French (`server/content`), built into the
-//! binary. An operator replaces any of them by a file of the same name in `site.content_dir`.
+//! binary. An operator replaces any of them with a file of the same name in `site.content_dir`.
 
 mod feature;
 mod file;
@@ -28,7 +28,7 @@ pub struct Content {
     pub dropoff_locations: Vec<DropOffRow>,
     /// When couriers come to fetch parcels.
     pub pickup_times: Vec<PickupHours>,
-    /// What is said while couriers are asked.
+    /// What is shown while couriers are being asked.
     pub loading_messages: Vec<Words>,
     /// Walkthroughs and videos.
     pub demo_videos: Vec<DemoVideo>,
@@ -52,7 +52,7 @@ macro_rules! built_in {
 }
 
 impl Content {
-    /// Reads each file from the operator's folder where it is there, else the one that is built in.
+    /// Reads each file from the operator's folder if it is there, else the built-in one.
     ///
     /// # Errors
     /// Every mistake at once: files that cannot be read, and texts that lack a language.
@@ -86,7 +86,7 @@ impl Content {
 /// Adds the mistakes of the operator's own content to those of the configuration.
 pub fn check(config: &Config, mistakes: &mut Vec<Mistake>) {
     let folder = config.site.content_dir.as_deref();
-    // A folder that is not there is a mistake of the configuration's own.
+    // A missing folder is reported by the configuration itself.
     if folder.is_none_or(Path::is_dir)
         && let Err(found) = Content::load(folder)
     {

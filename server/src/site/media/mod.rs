@@ -28,7 +28,7 @@ pub fn router() -> Router<Platform> {
     Router::new().route("/media/{*path}", get(serve))
 }
 
-/// A file, or the part of it that a player asks for. 404 for what lies outside of the folder or begins with a point.
+/// A file, or the part of it that a player asks for. 404 for anything outside the folder or starting with a dot.
 async fn serve(State(state): State<Platform>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     match file(&state, &path, &headers).await {
         Some(Ok(response)) => response,
@@ -57,7 +57,7 @@ async fn file(state: &Platform, path: &str, headers: &HeaderMap) -> Option<objec
     if etag.as_ref().is_some_and(known) {
         return Some(Ok(with_headers(StatusCode::NOT_MODIFIED.into_response(), path, etag.as_ref())));
     }
-    // A part of a file that has changed since is worth nothing: the whole is sent.
+    // Part of a file that has changed since is useless: the whole file is sent.
     let stale = headers.typed_get::<IfRange>().is_some_and(|known| known.is_modified(etag.as_ref(), None));
     let range = headers.typed_get::<Range>().filter(|_| !stale);
     let size = meta.size;
@@ -87,8 +87,8 @@ async fn file(state: &Platform, path: &str, headers: &HeaderMap) -> Option<objec
     Some(Ok(response))
 }
 
-/// Whether no file can have that name: it is absent, leads through a file, or is none that the store or the disk allows.
-/// Whatever else keeps a file from being opened is a fault of the installation.
+/// Whether no file of that name can exist: it is missing, leads through a file, or is not allowed by the store or the
+/// disk. Any other reason why a file cannot be opened is a fault of the installation.
 fn is_absence(error: &object_store::Error) -> bool {
     let causes = successors(Some(error as &(dyn Error + 'static)), |error| (**error).source());
     let mut kinds = causes.filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
@@ -101,9 +101,9 @@ fn with_headers(mut response: Response, path: &str, etag: Option<&ETag>) -> Resp
     let media = if media.type_() == "text" { format!("{media}; charset=utf-8") } else { media.to_string() };
     set(headers, CONTENT_TYPE, &media);
     headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
-    // Names carry no hash of what is in them: a player asks again after an hour, and gets 304.
+    // Names carry no hash of the content: a player asks again after an hour, and gets 304.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
-    // A page or picture with a script in it, opened by itself, runs nothing.
+    // A page or picture containing a script, opened by itself, runs nothing.
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; media-src 'self'; sandbox"));
     if let Some(etag) = etag {
         headers.typed_insert(etag.clone());

@@ -11,11 +11,11 @@ pub enum Asked {
     Whole,
     /// One part, not empty and within the file.
     Part(Bytes<u64>),
-    /// A part that begins behind its end.
+    /// A part that begins past the end.
     Nothing,
 }
 
-/// Reads the header. Several parts at once are answered by the whole, as the RFC allows: no player asks for them.
+/// Reads the header. Several parts at once get the whole file, as the RFC allows: no player asks for them.
 pub fn asked(range: Option<&Range>, size: u64) -> Asked {
     let Some(range) = range else { return Asked::Whole };
     let mut spans = range.satisfiable_ranges(size);

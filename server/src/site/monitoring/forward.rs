@@ -41,8 +41,8 @@ struct Header {
     dsn: String,
 }
 
-/// Passes an envelope of error reports on to the configured service: to that host and project alone, whatever the envelope
-/// asks for. 204 where none is configured, and the envelope is dropped.
+/// Forwards an envelope of error reports to the configured service: to that host and project only, whatever the
+/// envelope says. 204 if none is configured; the envelope is dropped.
 #[utoipa::path(post, path = "/monitoring", tag = "operations", params(Named),
     request_body(content = String, content_type = "application/x-sentry-envelope"),
     responses((status = 200, description = "Passed on"), (status = 204, description = "Nothing is configured"),
@@ -72,7 +72,7 @@ pub async fn forward(
         .body(envelope)
         .send()
         .await;
-    // The page can do nothing about a service that is down; that it should slow down, it is told.
+    // The page can do nothing about a service that is down, but it should slow down when told to.
     match sent {
         Ok(answer) if answer.status() == StatusCode::TOO_MANY_REQUESTS => {
             let wait = answer.headers().get(RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
@@ -89,7 +89,7 @@ pub async fn forward(
     }
 }
 
-/// Where an envelope wants to go, by its first line.
+/// Where an envelope is addressed, by its first line.
 fn destination(envelope: &[u8]) -> Option<Target> {
     let first = envelope.split(|byte| *byte == b'\n').next()?;
     let header: Header = serde_json::from_slice(first).ok()?;

@@ -1,4 +1,4 @@
-//! The tunnel of error reports: the page sends them here, and they go on to the one configured service.
+//! The tunnel for error reports: the page sends them here, and they go on to the one configured service.
 
 mod forward;
 mod reports;
@@ -14,10 +14,10 @@ pub use forward::Named;
 pub use reports::ErrorReports;
 pub use site::{ErrorReporting, Site};
 
-/// The largest envelope: a replay of an error stays below.
+/// The largest envelope; a session replay of an error stays below.
 const MAX_ENVELOPE_BYTES: usize = 5 * 1024 * 1024;
 
-/// What the page needs to know before anybody signs in.
+/// What the page needs to know before anyone signs in.
 pub fn router<S>() -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use crate::platform::clock::Clock;
 use crate::platform::limit::CallLimit;
 
-/// Envelopes of error reports a minute and network: a page that fails again and again sends some dozens.
+/// Envelopes of error reports per minute and network: a page that fails again and again sends a few dozen.
 const PER_MINUTE: u32 = 120;
 
 /// How often a network may report errors.

@@ -8,13 +8,13 @@ use utoipa::ToSchema;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data};
 
-/// What the page needs to know of the installation before anybody signs in.
+/// What the page needs to know about the installation before anyone signs in.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct Site {
-    /// The server's version, a dash, the version of its rules: what events name as their release.
+    /// The server's version, a dash, and the version of its rules; events name it as their release.
     pub release: String,
-    /// Where errors are reported; null where they are not.
+    /// Where errors are reported; null if nowhere.
     pub error_reporting: Option<ErrorReporting>,
 }
 
@@ -24,13 +24,13 @@ pub struct Site {
 pub struct ErrorReporting {
     /// The address of the project; public by its nature.
     pub dsn: String,
-    /// The path on this host to which envelopes are sent instead.
+    /// The path on this host that envelopes are sent to instead.
     pub tunnel: String,
     /// The environment that events name.
     pub environment: String,
 }
 
-/// What the page needs to know of the installation.
+/// What the page needs to know about the installation.
 #[utoipa::path(get, path = "/site", tag = "operations", responses((status = 200, body = Data<Site>)))]
 pub async fn show_site(State(state): State<Platform>) -> ApiResult<Data<Site>> {
     let config = &state.config.error_reporting;

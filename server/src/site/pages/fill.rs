@@ -4,11 +4,11 @@ use waybill_core::Lang;
 
 use crate::platform::Platform;
 
-/// The blanks of a page, each with what stands in it.
+/// The blanks in a page, each with its value.
 pub struct Blanks([(&'static str, String); 8]);
 
 impl Blanks {
-    /// What this installation says of itself.
+    /// What this installation says about itself.
     pub fn new(state: &Platform, lang: Lang) -> Self {
         let (operator, ages) = (&state.config.operator, &state.config.retention);
         let or = |value: &str, en: &str, fr: &str| {
@@ -29,7 +29,7 @@ impl Blanks {
         ])
     }
 
-    /// A text with its blanks filled; a sentence that begins with one begins with a capital.
+    /// A text with its blanks filled in; a sentence starting with a blank starts with a capital.
     pub fn fill(&self, text: &str) -> String {
         let filled = self.0.iter().fold(text.to_owned(), |text, (blank, value)| text.replace(blank, value));
         let mut letters = filled.chars();
@@ -40,7 +40,7 @@ impl Blanks {
     }
 }
 
-/// Who handles data for the operator: by name, and whether it is a simulation.
+/// Who processes data for the operator, by name, and whether it is simulated.
 fn processors(state: &Platform, lang: Lang) -> String {
     let simulated = lang.pick(" (simulated here)", " (simulé ici)");
     let mark = |name: &str, is_simulated: bool| format!("{name}{}", if is_simulated { simulated } else { "" });

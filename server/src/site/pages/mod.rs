@@ -27,7 +27,7 @@ where
     OpenApiRouter::new().routes(routes!(show::show_page))
 }
 
-/// A page as its file has it (`privacy.toml`). What stands in braces is filled in by the configuration.
+/// A page as in its file (`privacy.toml`). Text in braces is filled in from the configuration.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Page {
@@ -45,7 +45,7 @@ pub struct Page {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Section {
-    /// Shown only where the configuration names an operator (`true`), or only where it names none (`false`).
+    /// Shown only if the configuration names an operator (`true`), or only if it names none (`false`).
     #[serde(default)]
     pub operator_is_named: Option<bool>,
     /// Its heading.
@@ -62,7 +62,7 @@ pub struct PageView {
     pub id: String,
     /// Its title.
     pub title: String,
-    /// The day of this version, `YYYY-MM-DD`.
+    /// The date of this version, `YYYY-MM-DD`.
     pub updated_on: String,
     /// Its sections, in order.
     pub sections: Vec<PageSection>,

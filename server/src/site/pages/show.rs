@@ -9,7 +9,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::site::content::Content;
 
-/// The privacy notice (`privacy`) or the terms (`terms`), with the operator's name and the services that are in use.
+/// The privacy notice (`privacy`) or the terms (`terms`), with the operator's name and the services in use.
 #[utoipa::path(get, path = "/pages/{page}", tag = "pages", params(("page" = String, Path, description = "`privacy` or `terms`")),
     responses((status = 200, body = Data<PageView>)))]
 pub async fn show_page(

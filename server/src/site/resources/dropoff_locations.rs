@@ -14,7 +14,7 @@ use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Signed;
 use crate::site::content::{Content, Words};
 
-/// A kind of place where a courier takes parcels in.
+/// A kind of place that accepts parcels for a courier.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct DropOffKind {
@@ -24,7 +24,7 @@ pub struct DropOffKind {
     pub kind: String,
     /// Its words.
     pub label: String,
-    /// One sentence on what it takes.
+    /// One sentence on what it accepts.
     pub description: String,
 }
 
@@ -38,7 +38,7 @@ pub struct DropOffRow {
     description: Words,
 }
 
-/// The kinds of place where parcels are handed in, by courier.
+/// The kinds of drop-off places, by courier.
 #[utoipa::path(get, path = "/feResources/dropoff_locations", tag = "resources", security(("bearer" = [])), params(CourierQuery),
     responses((status = 200, body = Data<Vec<DropOffKind>>)))]
 pub async fn list_dropoff_locations(

@@ -8,7 +8,7 @@ use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
 use crate::site::content::Content;
 
-/// Sentences to show, one after the other, while rates are on their way.
+/// Sentences to show, one after the other, while rates are being fetched.
 #[utoipa::path(get, path = "/loading-messages", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<String>>)))]
 pub async fn list_loading_messages(
     State(content): State<Arc<Content>>,

@@ -18,19 +18,19 @@ use crate::site::content::{Content, Words};
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct MenuLink {
-    /// The sidebar id, to which the tour ties its steps.
+    /// The sidebar id that the tour refers to.
     pub id: String,
     /// Where it stands.
     pub group: MenuGroup,
     /// Its words.
     pub label: String,
-    /// Its words in the user menu of small screens.
+    /// Its label in the user menu on small screens.
     pub menu_label: String,
-    /// A route of the client, or an address elsewhere.
+    /// A route of the client, or an external address.
     pub href: String,
     /// Whether it leads out of the product.
     pub external: bool,
-    /// What an account needs to have it; null for all.
+    /// The capability needed to see it; null for everyone.
     pub capability: Option<Capability>,
 }
 
@@ -39,15 +39,15 @@ pub struct MenuLink {
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum MenuGroup {
-    /// At the head of the sidebar.
+    /// At the top of the sidebar.
     Main,
     /// What comes after the label.
     AfterLabel,
     /// Tools.
     Tools,
-    /// What concerns the user and the account, at the foot.
+    /// The user and the account, at the bottom.
     You,
-    /// Out of the product, in the user menu alone.
+    /// External links, in the user menu only.
     Outside,
 }
 
@@ -59,17 +59,17 @@ pub struct MenuRow {
     group: MenuGroup,
     href: String,
     capability: Capability,
-    /// Whether it is there for the account's owner alone.
+    /// Whether only the account's owner sees it.
     #[serde(default)]
     owner_only: bool,
     words: Words,
-    /// The words in the user menu of small screens, where they are longer.
+    /// The label in the user menu on small screens, if longer.
     menu: Option<Words>,
-    /// The same for accounts of the United States, which have less behind some links.
+    /// The same for US accounts, whose screens offer less.
     us: Option<Words>,
 }
 
-/// The links of the screens that the caller has, in the sidebar's order; Help and Blog where configured.
+/// The links to the caller's screens, in the sidebar's order; Help and Blog if configured.
 #[utoipa::path(get, path = "/feResources/menu_links", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<MenuLink>>)))]
 pub async fn list_menu_links(
     State(state): State<Platform>,

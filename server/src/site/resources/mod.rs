@@ -40,7 +40,7 @@ where
         .routes(routes!(demo_videos::show_picture))
 }
 
-/// The slugs of the couriers that a resource is asked for: the one that is named, or all in use.
+/// The couriers to list: the one named, or all in use.
 fn courier_asked(state: &Platform, named: Option<&str>) -> ApiResult<Vec<String>> {
     match named {
         Some(slug) if state.couriers.get(slug).is_none() => Err(Problem::NotFound.into()),

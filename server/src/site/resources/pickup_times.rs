@@ -20,7 +20,7 @@ use crate::site::resources::courier_asked;
 /// A window is at least two hours long.
 const SHORTEST_WINDOW_MINUTES: u32 = 120;
 
-/// A time of day at which a pickup's window may begin or end.
+/// A time of day at which a pickup window may begin or end.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PickupTime {
@@ -34,15 +34,15 @@ pub struct PickupTime {
     pub hours: Decimal,
     /// The same for a person.
     pub label: String,
-    /// Whether parcels may be ready from then on: the window may begin.
+    /// Whether the window may begin then.
     pub ready: bool,
-    /// Whether the place may close then: the window may end.
+    /// Whether the window may end then.
     pub close: bool,
-    /// Whether a pickup asked for at this time can still be today's.
+    /// Whether a pickup requested at this time can still happen today.
     pub same_day: bool,
 }
 
-/// A row of `pickup_times.toml`: when a courier comes on a working day.
+/// A row of `pickup_times.toml`: when a courier picks up on a working day.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PickupHours {
@@ -113,14 +113,14 @@ impl PickupHours {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct CourierQuery {
-    /// One courier's slug; all couriers in use without it.
+    /// One courier's slug; all couriers in use if missing.
     #[garde(inner(custom(short)))]
     pub courier: Option<String>,
 }
 
 impl Form for CourierQuery {}
 
-/// The times at which a pickup's window may begin and end, by courier.
+/// The times at which a pickup window may begin and end, by courier.
 #[utoipa::path(get, path = "/feResources/pickup_times", tag = "resources", security(("bearer" = [])), params(CourierQuery),
     responses((status = 200, body = Data<Vec<PickupTime>>)))]
 pub async fn list_pickup_times(

@@ -11,13 +11,13 @@ use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
 use crate::site::content::{Content, Words};
 
-/// What may be asked for beside transport, or said of the goods.
+/// What a sender may ask for besides transport, or say about the goods.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ShipmentOption {
-    /// The member of the shipment's options, or the kind of goods.
+    /// The field in the shipment's options, or the kind of goods.
     pub key: String,
-    /// `option` for a member of the options, `goods` for a value of `what_are_you_shipping`.
+    /// `option` for a field of the options, `goods` for a value of `what_are_you_shipping`.
     pub group: String,
     /// Its words.
     pub label: String,

@@ -6,7 +6,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum LinkPurpose {
-    /// Says that an e-mail is its user's.
+    /// Confirms that an e-mail is its user's.
     #[sea_orm(string_value = "verify_email")]
     VerifyEmail,
     /// Sets a new password.
@@ -21,7 +21,7 @@ pub enum LinkPurpose {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "one_time_links")]
 pub struct Model {
-    /// Key; the token is an HMAC of it under a key of its own.
+    /// The key; the token is an HMAC of it under a key of its own.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub user_id: Uuid,

@@ -23,7 +23,7 @@ impl LinkPurpose {
         .life()
     }
 
-    /// The same for reckoning with the clock.
+    /// The same, for clock arithmetic.
     #[must_use]
     pub const fn lasts(self) -> TimeDelta {
         TimeDelta::seconds(self.life().seconds())
@@ -40,14 +40,14 @@ impl LinkPurpose {
     }
 }
 
-/// The token of a link. Derived from its id by the installation's secret, so that a mail can be written (again) from
-/// the table of jobs although the database holds nothing that would open the link.
+/// A link's token, derived from its id and the installation's secret: a mail can be written again from its job although
+/// the database holds nothing that would open the link.
 #[must_use]
 pub fn token(secret: &RootSecret, id: Uuid) -> String {
     secret.mac(Purpose::OneTimeLink, id.as_bytes())
 }
 
-/// The address that a mail gives for a link. The token's hash tells by which secret it was made.
+/// The address that goes into a mail. The stored hash tells which secret made the token.
 #[must_use]
 pub fn url(platform: &Platform, purpose: LinkPurpose, id: Uuid, token_hash: &str) -> String {
     let mut tokens = platform.secret.macs(Purpose::OneTimeLink, id.as_bytes());
@@ -55,7 +55,7 @@ pub fn url(platform: &Platform, purpose: LinkPurpose, id: Uuid, token_hash: &str
     format!("{}/{}/{token}", platform.config.http.origin(), purpose.screen())
 }
 
-/// Makes a link for a user and gives its id.
+/// Makes a link for a user and returns its id.
 ///
 /// # Errors
 /// When the row cannot be written.

@@ -10,7 +10,7 @@ use crate::platform::http::{ApiResult, Problem};
 use crate::platform::secret::sha256;
 use crate::platform::store::StoreResult;
 
-/// What became of a right link.
+/// What a valid link did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Redeemed {
     /// It worked, for this user.
@@ -25,7 +25,7 @@ async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> A
     Ok(link.ok_or(Problem::LinkUnknown)?)
 }
 
-/// A link that would work; none where it would not any more.
+/// The link, if it still works.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -34,7 +34,7 @@ pub async fn open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> St
     Ok(link.filter(|link| link.used_at.is_none() && link.expires_at > now))
 }
 
-/// The user of a link that would work, without using it.
+/// The user of a working link, without using it up.
 ///
 /// # Errors
 /// 404 for a token that is no link's, 410 for one that is too old or was used.
@@ -52,7 +52,7 @@ pub async fn look_up(
     }
 }
 
-/// Ends the links of that purpose that a user has not used: what they were for is done.
+/// Ends a user's unused links for that purpose, which has been served.
 ///
 /// # Errors
 /// When the rows cannot be written.
@@ -72,7 +72,7 @@ pub async fn end_unused(
     Ok(())
 }
 
-/// Forgets links that stopped working long ago. Until then a used one can say that it was used.
+/// Deletes links that expired long ago. Until then, a used link can say that it was used.
 ///
 /// # Errors
 /// When the rows cannot be removed.
@@ -81,7 +81,7 @@ pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreR
     Ok(())
 }
 
-/// Uses a link: claimed by a conditional update, so that of two at once one works.
+/// Uses a link. It is claimed by a conditional update, so that of two requests at once only one succeeds.
 ///
 /// # Errors
 /// 404 for a token that is no link's, 410 for one that is too old.

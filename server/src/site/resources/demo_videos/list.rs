@@ -19,7 +19,7 @@ use crate::site::content::Content;
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum VideoKind {
-    /// A picture that moves by itself once it is loaded (SVG): shown in place of the poster while it plays.
+    /// A picture (SVG) that starts moving once it is loaded; it takes the poster's place while it plays.
     Animation,
     /// A film for a video element.
     Film,
@@ -37,7 +37,7 @@ pub struct Video {
     pub description: String,
     /// How it is played.
     pub kind: VideoKind,
-    /// The address of what moves.
+    /// The address of the film or the moving picture.
     pub src: String,
     /// The address of a still picture.
     pub poster: String,
@@ -45,11 +45,11 @@ pub struct Video {
     pub captions: Option<String>,
     /// How long it runs.
     pub duration_seconds: u32,
-    /// What happens in it, a sentence a step, for who would rather read.
+    /// What happens in it, a sentence per step, for those who would rather read.
     pub transcript: Vec<String>,
 }
 
-/// The demo videos, in order; an account without them (of the United States) gets none.
+/// The demo videos, in order; none for US accounts, which don't have the feature.
 #[utoipa::path(get, path = "/feResources/demo_videos", tag = "resources", security(("bearer" = [])), responses((status = 200, body = Data<Vec<Video>>)))]
 pub async fn list_demo_videos(
     State(content): State<Arc<Content>>,

@@ -9,7 +9,6 @@ use waybill_core::Lang;
 use super::walkthrough::Walkthrough;
 use crate::platform::http::{ApiResult, FileAnswer, Path, Problem};
 
-/// Which picture of which video.
 #[derive(Debug, Clone, Deserialize)]
 pub struct PicturePath {
     video: String,
@@ -17,8 +16,8 @@ pub struct PicturePath {
     picture: String,
 }
 
-/// A walkthrough's moving picture (`animation.svg`) or its still one (`poster.svg`). Public: an image element sends no token,
-/// and nothing of anybody is in it.
+/// A walkthrough's moving picture (`animation.svg`) or its poster (`poster.svg`). Public: an image element sends no
+/// token, and there is nothing personal in it.
 #[utoipa::path(get, path = "/feResources/demo_videos/{video}/{lang}/{picture}", tag = "resources",
     params(("video" = String, Path), ("lang" = Lang, Path), ("picture" = String, Path, description = "`animation.svg` or `poster.svg`")),
     responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]

@@ -33,6 +33,6 @@ pub struct Film {
     pub captions: Words,
     /// How long it runs.
     pub seconds: u32,
-    /// What happens in it, a sentence a step.
+    /// What happens in it, a sentence per step.
     pub transcript: Vec<Words>,
 }

@@ -21,7 +21,7 @@ pub struct Told {
     pub title: &'static str,
     /// One sentence on what it shows.
     pub description: &'static str,
-    /// What happens in it, a sentence a step.
+    /// What happens in it, a sentence per step.
     pub transcript: &'static [&'static str],
     /// The picture that moves (SVG).
     pub animation: &'static str,
