@@ -64,13 +64,13 @@ both! {
         assert_eq!(forget_by_age(&app.state).await.unwrap(), Gone::default(), "nothing is old yet");
 
         let ages = app.state.config.retention.clone();
-        app.clock().set(long_ago + TimeDelta::days(i64::from(ages.payment_events_days)) + TimeDelta::seconds(1));
+        app.clock().set(long_ago + TimeDelta::days(i64::from(ages.payment_events_days)) + TimeDelta::minutes(10));
         db_events(app, 3, app.clock().now()).await;
         let gone = forget_by_age(&app.state).await.unwrap();
         assert_eq!((gone.payment_events, gone.audit_entries), (SLICE + 7, 0), "{gone:?}");
         assert!(gone.limits > SLICE, "{gone:?}");
         assert_eq!(event::Entity::find().count(app.db()).await.unwrap(), 3);
-        app.clock().set(long_ago + TimeDelta::days(i64::from(ages.audit_days)) + TimeDelta::seconds(1));
+        app.clock().set(long_ago + TimeDelta::days(i64::from(ages.audit_days)) + TimeDelta::minutes(10));
         let gone = forget_by_age(&app.state).await.unwrap();
         assert!(gone.audit_entries >= 1, "{gone:?}");
         assert_eq!(audit::Entity::find().count(app.db()).await.unwrap(), 0);
