@@ -213,6 +213,7 @@ pub fn may_open(account_country: &str, path: &str) -> bool {
     nearest.is_none_or(|(_, _, row)| has(account_country, row.capability))
 }
 
+/// The account whose capabilities are asked for.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -7,6 +7,7 @@ use crate::wire::Wire;
 use super::{Date, Weekday};
 use crate::lang::{Lang, LangContext};
 
+/// The provinces and territories of Canada, by their two-letter codes.
 pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"];
 
 /// When a holiday falls.
