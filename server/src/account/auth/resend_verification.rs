@@ -21,6 +21,7 @@ use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
 use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
+/// A request for the verification mail by someone who has just registered.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct ResendVerificationInput {

@@ -1,10 +1,11 @@
-//! What a file is to its shipment.
+//! The kinds of stored files.
 
 use sea_orm::entity::prelude::*;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+/// What a file is to its shipment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, TS, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
