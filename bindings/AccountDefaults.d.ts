@@ -6,19 +6,19 @@ import type { Units } from "./Units.js";
 import type { UserDefaults } from "./UserDefaults.js";
 
 /**
- * What an account sets for every new shipment, and what of it the caller has chosen otherwise.
+ * An account's defaults for new shipments, and what the caller has chosen instead.
  */
 export type AccountDefaults = { 
 /**
- * What holds for the caller: their own choice, else the account's.
+ * What applies to the caller: their own choice, else the account's.
  */
 mine: UserDefaults, 
 /**
- * When the account's last changed; null where nothing was set yet.
+ * When the account's settings last changed; null if nothing has been set yet.
  */
 updated_at: string | null, 
 /**
- * The usual parcel, as far as it is known; null for none.
+ * The usual parcel, as far as it is known; null if there is none.
  */
 package: ParcelInput | null, 
 /**
@@ -26,7 +26,7 @@ package: ParcelInput | null,
  */
 units: Units, 
 /**
- * Whether somebody must sign; on unless turned off.
+ * Whether a signature is required; yes unless turned off.
  */
 signature: boolean, 
 /**
@@ -38,10 +38,10 @@ insurance: boolean,
  */
 label_format: LabelFormat, 
 /**
- * The language of mails and documents of users who have chosen none.
+ * The language of mails and documents for users who haven't chosen one.
  */
 language: Lang, 
 /**
- * The reference that stands on every shipment, such as a cost centre.
+ * The reference on every shipment, such as a cost centre.
  */
 reference: string, };

@@ -5,11 +5,11 @@ import type { ParcelInput } from "./ParcelInput.js";
 import type { Units } from "./Units.js";
 
 /**
- * What an account sets for every new shipment.
+ * An account's defaults for new shipments.
  */
 export type AccountDefaultsInput = { 
 /**
- * The usual parcel, as far as it is known; null for none.
+ * The usual parcel, as far as it is known; null if there is none.
  */
 package: ParcelInput | null, 
 /**
@@ -17,7 +17,7 @@ package: ParcelInput | null,
  */
 units: Units, 
 /**
- * Whether somebody must sign; on unless turned off.
+ * Whether a signature is required; yes unless turned off.
  */
 signature: boolean, 
 /**
@@ -29,10 +29,10 @@ insurance: boolean,
  */
 label_format: LabelFormat, 
 /**
- * The language of mails and documents of users who have chosen none.
+ * The language of mails and documents for users who haven't chosen one.
  */
 language: Lang, 
 /**
- * The reference that stands on every shipment, such as a cost centre.
+ * The reference on every shipment, such as a cost centre.
  */
 reference: string, };

@@ -9,6 +9,6 @@ export type AddCardInput = {
  */
 payment_method_id: string, 
 /**
- * Whether it stays for the next purchases; without it, it does.
+ * Whether to keep it for later purchases; yes if missing.
  */
 keep: boolean, };

@@ -10,7 +10,7 @@ export type Address = {
  */
 id: string, 
 /**
- * Whether it has all that a shipment needs.
+ * Whether it is complete enough for a shipment.
  */
 complete: boolean, 
 /**

@@ -3,7 +3,7 @@ import type { AddressRole } from "./AddressRole.js";
 import type { Lang } from "./Lang.js";
 
 /**
- * What the address form depends on beside the address.
+ * What the address form depends on besides the address.
  */
 export type AddressContext = { 
 /**
@@ -19,6 +19,6 @@ role: AddressRole,
  */
 insurance_mode: boolean, 
 /**
- * Countries not eligible for cover; null takes the default table.
+ * Countries not eligible for cover; null for the default table.
  */
 ineligible_countries: Array<string> | null, };

@@ -2,7 +2,7 @@
 import type { AddressType } from "./AddressType.js";
 
 /**
- * An address as a person types it: every field may be missing, and decoding cannot fail on what was typed.
+ * An address as a person types it: any field may be missing, and decoding cannot fail because of what was typed.
  */
 export type AddressInput = { 
 /**

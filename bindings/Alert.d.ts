@@ -22,7 +22,7 @@ title: string,
  */
 text: string, 
 /**
- * The route of the client where something can be done about it.
+ * The screen where something can be done about it.
  */
 href: string | null, 
 /**
@@ -30,15 +30,15 @@ href: string | null,
  */
 shipment_id: string | null, 
 /**
- * From when on it matters: a reminder's time.
+ * When it starts to matter: a reminder's due time.
  */
 due_at: string, 
 /**
- * Whether the asker has opened it.
+ * Whether the caller has opened it.
  */
 viewed: boolean, 
 /**
- * Whether it is the asker's own reminder, which they may change.
+ * Whether it is the caller's own reminder, which they may change.
  */
 own: boolean, 
 /**

@@ -13,7 +13,7 @@ id: string,
  */
 created_at: string, 
 /**
- * Who; null for the product itself. The user may be gone.
+ * Who did it; null for the product itself. The user may have been removed.
  */
 actor_id: string | null, 
 /**

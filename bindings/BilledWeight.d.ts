@@ -8,7 +8,7 @@ import type { WeightUnit } from "./WeightUnit.js";
  */
 export type BilledWeight = { 
 /**
- * What the scale says, all parcels together.
+ * What the parcels weigh, all together.
  */
 actual: Decimal, 
 /**

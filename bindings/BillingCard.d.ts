@@ -34,10 +34,10 @@ is_default: boolean,
  */
 expired: boolean, 
 /**
- * Whether it stays for the next purchases; one that is not kept goes once the purchase that it pays for has ended.
+ * Whether it is kept for later purchases; one that is not is removed once the purchase it pays for has ended.
  */
 kept: boolean, 
 /**
- * What is to be said of its end: that it is near, or past; null where nothing is.
+ * A note that it expires soon or has expired; null otherwise.
  */
 warning: Violation | null, };

@@ -3,7 +3,7 @@ import type { BothLanguages } from "./BothLanguages.js";
 import type { Code } from "./Code.js";
 
 /**
- * A cause and what is said of it.
+ * A code and its sentence.
  */
 export type BookCode = { 
 /**

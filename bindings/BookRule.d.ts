@@ -15,7 +15,7 @@ name: string,
  */
 summary: BothLanguages, 
 /**
- * The causes that it can give.
+ * The codes that it can give.
  */
 codes: Array<Code>, 
 /**

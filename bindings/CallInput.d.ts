@@ -15,6 +15,6 @@ state: CallState,
  */
 event: CallEvent, 
 /**
- * The server's message, where it answered with an error and sent one.
+ * The server's message, if it answered with an error and sent one.
  */
 message: string | null, };

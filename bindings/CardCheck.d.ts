@@ -3,7 +3,7 @@ import type { CardParts } from "./CardParts.js";
 import type { Violation } from "./Violation.js";
 
 /**
- * What a look at the form says.
+ * The result of checking the form.
  */
 export type CardCheck = { 
 /**
@@ -11,6 +11,6 @@ export type CardCheck = {
  */
 violations: Array<Violation>, 
 /**
- * The parts, where nothing is.
+ * The parts, if nothing is.
  */
 card: CardParts | null, };

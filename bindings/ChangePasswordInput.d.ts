@@ -9,7 +9,7 @@ export type ChangePasswordInput = {
  */
 current_password: string, 
 /**
- * The e-mail, where it is known; the password must be another text.
+ * The e-mail, if known; the password must differ from it.
  */
 email: string, 
 /**

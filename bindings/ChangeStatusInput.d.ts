@@ -2,7 +2,7 @@
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 
 /**
- * A move that a client asks for.
+ * A change of state requested by a client.
  */
 export type ChangeStatusInput = { 
 /**
@@ -10,6 +10,6 @@ export type ChangeStatusInput = {
  */
 status: ShipmentStatus, 
 /**
- * The rate, when the move is to rate_selected.
+ * The rate, if moving to rate_selected.
  */
 temp_selected_rate_id: string | null, };

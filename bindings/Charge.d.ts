@@ -16,11 +16,11 @@ kind: ChargeKind,
  */
 rule: string, 
 /**
- * In words, in the asker's language.
+ * In words, in the caller's language.
  */
 label: string, 
 /**
- * The percent it was reckoned with, where there is one.
+ * The percent applied, if there was one.
  */
 percent: Decimal | null, 
 /**

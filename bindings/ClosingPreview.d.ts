@@ -6,11 +6,11 @@ import type { Retention } from "./Retention.js";
  */
 export type ClosingPreview = { 
 /**
- * The shipments that are being bought: while there are any, the account cannot be closed.
+ * Shipments being bought: until they are done, the account cannot be closed.
  */
 purchases_under_way: Array<string>, 
 /**
- * How many sub-users lose their way in.
+ * How many team members lose access.
  */
 sub_users: number, 
 /**

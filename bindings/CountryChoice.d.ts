@@ -13,10 +13,10 @@ code: string,
  */
 name: string, 
 /**
- * Whether addresses carry a postal code; where not, the form pre-fills one.
+ * Whether addresses have a postal code; if not, the form fills one in.
  */
 postal_codes: boolean, 
 /**
- * Whether addresses carry a region; where not, the form pre-fills the city.
+ * Whether addresses have a region; if not, the form fills in the city.
  */
 regions: boolean, };

@@ -2,7 +2,7 @@
 import type { AddressInput } from "./AddressInput.js";
 
 /**
- * An address and the courier whose label it shall fit on.
+ * An address, and the courier whose label it must fit.
  */
 export type CourierAddressInput = { 
 /**

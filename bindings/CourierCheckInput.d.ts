@@ -28,7 +28,7 @@ destination_street1: string,
  */
 destination_street2: string, 
 /**
- * The parcels as typed; one that cannot be read, or is one too many, is left to the shipment check.
+ * The parcels as typed; any that cannot be read, or is one too many, is left to the shipment check.
  */
 parcels: Array<ParcelInput>, 
 /**
@@ -36,6 +36,6 @@ parcels: Array<ParcelInput>,
  */
 international_type: InternationalType | null, 
 /**
- * Who pays duties, where that was said.
+ * Who pays duties, if that was said.
  */
 duties_taxes: DutiesTaxes | null, };

@@ -2,7 +2,7 @@
 import type { DataExportState } from "./DataExportState.js";
 
 /**
- * An export of all that an account holds.
+ * An export of everything an account holds.
  */
 export type DataExport = { 
 /**

@@ -3,7 +3,7 @@ import type { CivilDate } from "./CivilDate.js";
 import type { Lang } from "./Lang.js";
 
 /**
- * Language and day. Without a day the newest rows of every dated table hold.
+ * Language and day. Without a day, the newest rows of every dated table apply.
  */
 export type DatedContext = { 
 /**

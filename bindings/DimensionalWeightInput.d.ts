@@ -23,7 +23,7 @@ height: string,
  */
 dimension_unit: DimensionUnit | null, 
 /**
- * Weight in `weight_unit`; may be empty, then the volume alone speaks.
+ * Weight in `weight_unit`; if empty, only the volume counts.
  */
 weight: string, 
 /**

@@ -18,10 +18,10 @@ errors: Array<Violation>,
  */
 code: string, 
 /**
- * The id under which the logs know the request.
+ * The request's id in the logs.
  */
 request_id: string, 
 /**
- * What the client needs to go on, on some refusals.
+ * What the client needs to continue, with some refusals.
  */
 data?: unknown, };

@@ -9,7 +9,7 @@ export type ErrorReporting = {
  */
 dsn: string, 
 /**
- * The path on this host to which envelopes are sent instead.
+ * The path on this host that envelopes are sent to instead.
  */
 tunnel: string, 
 /**

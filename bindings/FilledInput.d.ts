@@ -10,6 +10,6 @@ export type FilledInput = {
  */
 address: AddressInput, 
 /**
- * The address before it; null where a form begins.
+ * The address before it; null when a form starts.
  */
 before: AddressInput | null, };

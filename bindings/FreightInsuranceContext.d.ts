@@ -10,6 +10,6 @@ export type FreightInsuranceContext = {
  */
 lang: Lang, 
 /**
- * Countries not eligible for cover; null takes the default table.
+ * Countries not eligible for cover; null for the default table.
  */
 ineligible_countries: Array<string> | null, };

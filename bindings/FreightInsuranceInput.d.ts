@@ -56,11 +56,11 @@ tracking_number: string,
  */
 shipment_method: ShipmentMethod | null, 
 /**
- * Where it starts; not looked at while missing.
+ * Where it starts; not checked while missing.
  */
 origin_address: AddressInput | null, 
 /**
- * Where it goes; not looked at while missing.
+ * Where it goes; not checked while missing.
  */
 destination_address: AddressInput | null, 
 /**

@@ -10,6 +10,6 @@ export type Holiday = {
  */
 date: CivilDate, 
 /**
- * Its name in the asker's language.
+ * Its name in the caller's language.
  */
 name: string, };

@@ -13,6 +13,6 @@ year: number,
  */
 province: string, 
 /**
- * The courier whose days of rest are meant; empty for the statutory ones alone.
+ * The courier whose holidays are meant; empty for the statutory ones alone.
  */
 courier: string, };

@@ -25,6 +25,6 @@ suggestion: AddressSuggestion | null,
  */
 violations: Array<Violation>, 
 /**
- * The same for two rows of the same person at the same place.
+ * Equal for two rows with the same person at the same place.
  */
 key: string, };

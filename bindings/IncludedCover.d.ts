@@ -6,7 +6,7 @@ import type { Cents } from "./Cents.js";
  */
 export type IncludedCover = { 
 /**
- * Cents; zero where none is included.
+ * Cents; zero if none is included.
  */
 amount: Cents, 
 /**

@@ -12,18 +12,18 @@ export type InsuranceFee = {
  */
 fee: Cents, 
 /**
- * The percent it was reckoned with; none where there is no fee.
+ * The percent applied; null if there is no fee.
  */
 percent: Decimal | null, 
 /**
- * Whether the minimum fee took the place of the percent.
+ * Whether the minimum fee replaced the percent.
  */
 is_minimum: boolean, 
 /**
- * The sentence for a person; none where there is no fee.
+ * The sentence for a person; null if there is no fee.
  */
 sentence: string | null, 
 /**
- * A larger cover that costs no more, where there is one.
+ * A larger cover that costs no more, if there is one.
  */
 cheaper: CheaperCover | null, };

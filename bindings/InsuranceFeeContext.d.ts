@@ -11,6 +11,6 @@ export type InsuranceFeeContext = {
  */
 lang: Lang, 
 /**
- * The operator's tiers; without any the default rates hold.
+ * The operator's tiers; if there are none, the default rates apply.
  */
 tiers: Array<MarkupTier>, };

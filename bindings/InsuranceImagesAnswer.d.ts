@@ -10,6 +10,6 @@ export type InsuranceImagesAnswer = {
  */
 violations: Array<Violation>, 
 /**
- * Whether a product image is worth asking for though it is not needed.
+ * Whether a product image is suggested although it is not needed.
  */
 product_image_advised: boolean, };

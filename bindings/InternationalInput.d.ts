@@ -29,7 +29,7 @@ purpose: Purpose | null,
  */
 duties_taxes: DutiesTaxes | null, 
 /**
- * What happens where it cannot be delivered.
+ * What happens if it cannot be delivered.
  */
 non_delivery_option: NonDeliveryOption | null, 
 /**

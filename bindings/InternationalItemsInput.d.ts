@@ -10,6 +10,6 @@ export type InternationalItemsInput = {
  */
 shipment_id: string, 
 /**
- * Its lines; they replace those there were.
+ * The items; they replace the existing ones.
  */
 items: Array<InternationalItemInput>, };

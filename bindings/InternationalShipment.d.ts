@@ -26,7 +26,7 @@ total_unit: number,
  */
 total_value: Cents, 
 /**
- * Weight in all with three places, in `weight_unit`.
+ * Total weight with three decimals, in `weight_unit`.
  */
 total_weight: string, 
 /**
@@ -38,6 +38,6 @@ weight_unit: WeightUnit,
  */
 violations: Array<Violation>, 
 /**
- * The version of the shipment: `If-Match` of who saves over what they have read.
+ * The shipment's version; send it as `If-Match` to save only over what was read.
  */
 version: number, };

@@ -5,7 +5,7 @@
  */
 export type Invitation = { 
 /**
- * The e-mail that was invited: the name to sign in with.
+ * The invited e-mail, which they will sign in with.
  */
 email: string, 
 /**
@@ -17,6 +17,6 @@ account_name: string,
  */
 invited_by: string, 
 /**
- * When the link stops working.
+ * When the link expires.
  */
 expires_at: string, };

@@ -3,11 +3,11 @@ import type { BillingType } from "./BillingType.js";
 import type { UserStatus } from "./UserStatus.js";
 
 /**
- * Somebody who was invited, whether they have joined or not.
+ * A person who was invited, whether or not they have joined.
  */
 export type InvitedUser = { 
 /**
- * Key; the user's own once they have joined.
+ * The invitation's id; it becomes the user's once they have joined.
  */
 id: string, 
 /**
@@ -35,10 +35,10 @@ billing_type: BillingType,
  */
 status: UserStatus, 
 /**
- * When the invitation's link stops working; null once they have joined.
+ * When the invitation's link expires; null once they have joined.
  */
 expires_at: string | null, 
 /**
- * When they were asked, or joined.
+ * When they were invited, or when they joined.
  */
 created_at: string, };

@@ -3,7 +3,7 @@ import type { BillingType } from "./BillingType.js";
 import type { InvitedUserStatus } from "./InvitedUserStatus.js";
 
 /**
- * A change of somebody who was invited; what is absent stays.
+ * A change to a team member; missing fields stay as they are.
  */
 export type InvitedUserPatch = { 
 /**
@@ -11,6 +11,6 @@ export type InvitedUserPatch = {
  */
 billing_type?: BillingType, 
 /**
- * Whether they may come in.
+ * Whether they may sign in.
  */
 status?: InvitedUserStatus, };

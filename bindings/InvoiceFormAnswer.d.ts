@@ -3,7 +3,7 @@ import type { InternationalItemInput } from "./InternationalItemInput.js";
 import type { Violation } from "./Violation.js";
 
 /**
- * What was read of the lines, and what is wrong with the invoice.
+ * What was read from the lines, and what is wrong with the invoice.
  */
 export type InvoiceFormAnswer = { 
 /**

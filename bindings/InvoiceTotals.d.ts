@@ -3,11 +3,11 @@ import type { Cents } from "./Cents.js";
 import type { WeightUnit } from "./WeightUnit.js";
 
 /**
- * Sums over the items; an item whose weight cannot be read counts as weightless until it can.
+ * Adds up the items; an item whose weight cannot be read counts as weightless until it can.
  */
 export type InvoiceTotals = { 
 /**
- * How many things there are.
+ * How many units there are.
  */
 total_unit: number, 
 /**

@@ -10,7 +10,7 @@ export type LockAnswer = {
  */
 locked: boolean, 
 /**
- * By what; the tour where both do.
+ * What locked it; the tour if both did.
  */
 reason: LockReason | null, 
 /**

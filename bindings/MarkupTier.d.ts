@@ -5,7 +5,7 @@ import type { InsuranceKind } from "./InsuranceKind.js";
 
 /**
  * A tier set by the operator: amounts from `min` to `max`, both included, pay `markup_percent`. The first that matches
- * holds; the minimum fee holds for tiers too.
+ * applies, and so does the minimum fee.
  */
 export type MarkupTier = { 
 /**
@@ -17,7 +17,7 @@ kind: InsuranceKind,
  */
 min: Cents, 
 /**
- * The largest amount, in cents; without it there is no end.
+ * The largest amount, in cents; no limit if missing.
  */
 max: Cents | null, 
 /**

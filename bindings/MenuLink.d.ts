@@ -7,7 +7,7 @@ import type { MenuGroup } from "./MenuGroup.js";
  */
 export type MenuLink = { 
 /**
- * The sidebar id, to which the tour ties its steps.
+ * The sidebar id that the tour refers to.
  */
 id: string, 
 /**
@@ -19,11 +19,11 @@ group: MenuGroup,
  */
 label: string, 
 /**
- * Its words in the user menu of small screens.
+ * Its label in the user menu on small screens.
  */
 menu_label: string, 
 /**
- * A route of the client, or an address elsewhere.
+ * A route of the client, or an external address.
  */
 href: string, 
 /**
@@ -31,6 +31,6 @@ href: string,
  */
 external: boolean, 
 /**
- * What an account needs to have it; null for all.
+ * The capability needed to see it; null for everyone.
  */
 capability: Capability | null, };

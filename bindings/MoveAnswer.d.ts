@@ -7,10 +7,10 @@ import type { Violation } from "./Violation.js";
  */
 export type MoveAnswer = { 
 /**
- * The status after it; the old one where it was refused.
+ * The status afterwards; unchanged if the move was refused.
  */
 status: ShipmentStatus, 
 /**
- * Why it was refused; empty where it was allowed.
+ * Why it was refused; empty if it was allowed.
  */
 violations: Array<Violation>, };

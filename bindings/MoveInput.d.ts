@@ -3,7 +3,7 @@ import type { Mover } from "./Mover.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 
 /**
- * A move that is asked for.
+ * A requested move.
  */
 export type MoveInput = { 
 /**

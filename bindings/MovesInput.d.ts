@@ -3,7 +3,7 @@ import type { Mover } from "./Mover.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 
 /**
- * Whose moves from where are wanted.
+ * Who moves, and from where.
  */
 export type MovesInput = { 
 /**

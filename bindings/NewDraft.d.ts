@@ -7,7 +7,7 @@ import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
  */
 export type NewDraft = { 
 /**
- * The usual parcel with the usual units; none where there is no usual parcel.
+ * The usual parcel with the usual units; null if there is no usual parcel.
  */
 parcels: Array<ParcelInput>, 
 /**

@@ -11,6 +11,6 @@ export type NonDeliveryAnswer = {
  */
 allowed: Array<NonDeliveryOption>, 
 /**
- * Why the choice is refused, where it is.
+ * Why the choice is refused, if it is.
  */
 violation: Violation | null, };

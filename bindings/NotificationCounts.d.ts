@@ -5,15 +5,15 @@
  */
 export type NotificationCounts = { 
 /**
- * Alerts that were not opened, new features apart.
+ * Unopened alerts, not counting new features.
  */
 alerts: number, 
 /**
- * New features that were not opened.
+ * Unopened new features.
  */
 features: number, 
 /**
- * Shipments whose purchase needs somebody to do something.
+ * Shipments whose purchase needs someone to act.
  */
 requires_action: number, 
 /**

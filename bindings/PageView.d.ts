@@ -14,7 +14,7 @@ id: string,
  */
 title: string, 
 /**
- * The day of this version, `YYYY-MM-DD`.
+ * The date of this version, `YYYY-MM-DD`.
  */
 updated_on: string, 
 /**

@@ -14,6 +14,6 @@ address: AddressInput,
  */
 understood: Array<string>, 
 /**
- * What was not understood, in the words of the text.
+ * What was not understood, in the text's own words.
  */
 left: Array<string>, };

@@ -2,11 +2,11 @@
 import type { Decimal } from "./Decimal.js";
 
 /**
- * What a postal code says of its place. Source of the data: GeoNames (geonames.org), CC BY 4.0.
+ * What a postal code says about its place. Data: GeoNames (geonames.org), CC BY 4.0.
  */
 export type PostalPlace = { 
 /**
- * The city, where one city has most of the area's postal codes; null where several share it.
+ * The city that has most of the area's postal codes; null if several share it.
  */
 city: string | null, 
 /**

@@ -8,7 +8,7 @@ import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { Violation } from "./Violation.js";
 
 /**
- * All that a person agrees to before paying.
+ * Everything a person agrees to before paying.
  */
 export type Preview = { 
 /**
@@ -36,7 +36,7 @@ parcels: Array<ParcelInput>,
  */
 options: ShipmentOptionsInput, 
 /**
- * The price, line by line; sums to `total`.
+ * The price, line by line; adds up to `total`.
  */
 charges: Array<Charge>, 
 /**

@@ -14,7 +14,7 @@ id: string,
  */
 user_id: string, 
 /**
- * Whether one may ship from it.
+ * Whether it is complete enough to ship from.
  */
 status: boolean, 
 /**

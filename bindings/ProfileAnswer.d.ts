@@ -6,7 +6,7 @@ import type { Violation } from "./Violation.js";
  */
 export type ProfileAnswer = { 
 /**
- * The status of the profile address: the profile is complete when it is true.
+ * The status of the profile address: true if the profile is complete.
  */
 status: boolean, 
 /**

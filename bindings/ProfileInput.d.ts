@@ -2,7 +2,7 @@
 import type { AddressInput } from "./AddressInput.js";
 
 /**
- * A profile's address, as far as there is one.
+ * A profile's address, if there is one.
  */
 export type ProfileInput = { 
 /**

@@ -11,6 +11,6 @@ export type ProfileSave = {
  */
 address: AddressInput, 
 /**
- * The language of pages, mails and documents; absent: as it is.
+ * The language of pages, mails and documents; unchanged if missing.
  */
 language?: Lang, };

@@ -13,7 +13,7 @@ export type PurchaseDescription = {
  */
 state: PurchaseState, 
 /**
- * Whether it keeps another attempt for the same shipment from beginning.
+ * Whether it prevents another attempt for the same shipment.
  */
 live: boolean, 
 /**
@@ -21,11 +21,11 @@ live: boolean,
  */
 retry: PurchaseRetry, 
 /**
- * What the machine does next.
+ * What the server does next.
  */
 step: PurchaseStep, 
 /**
- * The status that the shipment shows meanwhile; none where the shipment's own history decides.
+ * The status that the shipment shows meanwhile; null if the shipment's own history decides.
  */
 shipment_status: ShipmentStatus | null, 
 /**

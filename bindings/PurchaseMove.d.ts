@@ -7,10 +7,10 @@ import type { Violation } from "./Violation.js";
  */
 export type PurchaseMove = { 
 /**
- * The state after; the same as before where the move is refused.
+ * The state afterwards; unchanged if the move is refused.
  */
 state: PurchaseState, 
 /**
- * Why the move is refused, where it is.
+ * Why the move is refused, if it is.
  */
 violation: Violation | null, };

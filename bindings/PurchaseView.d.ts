@@ -4,7 +4,7 @@ import type { PurchaseDoubt } from "./PurchaseDoubt.js";
 import type { PurchaseState } from "./PurchaseState.js";
 
 /**
- * Where buying stands, for the screen that waits for it.
+ * How far buying has got, for the screen that waits for it.
  */
 export type PurchaseView = { 
 /**
@@ -12,11 +12,11 @@ export type PurchaseView = {
  */
 id: string, 
 /**
- * Where the attempt stands.
+ * The attempt's state.
  */
 state: PurchaseState, 
 /**
- * What that means, in the asker's language.
+ * What that means, in the caller's language.
  */
 message: string, 
 /**
@@ -28,11 +28,11 @@ amount: Cents,
  */
 card: string | null, 
 /**
- * Whether the buyer cancelled it while the bank asked the card's holder.
+ * Whether the buyer cancelled it while the bank was asking the cardholder.
  */
 cancelled: boolean, 
 /**
- * Why it failed, where it did: a sentence in the asker's language.
+ * Why it failed, if it did: a sentence in the caller's language.
  */
 failure: string | null, 
 /**
@@ -40,6 +40,6 @@ failure: string | null,
  */
 captured_at: string | null, 
 /**
- * While it is not known whether the label exists: what is done, and until when.
+ * While it is not known whether the label exists: what happens next, and until when.
  */
 doubt: PurchaseDoubt | null, };

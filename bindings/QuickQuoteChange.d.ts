@@ -5,7 +5,7 @@ import type { ParcelInput } from "./ParcelInput.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 
 /**
- * What is set; members that are left out stay as they are.
+ * What to set; missing members stay as they are.
  */
 export type QuickQuoteChange = { 
 /**

@@ -25,6 +25,6 @@ parcels: Array<ParcelInput>,
  */
 option: ShipmentOptionsInput, 
 /**
- * The commercial invoice, where the quote crosses a border.
+ * The commercial invoice, if the quote crosses a border.
  */
 commercial_invoice: InternationalInput | null, };

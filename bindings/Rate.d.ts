@@ -11,7 +11,7 @@ import type { Violation } from "./Violation.js";
  */
 export type Rate = { 
 /**
- * The rate's id; stands until the shipment changes or the rate expires.
+ * The rate's id, valid until the shipment changes or the rate expires.
  */
 id: string, 
 /**
@@ -27,11 +27,11 @@ courier_name: string,
  */
 service: string, 
 /**
- * The service's name, in the asker's language.
+ * The service's name, in the caller's language.
  */
 service_level: string, 
 /**
- * Business days in transit, where the courier says them.
+ * Business days in transit, if the courier says.
  */
 delivery_days: number | null, 
 /**
@@ -47,7 +47,7 @@ guaranteed: boolean,
  */
 total: Cents, 
 /**
- * What the same costs at the courier's counter, taxes and insurance included, where the courier tells it.
+ * What the same costs at the courier's counter, taxes and insurance included, if the courier publishes it.
  */
 counter_price: Cents | null, 
 /**

@@ -2,7 +2,7 @@
 import type { Cents } from "./Cents.js";
 
 /**
- * What sorting looks at; a whole rate may be given, the rest of it is not read.
+ * What sorting needs; a whole rate may be given, the rest of it is ignored.
  */
 export type RateKey = { 
 /**

@@ -11,7 +11,7 @@ export type RatePrice = {
  */
 charges: Array<Charge>, 
 /**
- * The sum of the lines that are no tax.
+ * The total of the lines that are not tax.
  */
 subtotal: Cents, 
 /**

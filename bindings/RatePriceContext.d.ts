@@ -11,7 +11,7 @@ export type RatePriceContext = {
  */
 lang: Lang, 
 /**
- * The day whose tax rates hold; without it the newest.
+ * The day whose tax rates apply; without it, the newest.
  */
 today: CivilDate | null, 
 /**

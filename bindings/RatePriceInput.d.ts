@@ -7,7 +7,7 @@ import type { FreightRoute } from "./FreightRoute.js";
  */
 export type RatePriceInput = { 
 /**
- * The lines; tax lines among them are thrown away and reckoned anew.
+ * The lines; tax lines among them are dropped and calculated again.
  */
 charges: Array<Charge>, 
 /**

@@ -9,22 +9,22 @@ export type RateSource = {
  */
 courier: string, 
 /**
- * Its name, in the asker's language.
+ * Its name, in the caller's language.
  */
 courier_name: string, 
 /**
- * Where its rates are asked for: `{base_url}/get-rates/{id}/{courier}`, a path of this host or another one's address.
+ * Where to ask for its rates: `{base_url}/get-rates/{id}/{courier}`, a path on this host or an address elsewhere.
  */
 base_url: string, 
 /**
- * The bearer token to ask with there; good for this courier's rates alone.
+ * The bearer token to use there, valid for this courier's rates only.
  */
 token: string, 
 /**
- * When the token ends; ask for the list again then.
+ * When the token expires; get the list again then.
  */
 expires_at: string, 
 /**
- * Whether the simulator stands in for it.
+ * Whether a simulator stands in for it.
  */
 simulated: boolean, };

@@ -30,7 +30,7 @@ password: string,
  */
 password_confirmation: string, 
 /**
- * The account's country, ISO 3166-1 alpha-2; it says what the account may see.
+ * The account's country, ISO 3166-1 alpha-2; it decides which features the account has.
  */
 account_country: string, 
 /**

@@ -5,7 +5,7 @@
  */
 export type ReminderInput = { 
 /**
- * What must not be forgotten.
+ * What to remember.
  */
 title: string, 
 /**

@@ -28,7 +28,7 @@ label_printed: boolean,
  */
 handover_arranged: boolean, 
 /**
- * Whether a claim waits on documents.
+ * Whether a claim is waiting for documents.
  */
 claim_waits_on_documents: boolean, 
 /**

@@ -17,7 +17,7 @@ rule: string,
  */
 input: unknown, 
 /**
- * What it is told of the world; left out where that is the default.
+ * What it is told about the world; left out if it is the default.
  */
 context?: unknown, 
 /**

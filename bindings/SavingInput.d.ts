@@ -10,6 +10,6 @@ export type SavingInput = {
  */
 total: Cents, 
 /**
- * The counter's for the same, everything included; null where the courier does not tell it.
+ * The counter's price for the same, everything included; null if the courier doesn't publish it.
  */
 counter_price: Cents | null, };

@@ -9,6 +9,6 @@ export type SelectRateInput = {
  */
 shipment_id: string, 
 /**
- * The rate; null takes the choice back.
+ * The rate; null clears the choice.
  */
 temp_selected_rate_id: string | null, };

@@ -9,7 +9,7 @@ export type Session = {
  */
 id: string, 
 /**
- * What the browser says it is.
+ * The browser's own description of itself.
  */
 user_agent: string, 
 /**
@@ -21,14 +21,14 @@ address: string,
  */
 created_at: string, 
 /**
- * When it was last seen, within the hour.
+ * When it was last used, to the hour.
  */
 last_seen_at: string, 
 /**
- * When it ends, unless it is seen before.
+ * When it ends unless it is used before then.
  */
 expires_at: string, 
 /**
- * Whether it is the one that asks.
+ * Whether it is the session making this request.
  */
 current: boolean, };

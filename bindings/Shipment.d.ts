@@ -34,7 +34,7 @@ status: ShipmentStatus,
  */
 tracking_status: TrackingStatus | null, 
 /**
- * Where the money of a cancellation is.
+ * The state of a cancellation's refund.
  */
 refund_status: RefundStatus, 
 /**
@@ -58,7 +58,7 @@ parcels_valid: boolean,
  */
 options: ShipmentOptionsInput, 
 /**
- * The commercial invoice, where one was begun.
+ * The commercial invoice, if one was begun.
  */
 international_shipment: InternationalInput | null, 
 /**
@@ -78,15 +78,15 @@ temp_selected_rate_id: string | null,
  */
 selected_rate: Rate | null, 
 /**
- * The purchase that is live or done, else the last one.
+ * The purchase in progress or completed, else the last one.
  */
 purchase: PurchaseView | null, 
 /**
- * Tracking numbers, one a piece; the first is the shipment's.
+ * Tracking numbers, one per parcel; the first is the shipment's.
  */
 tracking_numbers: Array<string>, 
 /**
- * Where the courier shows the parcel's way.
+ * The courier's tracking page for the parcel.
  */
 tracking_url: string | null, 
 /**
@@ -98,7 +98,7 @@ labels: Array<StoredFile>,
  */
 invoices: Array<StoredFile>, 
 /**
- * The label for the way back.
+ * The return label.
  */
 return_label: StoredFile | null, 
 /**
@@ -110,7 +110,7 @@ proof_files: Array<StoredFile>,
  */
 void_until: string | null, 
 /**
- * Counts what was changed of the draft: `If-Match` of who saves over what they have read.
+ * Goes up with each change to the draft; send it as `If-Match` to save only over what was read.
  */
 version: number, 
 /**

@@ -2,11 +2,11 @@
 import type { AddressType } from "./AddressType.js";
 
 /**
- * An address of a shipment: a copy of what was chosen, so that a later change of the address book leaves it alone.
+ * An address of a shipment: a copy of what was chosen, so that later changes to the address book don't affect it.
  */
 export type ShipmentAddress = { 
 /**
- * The id to which `PATCH /shipments/{id}/address/{addressId}` writes.
+ * The id for `PATCH /shipments/{id}/address/{addressId}`.
  */
 id: string, 
 /**

@@ -6,20 +6,21 @@ import type { ShipmentStatus } from "./ShipmentStatus.js";
  */
 export type ShipmentAllowed = { 
 /**
- * Whether addresses, parcels, options and invoice may be changed and rates compared.
+ * Whether addresses, parcels, options and invoice may be changed, and rates compared.
  */
 edit: boolean, 
 /**
- * Whether a label may be bought for it. No: it is being bought, its payment waits, or it has a label.
+ * Whether a label may be bought for it. Not while it is being bought, while its payment waits, or once it has a
+ * label.
  */
 buy: boolean, 
 /**
- * Whether it may be deleted. What is paid for, or may be, stays on record; it can be archived.
+ * Whether it may be deleted. What is paid for, or may be, stays on record and can be archived.
  */
 delete: boolean, 
 /**
- * Whether its sender is not done with it: it stands among the drafts, and opening it continues where it was left, also
- * while a payment is under way or waits.
+ * Whether its sender is not done with it: it is listed among the drafts, and opening it continues where they left
+ * off, even while a payment is in progress or waiting.
  */
 unfinished: boolean, 
 /**

@@ -5,7 +5,7 @@ import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentType } from "./ShipmentType.js";
 
 /**
- * A whole draft as typed; any part may be missing. Without `id` a new draft is made.
+ * A whole draft as typed; any part may be missing. Without `id`, a new draft is created.
  */
 export type ShipmentInput = { 
 /**
@@ -13,7 +13,7 @@ export type ShipmentInput = {
  */
 id: string | null, 
 /**
- * How it came to be; `normal` when missing.
+ * How it was created; `normal` if missing.
  */
 shipment_type: ShipmentType | null, 
 /**

@@ -18,7 +18,7 @@ insured_amount: Cents,
  */
 insured_image: Array<string>, 
 /**
- * Whether somebody must sign; on unless turned off.
+ * Whether a signature is required; yes unless turned off.
  */
 signature: boolean, 
 /**

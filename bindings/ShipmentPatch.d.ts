@@ -4,7 +4,7 @@ import type { ParcelInput } from "./ParcelInput.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 
 /**
- * The parts of a draft to change; what is missing stays.
+ * The parts of a draft to change; missing parts stay as they are.
  */
 export type ShipmentPatch = { 
 /**

@@ -2,14 +2,14 @@
 import type { ErrorReporting } from "./ErrorReporting.js";
 
 /**
- * What the page needs to know of the installation before anybody signs in.
+ * What the page needs to know about the installation before anyone signs in.
  */
 export type Site = { 
 /**
- * The server's version, a dash, the version of its rules: what events name as their release.
+ * The server's version, a dash, and the version of its rules; events name it as their release.
  */
 release: string, 
 /**
- * Where errors are reported; null where they are not.
+ * Where errors are reported; null if nowhere.
  */
 error_reporting: ErrorReporting | null, };

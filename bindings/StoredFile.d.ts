@@ -18,7 +18,7 @@ kind: FileKind,
  */
 name: string, 
 /**
- * Media type, found by content.
+ * Media type, determined from the content.
  */
 media_type: string, 
 /**

@@ -10,7 +10,7 @@ export type TrackingNumberAnswer = {
  */
 number: string, 
 /**
- * The form; none where the number fits none of that courier's forms.
+ * The format; null if the number fits none of that courier's.
  */
 form: TrackingNumberForm | null, 
 /**

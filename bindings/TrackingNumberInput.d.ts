@@ -5,7 +5,7 @@
  */
 export type TrackingNumberInput = { 
 /**
- * The courier's slug; empty where it is to be recognised.
+ * The courier's slug; empty if it is to be recognised.
  */
 courier_slug: string, 
 /**

@@ -2,22 +2,22 @@
 import type { TrackingStatus } from "./TrackingStatus.js";
 
 /**
- * Which steps of a parcel's way are told to whom.
+ * Who is notified of which tracking steps.
  */
 export type TrackingSettingsInput = { 
 /**
- * The steps of which the recipient gets a mail, where their e-mail is known.
+ * The steps that are mailed to the recipient, if their e-mail is known.
  */
 notify_recipient: Array<TrackingStatus>, 
 /**
- * The steps of which whoever made the shipment gets a mail.
+ * The steps that are mailed to whoever created the shipment.
  */
 notify_sender: Array<TrackingStatus>, 
 /**
- * Where recipients' answers go; empty for nowhere.
+ * The reply-to address of recipients' mails; empty for none.
  */
 reply_to: string, 
 /**
- * A sentence of the account's own in the recipient's mails.
+ * The account's own sentence in the recipient's mails.
  */
 note: string, };

@@ -42,7 +42,7 @@ role: Role,
  */
 billing_type: BillingType, 
 /**
- * The account's country: what decides which features there are.
+ * The account's country, which decides the available features.
  */
 account_country: string, 
 /**
@@ -50,15 +50,15 @@ account_country: string,
  */
 language: Lang | null, 
 /**
- * Whether the e-mail is verified: without, one may quote but not buy.
+ * Whether the e-mail is verified. Until then, one may compare prices but not buy.
  */
 email_verified: boolean, 
 /**
- * 1 while the popup on connecting a store is due.
+ * 1 while the popup about connecting a store should show.
  */
 show_shopify_popup: number, 
 /**
- * Whether the welcome message and tour are due.
+ * Whether the welcome message and tour should show.
  */
 show_welcome_message: boolean, 
 /**
@@ -66,7 +66,7 @@ show_welcome_message: boolean,
  */
 profile_complete: boolean, 
 /**
- * What the account sets for every new shipment, and what holds for the user.
+ * The account's defaults for new shipments, and what applies to the user.
  */
 account_setting: AccountDefaults, 
 /**

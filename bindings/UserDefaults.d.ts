@@ -4,7 +4,7 @@ import type { Lang } from "./Lang.js";
 import type { Units } from "./Units.js";
 
 /**
- * What holds for a user. They choose by `PATCH /users/{id}`.
+ * What applies to a user, who chooses with `PATCH /users/{id}`.
  */
 export type UserDefaults = { 
 /**

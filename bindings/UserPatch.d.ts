@@ -4,7 +4,7 @@ import type { Lang } from "./Lang.js";
 import type { Units } from "./Units.js";
 
 /**
- * What a user may change of themselves; what is absent stays.
+ * What users may change about themselves; missing fields stay as they are.
  */
 export type UserPatch = { 
 /**
@@ -16,10 +16,10 @@ show_welcome_message?: boolean,
  */
 language?: Lang, 
 /**
- * The units of weights and lengths; null goes with the account's again.
+ * Units of weight and length; null returns to the account's.
  */
 units?: Units | null, 
 /**
- * The form of labels; null goes with the account's again.
+ * Label format; null returns to the account's.
  */
 label_format?: LabelFormat | null, };

@@ -2,7 +2,7 @@
 import type { VerificationStatus } from "./VerificationStatus.js";
 
 /**
- * What a verification link did, and the sentence for it.
+ * The outcome of a verification link, and its sentence.
  */
 export type Verification = { 
 /**

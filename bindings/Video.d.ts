@@ -22,7 +22,7 @@ description: string,
  */
 kind: VideoKind, 
 /**
- * The address of what moves.
+ * The address of the film or the moving picture.
  */
 src: string, 
 /**
@@ -38,6 +38,6 @@ captions: string | null,
  */
 duration_seconds: number, 
 /**
- * What happens in it, a sentence a step, for who would rather read.
+ * What happens in it, a sentence per step, for those who would rather read.
  */
 transcript: Array<string>, };
