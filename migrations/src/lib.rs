@@ -47,6 +47,7 @@ mod m20261122_000500_let_cards_go;
 mod m20261122_000501_add_counter_price_to_rates;
 mod m20261122_000720_one_default_card;
 mod m20261122_000730_name_payment_events;
+mod m20261122_000900_cover_shipment_lists;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -94,6 +95,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000501_add_counter_price_to_rates::Migration),
             Box::new(m20261122_000720_one_default_card::Migration),
             Box::new(m20261122_000730_name_payment_events::Migration),
+            Box::new(m20261122_000900_cover_shipment_lists::Migration),
         ]
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
+use waybill_core::shipment::allowed;
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
@@ -58,7 +59,8 @@ impl Gathered {
 
 fn shown(row: &Model, selected_rate: Option<Rate>, bought: Bought, lang: Lang) -> ApiResult<Shipment> {
     let draft = Draft::read(row)?;
-    let violations = violations(&draft, lang);
+    // What cannot be changed any more lacks nothing that anybody could still say.
+    let violations = if allowed(draft.status).edit { violations(&draft, lang) } else { Vec::new() };
     Ok(Shipment {
         id: row.id,
         shipment_type: draft.shipment_type,

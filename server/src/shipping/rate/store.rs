@@ -6,6 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
+use waybill_core::shipment::allowed;
 
 use super::question::Question;
 use super::view::Quoted;
@@ -77,8 +78,8 @@ pub async fn selected(
     shipments: &[shipment::entity::Model],
     lang: Lang,
 ) -> ApiResult<HashMap<Uuid, Rate>> {
-    let chosen: HashMap<Uuid, Uuid> =
-        shipments.iter().filter_map(|row| Some((row.selected_rate_id?, row.id))).collect();
+    let chosen: HashMap<Uuid, &shipment::entity::Model> =
+        shipments.iter().filter_map(|row| Some((row.selected_rate_id?, row))).collect();
     if chosen.is_empty() {
         return Ok(HashMap::new());
     }
@@ -95,10 +96,15 @@ pub async fn selected(
     let quotes: HashMap<Uuid, Quoted> = quotes.into_iter().map(|quote| (quote.id, quote)).collect();
     let mut shown = HashMap::new();
     for rate in &rates {
-        let of_this = chosen.get(&rate.id).is_some_and(|shipment_id| *shipment_id == rate.shipment_id);
-        if let Some(quote) = quotes.get(&rate.quote_id).filter(|_| of_this) {
-            shown.insert(rate.shipment_id, view::rate(state, rate, quote, lang)?);
-        }
+        let Some(quote) = quotes.get(&rate.quote_id) else { continue };
+        let Some(row) = chosen.get(&rate.id).filter(|row| row.id == rate.shipment_id) else { continue };
+        let may_be_bought = allowed(*row.status).buy;
+        let view = if may_be_bought {
+            view::rate(state, rate, quote, lang)
+        } else {
+            view::shown(state, rate, quote.simulated, lang)
+        };
+        shown.insert(row.id, view?);
     }
     Ok(shown)
 }

@@ -22,7 +22,8 @@ pub struct Quoted {
     pub id: Uuid,
     courier: String,
     request: Document<RateRequest>,
-    simulated: bool,
+    /// Whether a simulated courier answered.
+    pub simulated: bool,
 }
 
 impl From<quote_entity::Model> for Quoted {
