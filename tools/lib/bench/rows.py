@@ -17,7 +17,8 @@ WORDS = {
     "city": "montreal toronto vancouver calgary ottawa edmonton quebec winnipeg halifax victoria",
 }
 TABLES = ["address_books", "search_tokens", "shipments", "quotes", "rates", "purchases"]
-NOW = "2026-11-20 15:00:00.000000 +00:00"
+# As the server writes a time on SQLite; PostgreSQL reads it as well.
+NOW = "2026-11-20T15:00:00+00:00"
 
 
 class Sqlite:
