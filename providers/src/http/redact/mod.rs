@@ -9,7 +9,7 @@ mod names;
 mod tests;
 mod xml;
 
-use names::{is_personal, is_secret};
+use names::Name;
 
 /// What replaces hidden values.
 const STARS: &str = "***";
@@ -30,7 +30,8 @@ impl Hide {
     /// Whether the value of a name is hidden; `parent` is the name of what contains it, `leaf` whether it is a value
     /// rather than a further list of names.
     fn name(self, name: &str, parent: &str, leaf: bool) -> bool {
-        is_secret(name) || self == Hide::People && is_personal(name, parent, leaf)
+        let name = Name::of(name);
+        name.is_secret() || self == Hide::People && name.is_personal(parent, leaf)
     }
 }
 

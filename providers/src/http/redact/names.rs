@@ -1,5 +1,9 @@
 //! Which names of elements and members hold what is hidden.
 
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
+
 /// Parts of names whose text opens a door, in lower case without separators.
 const SECRET: &[&str] = &["authorization", "credential", "password", "secret", "token", "userid"];
 
@@ -59,23 +63,47 @@ const SHOWN: &[&str] = &[
 /// What Loomis and Canpar name their figures in, as `<shipment_info_num><name>fuel_surcharge</name>`.
 const FIGURES: &[&str] = &["infonum", "infostr"];
 
-/// A name in lower case without prefix and separators: `AddressLine` of `ship:Address-Line`.
-fn bare(name: &str) -> String {
-    let local = name.rsplit(':').next().unwrap_or(name);
-    local.chars().filter(char::is_ascii_alphanumeric).map(|it| it.to_ascii_lowercase()).collect()
+/// Finds any of some parts in one pass over a name: an answer has hundreds of names.
+struct Parts(Option<AhoCorasick>);
+
+impl Parts {
+    fn of(parts: &[&str]) -> Self {
+        Self(AhoCorasick::new(parts).ok())
+    }
+
+    /// Everything is hidden where the parts could not be looked for.
+    fn is_in(&self, name: &str) -> bool {
+        self.0.as_ref().is_none_or(|parts| parts.is_match(name))
+    }
 }
 
-pub(super) fn is_secret(name: &str) -> bool {
-    let name = bare(name);
-    SECRET.iter().any(|part| name.contains(part))
+static SECRET_PARTS: LazyLock<Parts> = LazyLock::new(|| Parts::of(SECRET));
+static PERSONAL_PARTS: LazyLock<Parts> = LazyLock::new(|| Parts::of(PERSONAL));
+
+/// The name of what may be hidden.
+pub(super) struct Name(String);
+
+impl Name {
+    /// In lower case without prefix and separators: `addressline` of `ship:Address-Line`.
+    pub(super) fn of(name: &str) -> Self {
+        let local = name.rsplit(':').next().unwrap_or(name);
+        Self(local.chars().filter(char::is_ascii_alphanumeric).map(|it| it.to_ascii_lowercase()).collect())
+    }
+
+    pub(super) fn is_secret(&self) -> bool {
+        SECRET_PARTS.is_in(&self.0)
+    }
+
+    pub(super) fn is_personal(&self, parent: &str, leaf: bool) -> bool {
+        let Self(name) = self;
+        let found = PERSONAL_PARTS.is_in(name)
+            || PERSONAL_WHOLE.contains(&name.as_str())
+            || PERSONAL_END.iter().any(|end| name.ends_with(end))
+            || leaf && PERSONAL_VALUE.iter().any(|end| name.ends_with(end));
+        found && !is_of_figure(name, parent) && !SHOWN.contains(&name.as_str())
+    }
 }
 
-pub(super) fn is_personal(name: &str, parent: &str, leaf: bool) -> bool {
-    let (name, parent) = (bare(name), bare(parent));
-    let of_figure = name == "name" && FIGURES.iter().any(|end| parent.ends_with(end));
-    let found = PERSONAL.iter().any(|part| name.contains(part))
-        || PERSONAL_WHOLE.contains(&name.as_str())
-        || PERSONAL_END.iter().any(|end| name.ends_with(end))
-        || leaf && PERSONAL_VALUE.iter().any(|end| name.ends_with(end));
-    found && !of_figure && !SHOWN.contains(&name.as_str())
+fn is_of_figure(name: &str, parent: &str) -> bool {
+    name == "name" && FIGURES.iter().any(|end| Name::of(parent).0.ends_with(end))
 }
