@@ -125,7 +125,7 @@ describe('a purchase under way', () => {
     const { moveTo } = follow(at('label_in_doubt', 'We are checking whether your label exists.', { doubt }))
     const until = `If your label isn’t found by ${moment(doubt.looked_for_until)}, the hold on your card is released.`
     expect(
-      await screen.findByText(`We’ll ask the courier again on ${moment(doubt.next_look_at)}. ${until}`),
+      await screen.findByText(`On ${moment(doubt.next_look_at)}, we’ll ask the courier again. ${until}`),
     ).toBeVisible()
     // While the courier is being asked, there is no next time.
     await moveTo(

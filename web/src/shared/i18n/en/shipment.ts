@@ -90,7 +90,7 @@ export const shipment = {
   priceChangedText: (amount: string) => `It is now ${amount}. Nothing has been charged.`,
   buying: 'Paying and getting your label…',
   buyingTitle: 'Buying your label',
-  doubtNext: (moment: string) => `We’ll ask the courier again on ${moment}.`,
+  doubtNext: (moment: string) => `On ${moment}, we’ll ask the courier again.`,
   doubtUntil: (moment: string) =>
     `If your label isn’t found by ${moment}, the hold on your card is released.`,
   buyingText: 'You can leave this page. The purchase continues, and you won’t be charged twice.',

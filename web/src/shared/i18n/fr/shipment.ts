@@ -92,7 +92,7 @@ export const shipment: Words['shipment'] = {
   priceChangedText: (amount) => `Il est maintenant de ${amount}. Rien n’a été débité.`,
   buying: 'Paiement et obtention de votre étiquette…',
   buyingTitle: 'Achat de votre étiquette',
-  doubtNext: (moment) => `Nous interrogerons de nouveau le transporteur le ${moment}.`,
+  doubtNext: (moment) => `Le ${moment}, nous interrogerons de nouveau le transporteur.`,
   doubtUntil: (moment) =>
     `Si votre étiquette n’est pas retrouvée d’ici le ${moment}, le montant retenu sur votre carte sera libéré.`,
   buyingText: 'Vous pouvez quitter cette page. L’achat se poursuit, et rien ne sera débité deux fois.',
