@@ -5,7 +5,7 @@ use futures::StreamExt;
 use waybill_providers::courier::{CourierError, Operation as Offers};
 
 use super::pickup::{cancel, change, wanted, when};
-use super::way_back::{closing, grouped, near, today, way_back};
+use super::way_back::{closing, grouped, near, way_back};
 use super::*;
 
 /// What must be known of a fault's outcome.

@@ -15,7 +15,7 @@ fn time(hour: u32, minute: u32) -> NaiveTime {
 
 /// Two business days ahead: no courier's holiday, whatever the day.
 pub fn business_day() -> NaiveDate {
-    let today: Date = Utc::now().date_naive().to_string().parse().unwrap();
+    let today: Date = today().to_string().parse().unwrap();
     add_business_days(today, 2, "ON", "cp").to_string().parse().unwrap()
 }
 

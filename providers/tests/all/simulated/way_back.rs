@@ -38,11 +38,6 @@ pub fn grouped() -> CouriersSettings {
     settings
 }
 
-/// The day that Ottawa's clock shows.
-pub fn today() -> NaiveDate {
-    (Utc::now() - chrono::TimeDelta::hours(5)).date_naive()
-}
-
 #[tokio::test]
 async fn drop_off_points_come_nearest_first_with_their_hours() {
     let bench = bench().await;
