@@ -54,7 +54,7 @@ function aForm(theirs: Held) {
   }
 }
 
-const refusal = 'This was changed in another tab. Choose which values stay, then continue.'
+const refusal = 'This was changed in another tab. Choose which values to keep, then continue.'
 
 describe('saving over what another tab has saved', () => {
   it('writes over what was read', async () => {

@@ -161,7 +161,7 @@ describe('two tabs', () => {
     expect(screen.getByLabelText('Height')).toHaveValue('10')
     const sent = saved.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'See prices' }))
-    expect(await screen.findByText(/Choose which values stay, then continue/)).toBeVisible()
+    expect(await screen.findByText(/Choose which values to keep, then continue/)).toBeVisible()
     expect(saved).toHaveBeenCalledTimes(sent)
     await user.click(screen.getByRole('button', { name: 'Keep mine: Height' }))
     await waitFor(() => expect(saved.mock.lastCall?.[0].parcels).toMatchObject([{ height: '10' }]))
@@ -183,7 +183,7 @@ describe('two tabs', () => {
     await change('Height', '10')
     await screen.findByText(/yours 10 cm/, {}, { timeout: 5000 })
     act(() => useDisplay.getState().setLanguage('fr'))
-    expect(await screen.findByText('Hauteur : la vôtre 10 cm, l’enregistrée 12 cm')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Garder la mienne : Hauteur' })).toBeVisible()
+    expect(await screen.findByText('Hauteur : 10 cm ici, 12 cm enregistré ailleurs')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Garder ma saisie : Hauteur' })).toBeVisible()
   })
 })

@@ -205,7 +205,7 @@ describe('the rates of a shipment', () => {
     ])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /Price details/ }))
-    expect(screen.getByText(/^Billed as 3.63\s?kg by volume.*The courier bills 8\s?lbs\./)).toBeVisible()
+    expect(screen.getByText(/^Billed as 3.63\s?kg by volume.*The courier bills 8\s?lb\./)).toBeVisible()
   })
 
   it('tell the billed weight of each of several parcels', async () => {

@@ -106,7 +106,7 @@ describe('a purchase under way', () => {
   it('is followed through its states, also after a reload, until the label is there', async () => {
     const { moveTo, labelsAsked } = follow(at('authorising', 'We are asking your bank.'))
     expect(await screen.findByText('We are asking your bank.')).toBeVisible()
-    expect(screen.getByText('$15.12 · visa 4242')).toBeVisible()
+    expect(screen.getByText('$15.12 · Visa ending in 4242')).toBeVisible()
     await moveTo(at('label_in_doubt', 'We are checking whether your label exists.'))
     expect(await screen.findByText('We are checking whether your label exists.')).toBeVisible()
     const paid = at('captured', 'Paid. Your label’s file is on its way.', { status: 'purchased' })
