@@ -1,4 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
 import { chooseTheBest, payWith, tellAddresses, tellParcel } from '../parcel'
 import { aMember } from '../person'
 
@@ -8,13 +10,16 @@ test.beforeEach(async ({ page, request }) => {
 
 type Payment = { status: string; metadata: { shipment_id?: string } }
 
-/** The payments for a shipment in the books of the simulated processor, newest first. */
-async function paymentsFor(request: APIRequestContext, shipment: string): Promise<Payment[]> {
-  const answer = await request.get('/simulator/stripe/v1/payment_intents?limit=100', {
-    headers: { Authorization: 'Bearer sk_test_simulated' },
-  })
-  const { data } = (await answer.json()) as { data: Payment[] }
-  return data.filter(({ metadata }) => metadata.shipment_id === shipment)
+/** The payments for a shipment as they stand at last in the journal of the simulated processor. */
+async function paymentsFor(shipment: string): Promise<Payment[]> {
+  const journal = await readFile(join(process.env.WAYBILL_DATA_DIR ?? '', 'simulator/stripe.journal'), 'utf8')
+  const payments = new Map<string, Payment>()
+  for (const line of journal.trim().split('\n')) {
+    for (const [kind, id, row] of JSON.parse(line) as [string, string, Payment][]) {
+      if (kind === 'payment_intent' && row.metadata.shipment_id === shipment) payments.set(id, row)
+    }
+  }
+  return [...payments.values()]
 }
 
 test.afterEach(async ({ request }) => {
@@ -55,6 +60,6 @@ test('a label whose answer was lost is found again, and paid once', async ({ pag
   const { data: left } = (await (await request.get('/simulator/api/faults')).json()) as { data: unknown[] }
   expect(left).toEqual([])
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const payments = await paymentsFor(request, id ?? '')
+  const payments = await paymentsFor(id ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['succeeded'])
 })
