@@ -11,8 +11,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where the API answers in development: the server beside Vite. */
 const serverPort = process.env.WAYBILL_PORT ?? '8080'
 
-/** The screens that a visit begins with, by the first part of their address: their modules and parts of the dictionary. */
-const FIRST_SCREENS: Record<string, { modules: string[]; words: string[] }> = {
+/**
+ * The screens that a visit begins with, by the first part of their address: their modules, their parts of the dictionary, and
+ * whether they are a form from their first line on, which shows nothing before the rules are there.
+ */
+const FIRST_SCREENS: Record<string, { modules: string[]; words: string[]; isForm?: true }> = {
   '/': { modules: ['features/visitor/screens/Welcome'], words: ['parcel'] },
   '/sign-in': { modules: ['features/account/screens/SignIn'], words: [] },
   '/register': { modules: ['features/account/screens/Register'], words: [] },
@@ -23,13 +26,14 @@ const FIRST_SCREENS: Record<string, { modules: string[]; words: string[] }> = {
   '/shipment': {
     modules: ['app/shell/Shell', 'features/shipment/screens/SendParcel'],
     words: ['parcel', 'work', 'settings'],
+    isForm: true,
   },
   '*': { modules: [], words: [] },
 }
 
 /**
  * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
- * wave after wave, and names the core's hashed module where forms are, behind them in rank: the first paint needs none of it.
+ * wave after wave, and where nothing shows without it, behind them in rank, the core's hashed module.
  */
 function preloadScreens(): Plugin {
   return {
@@ -62,27 +66,17 @@ function preloadScreens(): Plugin {
           [...new Set(modules.flatMap(filesOf))].map((file) => file.replace(/^assets\//, ''))
         const wordsOf = (language: string, parts: string[]) =>
           names(['start', ...parts].map((part) => `shared/i18n/${language}/${part}Part`))
-        const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words }]) => [
+        const core = Object.keys(bundle).filter((file) => file.endsWith('.wasm'))
+        const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words, isForm }]) => [
           address,
-          { parts: names(modules), words: { en: wordsOf('en', words), fr: wordsOf('fr', words) } },
+          {
+            parts: names(modules),
+            words: { en: wordsOf('en', words), fr: wordsOf('fr', words) },
+            core: isForm ? core.map((file) => file.replace(/^assets\//, '')) : [],
+          },
         ])
         const data = JSON.stringify(Object.fromEntries(screens)).replaceAll('"', '&quot;')
-        const core = Object.keys(bundle).filter((file) => file.endsWith('.wasm'))
-        return {
-          html: html.replace('<script src="/display.js"', `<script data-screens="${data}" src="/display.js"`),
-          tags: core.map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'fetch',
-              type: 'application/wasm',
-              crossorigin: '',
-              fetchpriority: 'low',
-            },
-            injectTo: 'head' as const,
-          })),
-        }
+        return html.replace('<script src="/display.js"', `<script data-screens="${data}" src="/display.js"`)
       },
     },
   }

@@ -21,10 +21,10 @@
   var screens = JSON.parse(document.currentScript.dataset.screens || 'null')
   if (!screens) return
   var screen = screens['/' + location.pathname.split('/')[1]] || screens['*']
-  for (var part of screen.parts.concat(screen.words[language])) {
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = '/assets/' + part
-    document.head.append(link)
+  function fetchSoon(file, how) {
+    document.head.append(Object.assign(document.createElement('link'), { href: '/assets/' + file }, how))
   }
+  for (var part of screen.parts.concat(screen.words[language])) fetchSoon(part, { rel: 'modulepreload' })
+  for (var core of screen.core)
+    fetchSoon(core, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 })()

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from 'react-error-boundary'
 import { RouterProvider } from 'react-router'
@@ -16,9 +16,10 @@ const Toaster = lazy(async () => ({ default: (await import('@/shared/ui/Toaster'
 const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
 
 /** The providers around every screen. */
-export function App() {
+export function App({ onShown }: { onShown: () => void }) {
   const language = useLanguage()
   const broken = useCoreHealth((health) => health.broken)
+  useEffect(onShown, [onShown])
   return (
     <ErrorBoundary FallbackComponent={StartFailure} onError={report}>
       <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { followOtherTabs, sessionReady } from '@/domain/session/session'
-import { initRules } from '@/shared/rules'
+import { initRules, loadRulesAfter } from '@/shared/rules'
 import { App } from './App'
 import { handDown } from './handDown'
 import { firstScreenReady } from './router'
@@ -9,6 +9,16 @@ import { StartFailure } from './StartFailure'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')
+
+/** How long the rules wait for the first picture at most. */
+const PATIENCE_MS = 2000
+
+/** Once the first picture is painted, which needs nothing of it: what must be there before anything is typed. */
+function fetchTheRest(): void {
+  // Whoever asks a rule hears of a failure.
+  initRules().catch((error: unknown) => console.error(error))
+  void import('./reporting/start').then(({ startReporting }) => startReporting())
+}
 
 /**
  * The static shell in #root stays until the first screen can be painted whole: it names the product meanwhile, and nothing
@@ -19,15 +29,18 @@ async function start(page: Root): Promise<void> {
   try {
     await Promise.all([handDown(), sessionReady(), firstScreenReady()])
     followOtherTabs()
-    page.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    )
-    // Fetched after the first paint, so that they are there before anything is typed; whoever asks a rule hears of a
-    // failure.
-    initRules().catch((error: unknown) => console.error(error))
-    void import('./reporting/start').then(({ startReporting }) => startReporting())
+    const { promise: shown, resolve: showFirst } = Promise.withResolvers<void>()
+    setTimeout(showFirst, PATIENCE_MS)
+    loadRulesAfter(shown)
+    void shown.then(fetchTheRest)
+    // As a transition React renders in slices, between which the page answers to taps.
+    startTransition(() => {
+      page.render(
+        <StrictMode>
+          <App onShown={() => requestAnimationFrame(() => setTimeout(showFirst))} />
+        </StrictMode>,
+      )
+    })
   } catch (error) {
     console.error(error)
     page.render(<StartFailure />)

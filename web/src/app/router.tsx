@@ -3,6 +3,7 @@ import { createBrowserRouter, Outlet, useHref, useNavigate, type RouteObject } f
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { loadWords, type WordsPart } from '@/shared/i18n'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+import type { ScreenHandle } from './shell/Shell'
 import { SignedOutLayout } from './shell/SignedOutLayout'
 import { VisitorLayout } from './shell/VisitorLayout'
 import { StartFailure } from './StartFailure'
@@ -117,12 +118,18 @@ const fromOutside: RouteObject[] = [
 const inShell: RouteObject[] = [
   {
     path: '/dashboard',
-    lazy: async () => ({ Component: (await import('@/features/dashboard/screens/Dashboard')).Dashboard }),
+    lazy: async () => {
+      const { Dashboard, DashboardSkeleton } = await import('@/features/dashboard/screens/Dashboard')
+      return { Component: Dashboard, handle: { Skeleton: DashboardSkeleton } satisfies ScreenHandle }
+    },
   },
   {
     // One route with and without an id, so that a draft that gets its id keeps what is being typed.
     path: '/shipment/:id?',
-    lazy: async () => ({ Component: (await import('@/features/shipment/screens/SendParcel')).SendParcel }),
+    lazy: async () => {
+      const { SendParcel, SendParcelSkeleton } = await import('@/features/shipment/screens/SendParcel')
+      return { Component: SendParcel, handle: { Skeleton: SendParcelSkeleton } satisfies ScreenHandle }
+    },
   },
   {
     path: '/dashboard/history-and-tracking',

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Suspense, type ComponentType } from 'react'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { PageSkeleton } from '@/shared/ui'
 import { CommandPalette } from '../palette/CommandPalette'
@@ -33,7 +33,7 @@ export function Shell() {
         )}
         <Notices />
         <main id="content" tabIndex={-1} className="peer flex-1 px-4 py-6 md:px-7 md:py-7">
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<ScreenSkeleton />}>
             <Screen />
           </Suspense>
         </main>
@@ -49,6 +49,14 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** What a route may give to stand in for its screen until the rules are there: what of it needs none. */
+export type ScreenHandle = { Skeleton: ComponentType }
+
+function ScreenSkeleton() {
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
+  return handle ? <handle.Skeleton /> : <PageSkeleton />
 }
 
 /** The screen at the address, unless accounts in this country don't have it. */

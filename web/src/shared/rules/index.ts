@@ -1,4 +1,4 @@
 /** The product's rules: the package that everyone gets, in the page's language. */
 export { RuleError, type RuleAnswer, type RuleContext, type RuleInput, type RuleName } from '@waybill/rules'
 export { ask, run, useAsk, useCoreHealth, useRule } from './ask'
-export { initRules, useLoadedRules, useRulesArrived, useRulesVersion } from './ready'
+export { initRules, loadRulesAfter, useLoadedRules, useRulesArrived, useRulesVersion } from './ready'

@@ -3,6 +3,12 @@ import { use } from 'react'
 import { create } from 'zustand'
 
 let loading: Promise<void> | null = null
+let moment: Promise<void> = Promise.resolve()
+
+/** Lets what is more urgent have the network first: loading begins at that moment, however early somebody waits for the rules. */
+export function loadRulesAfter(start: Promise<void>): void {
+  moment = start
+}
 
 /** How far loading is. A failure stays one until the page is reloaded. */
 const useLoading = create<{ isLoaded: boolean; failure: unknown }>(() => ({ isLoaded: false, failure: null }))
@@ -12,7 +18,7 @@ const useLoading = create<{ isLoaded: boolean; failure: unknown }>(() => ({ isLo
  * what the screen then offers: trying again while rendering would try without end.
  */
 export function initRules(): Promise<void> {
-  loading ??= init().then(
+  loading ??= moment.then(init).then(
     () => useLoading.setState({ isLoaded: true }),
     (failure: unknown) => {
       useLoading.setState({ failure })

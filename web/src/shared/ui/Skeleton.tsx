@@ -39,12 +39,19 @@ export function FormSkeleton({ fields = 2 }: { fields?: number }) {
   )
 }
 
-/** A screen that is loading: its title, and the first card. */
-export function PageSkeleton() {
+/** A screen that is loading: its title and the line below, where they are known, and the first card. */
+export function PageSkeleton({ title, lead }: { title?: string; lead?: string }) {
   const words = useWords()
   return (
     <div className="mx-auto flex w-full max-w-(--content) flex-col gap-5">
-      <Skeleton className="h-7 w-56" />
+      {title === undefined ? (
+        <Skeleton className="h-7 w-56" />
+      ) : (
+        <header>
+          <h1 className="text-title">{title}</h1>
+          {lead !== undefined && <p className="mt-0.5 min-h-[1lh] text-[15px] text-muted">{lead}</p>}
+        </header>
+      )}
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <SkeletonRows label={words.ui.loading} />
       </div>

@@ -8,7 +8,7 @@ import { useRequiredActions } from '@/domain/shipment/required'
 import { useLatestShipments } from '@/domain/shipment/shipments'
 import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Card, EmptyState, LinkButton, Page, QueryView } from '@/shared/ui'
+import { Card, EmptyState, LinkButton, Page, PageSkeleton, QueryView } from '@/shared/ui'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
 import { QuickQuote } from '../components/QuickQuote'
@@ -22,11 +22,27 @@ const SHOWN = 5
 /** How far back it looks for what needs action; if there may be more, it gives no number that might be wrong. */
 const LOOKED_THROUGH = 100
 
+/** Good morning, afternoon or evening, by name. */
+function useGreeting(): string {
+  const words = useWords()
+  const user = useUser()
+  const [hour] = useState(() => new Date().getHours())
+  const greeting =
+    hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
+  return greeting(user?.first_name ?? '')
+}
+
+/** Who is greeted, and the day, before there is more to say; what comes then is asked for meanwhile. */
+export function DashboardSkeleton() {
+  useLatestShipments(LOOKED_THROUGH, true)
+  return <PageSkeleton title={useGreeting()} lead={useToday()} />
+}
+
 /** What to do next. */
 export function Dashboard() {
   const words = useWords()
   const today = useToday()
-  const [hour] = useState(() => new Date().getHours())
+  const greeting = useGreeting()
   const canSend = useCapability('send_parcel')
   const user = useUser()
   // Another device may have verified the e-mail in the meantime.
@@ -43,11 +59,8 @@ export function Dashboard() {
   if (user === null) return null
 
   const actions = all.flatMap((shipment) => required(shipment).map((action) => ({ shipment, action })))
-  const greeting =
-    hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
-
   return (
-    <Page title={greeting(user.first_name)} documentTitle={words.dashboard.title} lead={today}>
+    <Page title={greeting} documentTitle={words.dashboard.title} lead={today}>
       {!user.email_verified && <VerifyBanner email={user.email} />}
       <div
         className={`grid grid-cols-1 items-start gap-5 ${canSend ? 'lg:grid-cols-[minmax(0,1fr)_320px]' : ''}`}

@@ -9,7 +9,7 @@ import { useCarried } from '@/domain/shipment/carried'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Card, ErrorState, Page, SkeletonRows, Stepper } from '@/shared/ui'
+import { Card, ErrorState, Page, PageSkeleton, SkeletonRows, Stepper } from '@/shared/ui'
 import { Buying } from '../components/Buying'
 import { CarriedParcel } from '../components/CarriedParcel'
 import { DoneView } from '../components/DoneView'
@@ -19,6 +19,13 @@ import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
 import { openStep, useSteps, type Step } from '../components/steps'
+
+/** The screen before the rules can say which steps there are; what these show is asked for meanwhile. */
+export function SendParcelSkeleton() {
+  useShipment(useParams().id)
+  useProfile(useUser()?.profile_address?.id ?? null)
+  return <PageSkeleton title={useWords().shipment.title} />
+}
 
 /** Sending a parcel: the draft lives on the server, the open step in the URL. */
 export function SendParcel() {
