@@ -2,7 +2,7 @@ import type { Violation } from '@waybill/types'
 import { CircleAlert } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Banner } from '@/shared/ui'
-import { focusField } from './focusField'
+import { fieldName, focusField } from './focusField'
 
 type ErrorSummaryProps = {
   /** The form's element, in which the links find their fields. */
@@ -17,6 +17,12 @@ export function ErrorSummary({ root, violations, failure }: ErrorSummaryProps) {
   const words = useWords()
   if (failure !== null) return <Banner tone="bad" title={failure} />
   if (violations.length === 0) return null
+  /** The sentence; where several fields have the same one, with the field's name before it. */
+  const named = ({ path, message }: Violation) => {
+    const isRepeated = violations.filter((one) => one.message === message).length > 1
+    const name = isRepeated && root ? fieldName(root, path) : ''
+    return name === '' ? message : words.ui.atField(name, message)
+  }
   return (
     <div role="alert" className="rounded-card border border-bad/30 bg-bad-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-semibold text-bad">
@@ -31,7 +37,7 @@ export function ErrorSummary({ root, violations, failure }: ErrorSummaryProps) {
               className="min-h-6 text-left align-top underline underline-offset-2 hover:text-bad"
               onClick={() => root && focusField(root, violation.path)}
             >
-              {violation.message}
+              {named(violation)}
             </button>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function RateFilters({ rates, filter, onChange }: RateFiltersProps) {
     <div
       role="group"
       aria-label={words.shipment.filters.title}
-      className="grid grid-cols-2 gap-3 *:last:max-sm:col-span-2 sm:grid-cols-3"
+      className="grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 min-[400px]:*:last:max-sm:col-span-2 sm:grid-cols-3"
     >
       {select(
         'courier',
@@ -46,7 +46,7 @@ export function RateFilters({ rates, filter, onChange }: RateFiltersProps) {
       {select(
         'day',
         words.shipment.filters.day,
-        [...days].toSorted().map((id) => ({ id, name: words.shipment.filters.until(day(id)) })),
+        [...days].toSorted().map((id) => ({ id, name: day(id) })),
       )}
       {select(
         'service',

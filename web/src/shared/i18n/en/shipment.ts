@@ -65,7 +65,6 @@ export const shipment = {
     day: 'Delivered by',
     service: 'Service',
     all: { courier: 'All couriers', day: 'Any day', service: 'All services' },
-    until: (day: string) => `By ${day}`,
     none: 'No rates match.',
     clear: 'Show all rates',
   },

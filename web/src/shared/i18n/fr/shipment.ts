@@ -67,7 +67,6 @@ export const shipment: Words['shipment'] = {
     day: 'Livré au plus tard',
     service: 'Service',
     all: { courier: 'Tous les transporteurs', day: 'N’importe quel jour', service: 'Tous les services' },
-    until: (day) => `Au plus tard le ${day}`,
     none: 'Aucun tarif ne correspond.',
     clear: 'Afficher tous les tarifs',
   },

@@ -24,6 +24,7 @@ export const ui: Words['ui'] = {
   page: (page) => `Page ${n(page)}`,
   range: (from, to, total) => `${n(from)} – ${n(to)} sur ${n(total)}`,
   step: (current, total) => `Étape ${current} sur ${total}`,
+  atField: (field, message) => `${field} : ${message}`,
   toCorrect: (count) => plural('fr', count, { one: 'Un point à corriger', other: '# points à corriger' }),
   languageLost:
     'L’autre langue n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez-la de nouveau.',
