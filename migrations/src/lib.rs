@@ -48,6 +48,9 @@ mod m20261122_000501_add_counter_price_to_rates;
 mod m20261122_000720_one_default_card;
 mod m20261122_000730_name_payment_events;
 mod m20261122_000900_cover_shipment_lists;
+mod m20261123_110001_mark_printed_labels;
+mod m20261123_110002_cancel_purchases;
+mod m20261123_110003_link_returns;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -96,6 +99,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000720_one_default_card::Migration),
             Box::new(m20261122_000730_name_payment_events::Migration),
             Box::new(m20261122_000900_cover_shipment_lists::Migration),
+            Box::new(m20261123_110001_mark_printed_labels::Migration),
+            Box::new(m20261123_110002_cancel_purchases::Migration),
+            Box::new(m20261123_110003_link_returns::Migration),
         ]
     }
 }

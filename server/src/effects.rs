@@ -9,7 +9,7 @@ use crate::notices::alert;
 use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
-use crate::shipping::{payment, purchase};
+use crate::shipping::{documents, payment, purchase};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -23,6 +23,7 @@ pub fn effects() -> Effects {
         .with::<payment::DetachCards>()
         .with::<purchase::LookOnceMore>()
         .with::<purchase::LetCardGo>()
+        .with::<purchase::FollowRefund>()
         .with::<data_export::WriteExport>()
         .with::<closing::EraseAccount>()
         .with::<closing::ForgetAccount>();
@@ -39,6 +40,8 @@ fn mails() -> Templates {
         .with::<team::InvitationMail>()
         .with::<team::InvitedElsewhere>()
         .with::<purchase::Receipt>()
+        .with::<purchase::CancelMail>()
+        .with::<documents::LabelMail>()
         .with::<data_export::ExportReady>()
         .with::<closing::AccountClosed>()
         .with::<closing::AccountClosedForYou>()

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
+use waybill_core::courier::LabelFormat;
 use waybill_core::rate::RateSort;
 
 use crate::AppState;
@@ -13,8 +14,7 @@ use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
-use crate::shipping::purchase::LabelForm;
-use crate::shipping::{address_book, desk, insurance, payment, places, purchase, rate, rules, shipment};
+use crate::shipping::{address_book, desk, documents, insurance, payment, places, purchase, rate, rules, shipment};
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
 
@@ -40,6 +40,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(insurance::router())
         .merge(payment::router())
         .merge(purchase::router())
+        .merge(documents::router())
         .merge(desk::router())
         .merge(rules::router())
 }
@@ -52,7 +53,7 @@ pub fn figures() -> Vec<Figure> {
 
 /// Types that only query parameters refer to, which utoipa does not collect.
 #[derive(OpenApi)]
-#[openapi(components(schemas(LabelForm, RateSort)))]
+#[openapi(components(schemas(LabelFormat, RateSort)))]
 struct Parameters;
 
 /// The routes with their document: /api and what is served at the root.

@@ -11,7 +11,7 @@ use waybill_core::alert::ReminderInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::parcel::ParcelInput;
 use waybill_core::quote::QuickQuoteState;
-use waybill_core::shipment::ShipmentOptionsInput;
+use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
 use waybill_core::violation::Form;
 
 use crate::account::audit::AuditFilter;
@@ -24,13 +24,13 @@ use crate::platform::openapi::{Carrier, Taken};
 use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::desk::{AddInsuranceInput, Part};
+use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::insurance::Wanted;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::places::StateQuery;
-use crate::shipping::purchase::LabelQuery;
 use crate::shipping::rate::{Asking, QuickRateInput};
 use crate::shipping::shipment::InternationalItemsInput;
-use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch};
+use crate::shipping::shipment::view::{BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch};
 use crate::shipping::unfinished::Unfinished;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
@@ -102,6 +102,11 @@ pub const TAKEN: &[Taken] = &[
     body::<AddInsuranceInput>("post", "/api/add-insurance"),
     body::<ChangeStatusInput>("post", "/api/change-status/{id}"),
     query::<LabelQuery>("get", "/api/label-download-with-type/{id}"),
+    query::<LabelQuery>("get", "/api/label-test-sheet"),
+    query::<InvoiceQuery>("get", "/api/invoice-view/{id}"),
+    query::<InvoiceQuery>("get", "/api/invoice-download-with-type/{id}"),
+    body::<BuyReturnInput>("post", "/api/buyReturnLabel"),
+    body::<LabelEmailsInput>("post", "/api/shipment-label-by-emails/{id}"),
     // ---- rates
     body::<Unfinished<QuickRateInput>>("post", "/api/public/quick-rate"),
     body::<Unfinished<QuickQuoteState>>("post", "/api/shipment-quick-rate/{id}"),

@@ -3,6 +3,7 @@
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 
+use crate::courier::LabelFormat;
 use crate::wire::{ToWire, Wire};
 
 use crate::address::REFERENCE_MAX;
@@ -24,22 +25,6 @@ pub enum Units {
     Metric,
     /// Pounds and inches.
     Imperial,
-}
-
-/// The format of a label.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum LabelFormat {
-    /// A PDF of 4 by 6 inches, for label printers.
-    #[default]
-    #[serde(rename = "4x6")]
-    FourBySix,
-    /// A PDF of a letter page.
-    Letter,
-    /// ZPL, for printers that speak it.
-    Zpl,
 }
 
 /// An account's defaults for new shipments.

@@ -20,7 +20,8 @@ pub use capability::{
     CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, MayOpenInput, Screen, full_set, has, may_call,
     may_open,
 };
-pub use defaults::{AccountDefaultsInput, LabelFormat, NewDraft, Units, check_defaults, new_draft};
+pub use crate::courier::LabelFormat;
+pub use defaults::{AccountDefaultsInput, NewDraft, Units, check_defaults, new_draft};
 pub use link::MailedLink;
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, is_common_password,

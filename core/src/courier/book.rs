@@ -2,11 +2,14 @@
 
 use super::billing::BILLINGS;
 use super::dimensional::{COMMON_CM3_PER_KG, COMMON_IN3_PER_LB};
+use super::format::{ZPL, label_formats};
 use super::label::LABEL_ROOMS;
 use super::limit::{LIMITS, Limits, Reach};
 use super::table::COURIERS;
+use super::void::VOID_DAYS;
 use crate::book::{BookCell, Limit, Table, limit};
 use crate::parcel::WeightUnit;
+use crate::wire::Word;
 use crate::{Decimal, Lang};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
@@ -37,6 +40,20 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             ],
             rows: couriers,
             source: "Product specification, section 9; Canpar is ours beyond it. Boxes: Canada Post, Delivery options; the terms of the others",
+        },
+        Table {
+            rules: &["courier.label_formats"],
+            title: ["The couriers that give a label in ZPL", "Les transporteurs qui donnent l’étiquette en ZPL"],
+            columns: &[["Courier", "Transporteur"], ["Formats", "Formats"]],
+            rows: zpl,
+            source: "The couriers’ interfaces",
+        },
+        Table {
+            rules: &["courier.void_days"],
+            title: ["How long an unused label can be voided", "Combien de temps une étiquette inutilisée peut être annulée"],
+            columns: &[["Courier", "Transporteur"], ["Days", "Jours"], ["Source", "Source"]],
+            rows: void_days,
+            source: "",
         },
         Table {
             rules: &["courier.check"],
@@ -148,4 +165,13 @@ fn rooms() -> Vec<Vec<BookCell>> {
         ]
     };
     LABEL_ROOMS.iter().map(row).collect()
+}
+
+fn zpl() -> Vec<Vec<BookCell>> {
+    let formats = |courier| label_formats(courier).iter().map(|format| format.as_str()).collect::<Vec<_>>().join(", ");
+    ZPL.iter().map(|courier| vec![(*courier).into(), formats(courier).into()]).collect()
+}
+
+fn void_days() -> Vec<Vec<BookCell>> {
+    VOID_DAYS.iter().map(|(courier, days, source)| vec![(*courier).into(), days.to_string().into(), (*source).into()]).collect()
 }

@@ -7,10 +7,12 @@ mod check;
 mod cover;
 mod dimensional;
 mod duty;
+mod format;
 mod label;
 mod limit;
 mod measure;
 mod table;
+mod void;
 mod words;
 
 use crate::date::DatedContext;
@@ -27,10 +29,12 @@ pub use dimensional::{
     billing_unit, calculate,
 };
 pub use duty::{DutyNotice, DutyNoticesInput};
+pub use format::{LabelFormat, LabelFormatsInput, ZPL, label_formats};
 pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
 pub use limit::{Limits, Reach, limits};
 pub use measure::Measured;
 pub use table::{COURIERS, Courier, CourierView, courier, order};
+pub use void::{VOID_DAYS, VoidDaysInput, void_days};
 pub(crate) use words::{
     courier_in_words, length_limit_in_words, length_over_in_words, weight_limit_in_words, weight_over_in_words,
 };
@@ -53,6 +57,12 @@ pub const RULES: &[Rule] = &[
     rule!("courier.address", "What of an address does not fit on a courier's label, by field.",
         "Ce qui, dans une adresse, ne tient pas sur l’étiquette d’un transporteur, champ par champ.",
         label::check, CourierAddressInput, LangContext => Vec<Violation>),
+    rule!("courier.label_formats", "The formats in which a courier's label can be had.",
+        "Les formats dans lesquels on peut obtenir l’étiquette d’un transporteur.",
+        format::formats, LabelFormatsInput, LangContext => Vec<LabelFormat>),
+    rule!("courier.void_days", "For how many days a courier's label can be voided while it is not used, or null.",
+        "Pendant combien de jours l’étiquette inutilisée d’un transporteur peut être annulée, ou null.",
+        void::days, VoidDaysInput, LangContext => Option<u32>),
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
         "Ce qu’un service comprend lui-même comme protection, en toutes lettres et en cents.",
         cover::included, CoverInput, LangContext => IncludedCover),

@@ -1,9 +1,11 @@
 //! What the rule book says about cards besides the rules' sentences.
 
 use super::card::{NUMBER_MAX, NUMBER_MIN};
+use super::refund::{REFUND_DAYS_MAX, REFUND_DAYS_MIN};
 use super::refusal::CAUSES;
 use crate::book::{BookCell, Limit, Table, limit};
 
+const BANKS: &str = "Stripe, Refunds: 5 to 10 business days";
 const ISO: &str = "ISO/IEC 7812-1";
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
@@ -21,6 +23,20 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "Most digits of a card’s number",
             "Nombre maximal de chiffres d’une carte",
             ISO
+        ),
+        limit!(
+            &["payment.refund_expected"],
+            BusinessDays(REFUND_DAYS_MIN),
+            "The soonest that a refund shows on the card",
+            "Le plus tôt qu’un remboursement paraît sur la carte",
+            BANKS
+        ),
+        limit!(
+            &["payment.refund_expected"],
+            BusinessDays(REFUND_DAYS_MAX),
+            "The latest that a refund shows on the card",
+            "Le plus tard qu’un remboursement paraît sur la carte",
+            BANKS
         ),
     ],
     &[Table {

@@ -4,10 +4,12 @@
 pub(crate) mod book;
 mod card;
 mod expiry;
+mod refund;
 mod refusal;
 
 pub use card::{CardCheck, CardForm, CardParts, card_form};
 pub use expiry::{CardExpiryInput, card_expiry};
+pub use refund::{REFUND_DAYS_MAX, REFUND_DAYS_MIN, RefundExpected, RefundExpectedInput, refund_expected};
 pub use refusal::{CardRefusal, RefusalCause, card_refusal};
 
 use crate::date::DatedContext;
@@ -27,4 +29,7 @@ pub const RULES: &[Rule] = &[
     rule!("payment.card_expiry", "What is to be said of a card that ends soon or has ended; null where nothing is.",
         "Ce qu’il faut dire d’une carte qui expire bientôt ou qui a expiré ; null s’il n’y a rien à dire.",
         expiry::card_expiry, CardExpiryInput, DatedContext => Option<Violation>),
+    rule!("payment.refund_expected", "The days between which money that was given back shows on the card.",
+        "Les jours entre lesquels l’argent rendu paraît sur la carte.",
+        refund::expected, RefundExpectedInput, LangContext => RefundExpected),
 ];

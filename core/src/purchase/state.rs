@@ -35,6 +35,10 @@ pub enum PurchaseState {
     Captured,
     /// Label, file and money are where they belong.
     Done,
+    /// The buyer cancels: the courier is being asked to void the label.
+    Voiding,
+    /// The label is voided; the amount is being given back.
+    Refunding,
     /// The hold is being released.
     Releasing,
     /// The hold was released; nothing was charged.
@@ -85,6 +89,10 @@ pub enum PurchaseStep {
     StoreLabel,
     /// Release the hold, with the same key.
     Release,
+    /// Ask the courier to void the label.
+    VoidLabel,
+    /// Give the amount back, with the same key.
+    Refund,
 }
 
 /// A state in words.
@@ -139,6 +147,8 @@ impl PurchaseState {
             S::Capturing => PurchaseStep::AskCapture,
             S::Captured => PurchaseStep::StoreLabel,
             S::Releasing => PurchaseStep::Release,
+            S::Voiding => PurchaseStep::VoidLabel,
+            S::Refunding => PurchaseStep::Refund,
             S::PendingPayment | S::Done | S::Released | S::Refused | S::Closed => PurchaseStep::Rest,
         }
     }
@@ -150,6 +160,8 @@ impl PurchaseState {
             S::PendingPayment => Some(ShipmentStatus::PendingPayment),
             S::Captured | S::Done => Some(ShipmentStatus::Purchased),
             S::Released | S::Refused => Some(ShipmentStatus::PurchaseFailed),
+            S::Voiding => Some(ShipmentStatus::CancelRequested),
+            S::Refunding => Some(ShipmentStatus::Cancelled),
             S::Closed => None,
             _ => Some(ShipmentStatus::Purchasing),
         }
@@ -187,6 +199,14 @@ impl PurchaseState {
                 "Payé. Le fichier de votre étiquette arrive.",
             ),
             S::Done => lang.pick("Your label is ready.", "Votre étiquette est prête."),
+            S::Voiding => lang.pick(
+                "We are asking the courier to void your label.",
+                "Nous demandons au transporteur d’annuler votre étiquette.",
+            ),
+            S::Refunding => lang.pick(
+                "Your label is voided; your money is being returned.",
+                "Votre étiquette est annulée; votre argent est en cours de remboursement.",
+            ),
             S::Releasing => lang.pick(
                 "The label could not be bought; the hold on your card is being released.",
                 "L’étiquette n’a pas pu être achetée; la réserve sur votre carte est en cours d’annulation.",

@@ -46,8 +46,14 @@ pub enum PurchaseEvent {
     LabelStored,
     /// The hold is given back.
     HoldReleased,
-    /// The shipment was cancelled, its label voided.
+    /// The buyer cancels: the courier is about to be asked to void the label.
+    CancelAsked,
+    /// The courier did not void the label, which stands.
+    VoidRefused,
+    /// The shipment was cancelled, its label voided; the amount is about to be given back.
     ShipmentCancelled,
+    /// The processor gives the amount back.
+    RefundMade,
     /// The operator settled the attempt by hand.
     OperatorClosed,
 }
@@ -79,11 +85,14 @@ pub const MOVES: &[(PurchaseEvent, PurchaseState, PurchaseState)] = &[
     (E::LabelVoided, S::LabelBought, S::Releasing),
     (E::LabelStored, S::Captured, S::Done),
     (E::HoldReleased, S::Releasing, S::Released),
-    (E::ShipmentCancelled, S::Captured, S::Closed),
-    (E::ShipmentCancelled, S::Done, S::Closed),
+    (E::CancelAsked, S::Done, S::Voiding),
+    (E::VoidRefused, S::Voiding, S::Done),
+    (E::ShipmentCancelled, S::Voiding, S::Refunding),
+    (E::RefundMade, S::Refunding, S::Closed),
     (E::OperatorClosed, S::LabelInDoubt, S::Closed),
     (E::OperatorClosed, S::LabelBought, S::Closed),
     (E::OperatorClosed, S::Captured, S::Closed),
+    (E::OperatorClosed, S::Voiding, S::Closed),
     (E::OperatorClosed, S::Releasing, S::Closed),
 ];
 
@@ -158,9 +167,18 @@ mod tests {
                 assert_eq!(*from, S::LabelBought);
             }
             if matches!(from, S::Captured | S::Done) {
-                assert!(matches!(to, S::Done | S::Closed));
+                assert!(matches!(to, S::Done | S::Voiding | S::Closed));
             }
         }
+    }
+
+    #[test]
+    fn money_goes_back_only_for_a_voided_label_and_a_refused_void_leaves_it_as_it_was() {
+        for (event, from, to) in MOVES {
+            assert!(*to != S::Refunding || (*from == S::Voiding && *event == E::ShipmentCancelled));
+            assert!(*from != S::Refunding || *to == S::Closed, "what is voided is never had again");
+        }
+        assert_eq!(S::Voiding.after(E::VoidRefused), Some(S::Done));
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "Some twenty for each of six couriers is what a shipment gets"
         ),
         limit!(
-            &["rate.price"],
+            &["rate.price", "rate.tax_lines"],
             Entries(CHARGES_MAX),
             "Lines of a price",
             "Les lignes d’un prix",

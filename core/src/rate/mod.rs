@@ -8,8 +8,10 @@ mod offer;
 mod order;
 mod price;
 mod saving;
+mod tax_line;
 mod weight;
 
+use crate::charge::Charge;
 use crate::lang::LangContext;
 use crate::number::Cents;
 use crate::rule;
@@ -21,6 +23,7 @@ pub use offer::{BilledWeight, Rate, RateTag, WeightDriver};
 pub use order::{FASTEST_PLACE, RATES_MAX, RateKey, RateSort, RateSortInput, SortedRate, sorted};
 pub use price::{CHARGES_MAX, RatePrice, RatePriceContext, RatePriceInput, priced};
 pub use saving::SavingInput;
+pub use tax_line::{TaxLine, tax_lines};
 pub use weight::{BilledWeightInput, billed_weight};
 
 /// Rules on rates.
@@ -37,6 +40,9 @@ pub const RULES: &[Rule] = &[
     rule!("rate.price", "Adds the taxes to the lines of a price and sums them to the cent.",
         "Ajoute les taxes aux lignes d’un prix et les additionne au cent près.",
         price::price, RatePriceInput, RatePriceContext => RatePrice),
+    rule!("rate.tax_lines", "The taxes of a price, each with its rate and what it is charged on.",
+        "Les taxes d’un prix, chacune avec son taux et le montant sur lequel elle est perçue.",
+        tax_line::lines, [Charge; CHARGES_MAX], LangContext => Vec<TaxLine>),
     rule!("rate.billed_weight", "The weight that a courier bills for parcels, or null where it cannot be told.",
         "Le poids qu’un transporteur facture pour des colis, ou null si on ne peut le dire.",
         weight::billed, BilledWeightInput, LangContext => Option<BilledWeight>),

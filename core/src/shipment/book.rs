@@ -1,5 +1,6 @@
 //! What the rule book says about shipments besides the rules' sentences.
 
+use super::label_email::LABEL_EMAILS_MAX;
 use super::moves::{MOVES, Move};
 use super::options::{NOTE_MAX, QUESTIONS_MAX};
 use crate::book::{BookCell, Limit, Table, limit};
@@ -11,6 +12,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             Entries(QUESTIONS_MAX),
             "Questions on restricted and referred goods",
             "Les questions sur les marchandises restreintes",
+            "A decision of this product"
+        ),
+        limit!(
+            &["shipment.label_emails"],
+            Entries(LABEL_EMAILS_MAX),
+            "Addresses that a label is mailed to at a time",
+            "Les adresses auxquelles une étiquette est envoyée à la fois",
             "A decision of this product"
         ),
         limit!(

@@ -6,6 +6,7 @@ pub(crate) mod book;
 mod check;
 mod draft;
 mod label;
+mod label_email;
 mod moves;
 mod options;
 mod readiness;
@@ -20,6 +21,7 @@ pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
 pub(crate) use label::status_in_words;
+pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};
 pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move, statuses_from};
 pub use options::{QUESTIONS_MAX, ShipmentOptionsInput};
 pub use readiness::{StepInput, StepReadiness, StepState, readiness};
@@ -57,4 +59,7 @@ pub const RULES: &[Rule] = &[
     rule!("shipment.tracking_label", "Puts a tracking status into words.",
         "Écrit en toutes lettres le statut du suivi.",
         label::tracking_label, TrackingStatus, LangContext => String),
+    rule!("shipment.label_emails", "Checks the addresses that a label is to be mailed to.",
+        "Vérifie les adresses auxquelles une étiquette doit être envoyée par courriel.",
+        label_email::check, LabelEmailsInput, LangContext => Vec<Violation>),
 ];

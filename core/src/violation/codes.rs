@@ -377,6 +377,9 @@ codes! {
     ShipmentSameAddress = "shipment.address.same",
         "Origin and Destination address cannot be the same. Please review and update.",
         "L’adresse d’origine et l’adresse de destination ne peuvent pas être identiques. Vérifiez-les et modifiez-les.";
+    ShipmentLabelEmailsRequired = "shipment.label_emails.required",
+        "Add at least one e-mail address.",
+        "Ajoutez au moins une adresse courriel.";
     ShipmentInsuredAmountZero = "shipment.insured_amount.zero",
         "Minimum coverage can not be 0.",
         "La couverture minimale ne peut pas être 0.";

@@ -12,6 +12,7 @@ pub mod mail;
 pub mod mailbox;
 pub mod metrics;
 pub mod openapi;
+pub mod paper;
 pub mod search;
 pub mod secret;
 pub mod session;

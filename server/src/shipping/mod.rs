@@ -2,6 +2,7 @@
 
 pub mod address_book;
 pub mod desk;
+pub mod documents;
 pub mod insurance;
 pub mod payment;
 pub mod places;

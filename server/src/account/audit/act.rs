@@ -140,6 +140,18 @@ acts! {
     PaymentCancelled = "shipping.payment_cancelled",
         "Cancelled a payment that the bank was asking to confirm.",
         "A annulé un paiement que la banque demandait de confirmer.";
+    LabelCancelAsked = "shipping.label_cancel_asked",
+        "Asked to cancel a label.",
+        "A demandé l’annulation d’une étiquette.";
+    LabelCancelled = "shipping.label_cancelled",
+        "The courier voided a label; its price is returned.",
+        "Le transporteur a annulé une étiquette; son prix est remboursé.";
+    LabelCancelRefused = "shipping.label_cancel_refused",
+        "The courier did not void a label; it can still be used.",
+        "Le transporteur n’a pas annulé une étiquette; elle peut encore servir.";
+    LabelMailed = "shipping.label_mailed",
+        "Mailed a label to {count} addresses.",
+        "A envoyé une étiquette par courriel à {count} adresses.";
     LabelSettledFound = "shipping.label_settled_found",
         "Support found the label whose purchase was in doubt.",
         "Le soutien a retrouvé l’étiquette dont l’achat était incertain.";

@@ -237,6 +237,30 @@ problems! {
     LabelType = CONFLICT "label.type",
         "This label isn't available in that format.",
         "Cette étiquette n’est pas offerte dans ce format.";
+    CancelTooLate = CONFLICT "cancel.too_late",
+        "It's too late to cancel this label: the courier has the parcel, or the last day has passed.",
+        "Il est trop tard pour annuler cette étiquette : le transporteur a le colis, ou le dernier jour est passé.";
+    CancelUnsupported = CONFLICT "cancel.unsupported",
+        "This courier's labels can't be cancelled here. Please ask the courier.",
+        "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";
+    LabelVoided = CONFLICT "label.voided",
+        "This label was cancelled. It can't be used any more.",
+        "Cette étiquette a été annulée. Elle ne peut plus servir.";
+    ReturnBought = CONFLICT "return.bought",
+        "A return label for this shipment has already been bought, or is being bought.",
+        "L’étiquette de retour de cet envoi est déjà achetée ou en cours d’achat.";
+    NoReturnLabel = CONFLICT "return.none",
+        "No return label was bought for this shipment.",
+        "Aucune étiquette de retour n’a été achetée pour cet envoi.";
+    CourierSilent = BAD_GATEWAY "label.courier",
+        "The courier isn't responding right now. Please try again in a moment.",
+        "Le transporteur ne répond pas pour le moment. Réessayez dans un instant.";
+    NoCustomsInvoice = CONFLICT "invoice.none",
+        "This shipment needs no commercial invoice.",
+        "Cet envoi n’a pas besoin de facture commerciale.";
+    NoCreditNote = CONFLICT "invoice.no_credit_note",
+        "No money was returned for this shipment.",
+        "Aucun argent n’a été remboursé pour cet envoi.";
     // ---- end of payments and purchases
 }
 

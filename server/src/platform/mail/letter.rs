@@ -1,5 +1,6 @@
 //! A letter: what a mail says, before it has a form.
 
+use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 use waybill_core::date::Span;
 
@@ -20,6 +21,34 @@ pub struct Letter {
     pub closing: Vec<String>,
     /// The sender, at the foot, one item per line.
     pub foot: Vec<String>,
+    /// Files that come with it.
+    pub attachments: Vec<Attachment>,
+}
+
+/// A file that comes with a mail.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attachment {
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub media_type: String,
+    /// The bytes.
+    #[serde(with = "as_base64")]
+    pub bytes: Vec<u8>,
+}
+
+mod as_base64 {
+    use base64::Engine as _;
+    use base64::engine::general_purpose::STANDARD;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&STANDARD.encode(bytes))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        STANDARD.decode(String::deserialize(deserializer)?).map_err(de::Error::custom)
+    }
 }
 
 /// The words of a letter with one thing to do.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
 
+use super::Attachment;
 use crate::platform::Platform;
 
 /// A mail of the folder.
@@ -27,6 +28,9 @@ pub struct StoredMail {
     pub text: String,
     /// The HTML.
     pub html: String,
+    /// The files that came with it.
+    #[serde(default)]
+    pub attachments: Vec<Attachment>,
     /// When it was sent.
     pub sent_at: DateTime<Utc>,
 }

@@ -9,7 +9,7 @@ mod send;
 mod smtp;
 mod template;
 
-pub use letter::{Fact, Letter, Words, greeting};
+pub use letter::{Attachment, Fact, Letter, Words, greeting};
 pub use mailbox::{StoredMail, find, list};
 pub use order::Order;
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};

@@ -28,6 +28,7 @@ pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter:
         text: render::text(&letter, lang),
         html: render::html(&letter, lang),
         subject: letter.subject,
+        attachments: letter.attachments,
         sent_at: platform.clock.now(),
     };
     let Some(smtp) = &platform.smtp else { return Ok(put(platform, &mail).await?) };

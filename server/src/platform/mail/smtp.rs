@@ -2,8 +2,8 @@
 
 use std::time::{Duration, SystemTime};
 
-use lettre::message::header::{HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MultiPart};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::transport::smtp::{Error as TransportError, PoolConfig};
@@ -123,6 +123,14 @@ impl Smtp {
         let to: Mailbox = mail.to.parse().map_err(|_| SmtpError::NoAddress)?;
         let header =
             |name: &'static str, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
+        let alternative = MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone());
+        let body = match mail.attachments.is_empty() {
+            true => alternative,
+            false => mail.attachments.iter().fold(MultiPart::mixed().multipart(alternative), |body, file| {
+                let kind = ContentType::parse(&file.media_type).unwrap_or(ContentType::TEXT_PLAIN);
+                body.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind))
+            }),
+        };
         let mut message = Message::builder()
             .from(self.from.clone())
             .to(to)
@@ -130,7 +138,7 @@ impl Smtp {
             .date(SystemTime::from(mail.sent_at))
             // The same id at each try, so that whoever gets a mail twice can tell.
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
-            .multipart(MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone()))
+            .multipart(body)
             .map_err(|_| SmtpError::NoAddress)?;
         // No out-of-office replies (RFC 3834).
         message.headers_mut().insert_raw(header("Auto-Submitted", "auto-generated"));

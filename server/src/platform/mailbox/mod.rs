@@ -3,7 +3,7 @@
 mod page;
 
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -24,6 +24,7 @@ pub fn router() -> Router<Platform> {
         .route("/dev/mailbox/page.css", get(|| async { ([(CONTENT_TYPE, "text/css")], page::STYLE) }))
         .route("/dev/mailbox/{id}", get(show_one))
         .route("/dev/mailbox/{id}/html", get(html))
+        .route("/dev/mailbox/{id}/attachments/{at}", get(attachment))
 }
 
 #[derive(Deserialize, Validate)]
@@ -65,6 +66,12 @@ async fn show_one(
 
 async fn html(State(state): State<Platform>, Path(id): Path<Uuid>) -> ApiResult<Response> {
     Ok(answer(one(&state, id).await?.html, page::MAIL_POLICY))
+}
+
+async fn attachment(State(state): State<Platform>, Path((id, at)): Path<(Uuid, usize)>) -> ApiResult<Response> {
+    let file = one(&state, id).await?.attachments.into_iter().nth(at).ok_or(Problem::NotFound)?;
+    let named = format!("attachment; filename=\"{}\"", file.name);
+    Ok(([(CONTENT_TYPE, file.media_type), (CONTENT_DISPOSITION, named)], file.bytes).into_response())
 }
 
 fn answer(html: String, policy: &'static str) -> Response {

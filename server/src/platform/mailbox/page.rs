@@ -2,7 +2,7 @@
 
 use waybill_core::Lang;
 
-use crate::platform::mail::StoredMail;
+use crate::platform::mail::{Attachment, StoredMail};
 use crate::platform::mail::render::escape;
 
 /// The page's policy: its own styles and its own frames.
@@ -82,15 +82,28 @@ pub fn one(mail: &StoredMail, lang: Lang) -> String {
         &format!(
             "<p><a href=\"/dev/mailbox\">{}</a></p><h1>{subject}</h1><p class=\"muted\">{} → {}</p>\
              <iframe src=\"/dev/mailbox/{}/html\" title=\"{subject}\" sandbox=\"allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox\"></iframe>\
-             <h2>{}</h2><pre>{}</pre>",
+             {}<h2>{}</h2><pre>{}</pre>",
             lang.pick("All mails", "Tous les courriels"),
             escape(&mail.from),
             escape(&mail.to),
             mail.id,
+            attachments(mail, lang),
             lang.pick("As text", "En texte"),
             linked(&mail.text),
         ),
     )
+}
+
+/// The files that came with a mail.
+fn attachments(mail: &StoredMail, lang: Lang) -> String {
+    if mail.attachments.is_empty() {
+        return String::new();
+    }
+    let file = |(at, file): (usize, &Attachment)| {
+        format!("<li><a href=\"/dev/mailbox/{}/attachments/{at}\">{}</a></li>", mail.id, escape(&file.name))
+    };
+    let files: String = mail.attachments.iter().enumerate().map(file).collect();
+    format!("<h2>{}</h2><ul>{files}</ul>", lang.pick("Attachments", "Pièces jointes"))
 }
 
 /// Text with its addresses as links.

@@ -79,7 +79,7 @@ tables! {
     "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version", "exchanges"], csv [];
     "rates" = rate::entity, of AccountId by Id, without [], csv [];
     "purchases" = purchase::entity, of AccountId by Id, without [
-        "customer_ref", "card_ref", "payment_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
+        "customer_ref", "card_ref", "payment_ref", "refund_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
     ], csv [
         "id", "shipment_id", "created_at", "captured_at", "state", "courier", "service", "amount", "currency", "card_label"
     ];

@@ -4,11 +4,13 @@
 mod answer;
 mod buy;
 mod cancel;
+mod cancel_label;
 mod create;
 mod delete;
 mod insurance;
 mod pending;
 mod read;
+mod return_label;
 mod select;
 mod show;
 mod update;
@@ -46,4 +48,5 @@ where
         .routes(routes!(buy::buy))
         .routes(routes!(pending::pending_payment))
         .routes(routes!(cancel::cancel_payment))
+        .routes(routes!(return_label::buy_return))
 }

@@ -1,6 +1,7 @@
 //! POST /pending-payment/{id}
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
@@ -8,13 +9,17 @@ use waybill_core::purchase::PurchaseState;
 use super::answer::{run_and_answer, wait_and_answer};
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
+use crate::platform::store::Constraint;
 use crate::shipping::payment::view::PendingPayment;
-use crate::shipping::purchase::{BuyingState, Prompt, live};
+use crate::shipping::purchase::{BuyingState, CallerKey, Prompt, live};
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
+/// The route as its keys know it.
+const ROUTE: &str = "pending_payment";
+
 /// Continues a purchase after the cardholder has answered their bank. Answers like buying does; repeating it is
-/// harmless.
+/// harmless; with an `Idempotency-Key`, the same request gets the outcome of the purchase that it continued.
 ///
 /// 409 if nothing is being bought.
 #[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase", security(("bearer" = [])),
@@ -26,9 +31,25 @@ pub async fn pending_payment(
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
+    headers: HeaderMap,
 ) -> ApiResult<Response> {
     let shipment = shipment::find(&state.db, &caller, id).await?;
-    let live = live(&state.db, shipment.id).await?.ok_or(Problem::NoPurchase)?;
+    let now = state.clock.now();
+    let key = CallerKey::of(&headers, caller.account.id, ROUTE, &id.to_string())?;
+    let known = match &key {
+        Some(key) => key.began(&state.db, now).await?,
+        None => None,
+    };
+    let live = match (live(&state.db, shipment.id).await?, known) {
+        (Some(live), _) => live,
+        // It has come to its end since.
+        (None, Some(known)) => return wait_and_answer(&state, &caller, known, lang).await,
+        (None, None) => return Err(Problem::NoPurchase.into()),
+    };
+    if let (Some(key), None) = (&key, known) {
+        let bound = key.bind(&state.db, live.id, now).await;
+        bound.map_err(|error| error.on(Constraint::PurchaseKey, || Problem::KeyUnderWay.into()))?;
+    }
     if live.state == PurchaseState::PendingPayment {
         return run_and_answer(&state, &caller, live.id, Some(Prompt::HolderReturned), lang).await;
     }

@@ -6,12 +6,14 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
+use super::cancel_label::cancel_label;
 use super::show;
 use super::show::note;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::standing;
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
@@ -38,18 +40,24 @@ pub async fn select(
 
 /// Moves a shipment to another state, if a client may ask for that.
 ///
+/// `cancelled` starts the job that has the courier void a bought label and then returns its price; the answer is
+/// `cancel_requested` while it goes on, else its ending: `cancelled`, or `cancel_refused` with the courier's words.
+///
 /// 409 with its state if the move is not allowed.
 #[utoipa::path(post, path = "/change-status/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ChangeStatusInput, responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn change_status(
-    State(state): State<Platform>,
+    State(state): State<BuyingState>,
     caller: Full,
     cookies: Cookies,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
     Valid(input): Valid<ChangeStatusInput>,
 ) -> ApiResult<Data<Shipment>> {
+    if input.status == ShipmentStatus::Cancelled {
+        return cancel_label(&state, &caller, lang, id).await;
+    }
     move_to(&state, &caller, &cookies, lang, id, input.status, input.temp_selected_rate_id).await
 }
 
@@ -65,7 +73,7 @@ async fn move_to(
     let tx = write_tx(&state.db).await?;
     let row = shipment::find(&tx, caller, id).await?;
     let from = *row.status;
-    let Some(to) = lead(from, to, Mover::Client).filter(|to| *to != ShipmentStatus::CancelRequested) else {
+    let Some(to) = lead(from, to, Mover::Client) else {
         return Err(shipment::wrong_state(from));
     };
     let chosen = match (to, rate_id) {

@@ -13,8 +13,8 @@ use crate::platform::session::Cookies;
 use crate::shipping::purchase::{self, Bought};
 use crate::shipping::rate;
 use crate::shipping::shipment::entity::Model;
-use crate::shipping::shipment::view::{Shipment, ShipmentAddress};
-use crate::shipping::shipment::{Draft, violations};
+use crate::shipping::shipment::view::{ReturnView, Shipment, ShipmentAddress, StoredFile};
+use crate::shipping::shipment::{Draft, returns_of, violations};
 
 /// Gathers everything there is to say about a shipment.
 ///
@@ -43,21 +43,63 @@ pub(super) fn note(cookies: &Cookies, row: &Model) {
 struct Gathered {
     rates: HashMap<Uuid, Rate>,
     bought: HashMap<Uuid, Bought>,
+    /// By the id of the shipment that it brings back.
+    returns: HashMap<Uuid, Back>,
+}
+
+/// A return, and its label.
+struct Back {
+    view: ReturnView,
+    label: Option<StoredFile>,
 }
 
 impl Gathered {
     async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
         let (rates, bought) =
             tokio::try_join!(rate::selected(state, rows, lang), purchase::of_shipments(state, rows, lang))?;
-        Ok(Self { rates, bought })
+        Ok(Self { rates, bought, returns: returns(state, rows, lang).await? })
     }
 
     fn show(&mut self, row: &Model, lang: Lang) -> ApiResult<Shipment> {
-        shown(row, self.rates.remove(&row.id), self.bought.remove(&row.id).unwrap_or_default(), lang)
+        let bought = self.bought.remove(&row.id).unwrap_or_default();
+        shown(row, self.rates.remove(&row.id), bought, self.returns.remove(&row.id), lang)
     }
 }
 
-fn shown(row: &Model, selected_rate: Option<Rate>, bought: Bought, lang: Lang) -> ApiResult<Shipment> {
+/// The returns of some shipments; as few queries for a page as for one, and mostly none to find.
+async fn returns(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<HashMap<Uuid, Back>> {
+    let of = returns_of(&state.db, rows).await?;
+    if of.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let backs: Vec<Model> = of.into_values().collect();
+    let (mut rates, mut bought) =
+        tokio::try_join!(rate::selected(state, &backs, lang), purchase::of_shipments(state, &backs, lang))?;
+    let mut gathered = HashMap::new();
+    for back in backs {
+        let Some(original) = back.return_of_id else { continue };
+        let bought = bought.remove(&back.id).unwrap_or_default();
+        let view = ReturnView {
+            id: back.id,
+            status: *back.status,
+            selected_rate: rates.remove(&back.id),
+            violations: violations(&Draft::read(&back)?, lang),
+            tracking_numbers: bought.tracking_numbers,
+            tracking_url: bought.tracking_url,
+        };
+        gathered.insert(original, Back { view, label: bought.labels.into_iter().next() });
+    }
+    Ok(gathered)
+}
+
+fn shown(
+    row: &Model,
+    selected_rate: Option<Rate>,
+    bought: Bought,
+    back: Option<Back>,
+    lang: Lang,
+) -> ApiResult<Shipment> {
+    let (return_shipment, return_label) = back.map_or((None, None), |back| (Some(back.view), back.label));
     let draft = Draft::read(row)?;
     // What cannot be changed any more lacks nothing that anybody could still say.
     let violations = if allowed(draft.status).edit { violations(&draft, lang) } else { Vec::new() };
@@ -82,9 +124,12 @@ fn shown(row: &Model, selected_rate: Option<Rate>, bought: Bought, lang: Lang) -
         tracking_url: bought.tracking_url,
         labels: bought.labels,
         invoices: bought.invoices,
-        return_label: None,
+        return_label,
+        return_shipment,
+        return_of_id: row.return_of_id,
         proof_files: Vec::new(),
         void_until: bought.void_until,
+        cancellation: bought.cancellation,
         version: row.version,
         created_at: row.created_at,
         updated_at: row.updated_at,

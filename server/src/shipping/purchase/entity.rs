@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_core::purchase::PurchaseState;
-use waybill_providers::courier::{ShipOutcome, ShipRequest};
+use waybill_providers::courier::{ShipOutcome, ShipRequest, VoidOutcome};
 
 use super::failure::Failure;
 use crate::platform::store::{Document, Stored};
@@ -54,6 +54,20 @@ pub struct Model {
     pub captures: i64,
     /// When the money was taken.
     pub captured_at: Option<DateTimeUtc>,
+    /// When the label was first downloaded, opened for printing or mailed.
+    pub printed_at: Option<DateTimeUtc>,
+    /// Who cancelled the label last.
+    pub cancelled_by: Option<Uuid>,
+    /// When they did.
+    pub cancel_asked_at: Option<DateTimeUtc>,
+    /// When the courier voided the label.
+    pub voided_at: Option<DateTimeUtc>,
+    /// What the courier said of it.
+    pub void_outcome: Option<Document<VoidOutcome>>,
+    /// The processor's id of the refund.
+    pub refund_ref: Option<String>,
+    /// When the money went back.
+    pub refunded_at: Option<DateTimeUtc>,
     /// Why it failed, or why it waits.
     pub failure: Option<Document<Failure>>,
     /// The run that works on it.

@@ -10,10 +10,12 @@ use waybill_core::purchase::PurchaseState;
 use waybill_providers::payment::EventKind;
 
 use super::BuyingState;
+use super::cancelled::FollowRefund;
 use super::entity::{Column, Entity};
 use super::prompt::Prompt;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::store::{Constraint, StoreError, Stored};
+use crate::platform::work::post;
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
 /// Receives an event from the payment processor. Whatever matters is asked for again, because events may come late,
@@ -41,6 +43,11 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
         | EventKind::PaymentCanceled => {
             if let Some(payment) = &event.payment {
                 payment_moved(&state, payment.as_str()).await?;
+            }
+        }
+        EventKind::ChargeRefunded | EventKind::RefundUpdated => {
+            if let Some(payment) = &event.payment {
+                refund_moved(&state, payment.as_str()).await?;
             }
         }
         EventKind::CardDetached => {
@@ -78,6 +85,16 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     if let Some(row) = waiting {
         // Not awaited: the processor wants its answer fast, and the purchase goes on by itself.
         drop(state.shift.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
+    }
+    Ok(())
+}
+
+/// The processor says that a refund changed: what became of it is asked for.
+async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
+    let refunded =
+        Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);
+    if let Some(row) = refunded.await? {
+        post(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
     }
     Ok(())
 }

@@ -45,6 +45,11 @@ pub enum Failure {
     LateLabelCharged,
     /// The operator gave the money back.
     Refunded,
+    /// The courier did not void the label, which stands.
+    CancelRefused {
+        /// What it said.
+        message: CourierMessage,
+    },
 }
 
 impl Failure {
@@ -74,7 +79,7 @@ impl Failure {
     pub fn text(&self, lang: Lang) -> String {
         let fixed = match self {
             Failure::Card { refusal } => return card_refusal(refusal, &LangContext { lang }).message,
-            Failure::Courier { message } => return message.in_lang(lang),
+            Failure::Courier { message } | Failure::CancelRefused { message } => return message.in_lang(lang),
             Failure::PaymentUnavailable => lang.pick(
                 "The payment processor could not be reached. Please try again in a moment.",
                 "Le service de paiement était injoignable. Réessayez dans un instant.",

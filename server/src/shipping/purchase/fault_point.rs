@@ -7,7 +7,7 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::wire::Word;
 
 /// The calls to providers, in order.
-pub const CALLS: [&str; 5] = ["authorise", "ship", "label", "capture", "release"];
+pub const CALLS: [&str; 7] = ["authorise", "ship", "label", "capture", "release", "void", "refund"];
 
 /// Every point: before and after the transaction that reaches each state, and before and after each call.
 #[must_use]

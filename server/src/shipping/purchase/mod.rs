@@ -4,23 +4,26 @@
 
 mod authorise;
 mod begin;
+mod cancelled;
+mod cancelling;
 mod capture;
 pub mod entity;
 mod event;
 mod failure;
 pub mod fault_point;
 pub mod file_entity;
-mod get_label;
 mod key;
 pub mod key_entity;
 mod label;
 mod late;
 mod lease;
 mod let_card_go;
-mod letter;
+mod paid;
+mod printed;
 mod prompt;
 mod receipt;
 mod recover;
+mod refund;
 mod release;
 mod remove_card;
 mod run;
@@ -31,6 +34,7 @@ mod step;
 mod store_label;
 mod under_way;
 mod unsettled;
+mod void;
 mod waiting;
 
 use axum::extract::FromRef;
@@ -39,19 +43,23 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use cancelled::{CancelMail, FollowRefund};
+pub use cancelling::{Cancellation, cancellation};
 pub use begin::{Order, begin, last, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
-pub use get_label::{LabelForm, LabelQuery};
 pub use key::CallerKey;
 pub use late::{LOOKS, LookOnceMore};
 pub use let_card_go::{LetCardGo, let_unused_go};
+pub use paid::paid;
+pub use printed::note_printed;
 pub use prompt::Prompt;
-pub use receipt::Receipt;
+pub use receipt::{Receipt, card_in_words};
 pub use recover::recover;
 pub use run::run;
+pub use refund::refunded_at;
 pub use settle::{SettleError, Verdict, settle};
-pub use show::{Bought, of_shipments};
+pub use show::{Bought, labels, of_shipments};
 pub use state::BuyingState;
 pub use under_way::{is_paying_with, under_way};
 pub use unsettled::UNSETTLED;
@@ -67,7 +75,4 @@ where
     OpenApiRouter::new()
         .routes(routes!(event::webhook))
         .routes(routes!(remove_card::remove_card))
-        .routes(routes!(get_label::download))
-        .routes(routes!(get_label::download_with_type))
-        .routes(routes!(get_label::view))
 }

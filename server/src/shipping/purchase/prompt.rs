@@ -1,7 +1,10 @@
 //! What restarts an attempt that was at rest.
 
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use waybill_core::purchase::PurchaseEvent;
 
+use super::entity::ActiveModel;
 use super::failure::Failure;
 use crate::account::audit::Act;
 use crate::platform::account::user_entity as user;
@@ -19,6 +22,11 @@ pub enum Prompt {
         /// Who.
         by: Box<user::Model>,
     },
+    /// Someone cancels the label that was bought.
+    LabelCancelled {
+        /// Who.
+        by: Box<user::Model>,
+    },
 }
 
 impl Prompt {
@@ -28,15 +36,24 @@ impl Prompt {
         match self {
             Prompt::HolderReturned => PurchaseEvent::HolderReturned,
             Prompt::HolderTooLate | Prompt::Cancelled { .. } => PurchaseEvent::Withdraw,
+            Prompt::LabelCancelled { .. } => PurchaseEvent::CancelAsked,
         }
     }
 
     /// Why the attempt ends by it, as its column holds that; none where it goes on.
     pub(super) fn failure(&self) -> Option<Document<Failure>> {
         match self {
-            Prompt::HolderReturned => None,
+            Prompt::HolderReturned | Prompt::LabelCancelled { .. } => None,
             Prompt::HolderTooLate => Failure::HolderTooLate.to_column(),
             Prompt::Cancelled { .. } => Failure::Cancelled.to_column(),
+        }
+    }
+
+    /// Who cancels the label that was bought, and when that began.
+    pub(super) fn note(&self, change: &mut ActiveModel, now: DateTime<Utc>) {
+        if let Prompt::LabelCancelled { by } = self {
+            change.cancelled_by = Set(Some(by.id));
+            change.cancel_asked_at = Set(Some(now));
         }
     }
 
@@ -45,6 +62,7 @@ impl Prompt {
         match self {
             Prompt::HolderReturned | Prompt::HolderTooLate => None,
             Prompt::Cancelled { .. } => Some(Act::PaymentCancelled),
+            Prompt::LabelCancelled { .. } => Some(Act::LabelCancelAsked),
         }
     }
 
@@ -52,7 +70,7 @@ impl Prompt {
     pub(super) fn actor(self) -> Option<user::Model> {
         match self {
             Prompt::HolderReturned | Prompt::HolderTooLate => None,
-            Prompt::Cancelled { by } => Some(*by),
+            Prompt::Cancelled { by } | Prompt::LabelCancelled { by } => Some(*by),
         }
     }
 }

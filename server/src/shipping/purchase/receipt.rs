@@ -49,7 +49,7 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
     let mut facts: Vec<Fact> =
         rate.charges.iter().map(|charge| Fact::new(charge.label.clone(), charge.amount.in_words(lang))).collect();
     facts.push(Fact::sum(label("Total in Canadian dollars", "Total en dollars canadiens"), total.clone()));
-    facts.push(Fact::new(label("Paid with", "Payé avec"), card(&purchase.card_label, lang)));
+    facts.push(Fact::new(label("Paid with", "Payé avec"), card_in_words(&purchase.card_label, lang)));
     let paid_at = purchase.captured_at.unwrap_or(purchase.updated_at);
     facts.push(Fact::new(label("Paid on", "Payé le"), paid_at.format("%Y-%m-%d %H:%M UTC").to_string()));
     facts.push(Fact::new(label("Receipt number", "Numéro de reçu"), purchase.id.to_string()));
@@ -89,7 +89,8 @@ fn service(courier: &str, service: &str) -> String {
 }
 
 /// A card in words, from how the purchase stores it (`visa 4242`).
-fn card(label: &str, lang: Lang) -> String {
+#[must_use]
+pub fn card_in_words(label: &str, lang: Lang) -> String {
     let Some((brand, last4)) = label.rsplit_once(' ') else { return label.to_owned() };
     let mut letters = brand.chars();
     let brand: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
@@ -152,8 +153,8 @@ mod tests {
 
     #[test]
     fn a_card_is_put_into_words() {
-        assert_eq!(card("visa 4242", Lang::En), "Visa ending in 4242");
-        assert_eq!(card("visa 4242", Lang::Fr), "Visa se terminant par 4242");
-        assert_eq!(card("", Lang::En), "");
+        assert_eq!(card_in_words("visa 4242", Lang::En), "Visa ending in 4242");
+        assert_eq!(card_in_words("visa 4242", Lang::Fr), "Visa se terminant par 4242");
+        assert_eq!(card_in_words("", Lang::En), "");
     }
 }

@@ -10,7 +10,7 @@ use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::prompt::Prompt;
 use super::step::{Beside, Run, Stop};
-use super::{authorise, capture, label, lease, release, store_label};
+use super::{authorise, capture, label, lease, refund, release, store_label, void};
 
 /// What a step came to.
 pub enum Progress {
@@ -65,9 +65,14 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
         if row.state.after(event).is_none() {
             return Ok(None);
         }
-        let failure = prompt.failure();
-        let beside = Beside { act: prompt.act(), actor: prompt.actor(), ..Beside::default() };
-        row = run.step_with(&row, event, beside, |change| change.failure = Set(failure)).await?;
+        let (failure, now) = (prompt.failure(), run.state.clock.now());
+        let beside = Beside { act: prompt.act(), actor: prompt.clone().actor(), ..Beside::default() };
+        row = run
+            .step_with(&row, event, beside, |change| {
+                change.failure = Set(failure);
+                prompt.note(change, now);
+            })
+            .await?;
     }
     loop {
         // Whoever picks it up next starts at this step, which nobody has begun.
@@ -88,6 +93,8 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
             PurchaseStep::AskCapture => capture::take(run, &row).await?,
             PurchaseStep::StoreLabel => store_label::store(run, &row).await?,
             PurchaseStep::Release => release::give_back(run, &row).await?,
+            PurchaseStep::VoidLabel => void::void(run, &row, fresh).await?,
+            PurchaseStep::Refund => refund::give_back(run, &row).await?,
         };
         match progress {
             Progress::Moved(moved) => {

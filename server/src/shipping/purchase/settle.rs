@@ -7,12 +7,12 @@ use waybill_core::Lang;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::wire::Word;
 use waybill_providers::courier::{Piece, ShipOutcome, VoidRequest};
-use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundReason, RefundRequest, RefundStatus};
+use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
 use super::BuyingState;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
-use super::lease;
+use super::{lease, refund};
 use super::step::{Beside, Run, Stop};
 use crate::account::audit::Act;
 use crate::platform::store::Document;
@@ -156,14 +156,9 @@ async fn give_back(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), 
     let Some(payment) = row.payment_ref.as_deref().map(PaymentId::new) else { return Ok(()) };
     let payments = &run.state.payments;
     let refused = |error: PaymentError| SettleError::NotRefunded(error.to_string());
-    if at == PurchaseState::Captured {
-        let asked = RefundRequest {
-            payment,
-            amount: None,
-            reason: RefundReason::RequestedByCustomer,
-            metadata: [("purchase_id".to_owned(), row.id.to_string())].into(),
-        };
-        let refund = payments.refund(&asked, &format!("{}-refund", row.id)).await.map_err(refused)?;
+    if matches!(at, PurchaseState::Captured | PurchaseState::Voiding) {
+        let asked = refund::request(row, payment);
+        let refund = payments.refund(&asked, &refund::key(row)).await.map_err(refused)?;
         return match refund.status {
             RefundStatus::Failed => {
                 Err(SettleError::NotRefunded("the processor says that the refund failed".to_owned()))

@@ -8,6 +8,7 @@ use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
 
+use super::cancelling;
 use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
@@ -15,9 +16,11 @@ use super::label::given_up_at;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
-use crate::shipping::shipment::FileKind;
 use crate::shipping::shipment::entity as shipment;
-use crate::shipping::shipment::view::{PurchaseDoubt, PurchaseView, StoredFile};
+use crate::shipping::shipment::view::{
+    CancellationView, DocumentKind, PurchaseDoubt, PurchaseView, ShipmentDocument, StoredFile,
+};
+use crate::shipping::shipment::{Draft, FileKind, needs_invoice};
 
 /// What was bought for a shipment.
 #[derive(Debug, Clone, Default)]
@@ -30,10 +33,12 @@ pub struct Bought {
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
-    /// Receipts.
-    pub invoices: Vec<StoredFile>,
+    /// The commercial invoice, the receipt and the credit note, as far as there are any.
+    pub invoices: Vec<ShipmentDocument>,
     /// Until when the label can be voided for its full price.
     pub void_until: Option<DateTime<Utc>>,
+    /// What there is to say about cancelling it.
+    pub cancellation: Option<CancellationView>,
 }
 
 /// What was bought for some shipments, by the shipment's id; those that nobody tried to buy have no entry.
@@ -62,10 +67,22 @@ pub async fn of_shipments(
         }
     }
     let mut files = labels(&state.db, shown.values()).await?;
-    shown.into_values().map(|row| Ok((row.shipment_id, bought(&row, files.remove(&row.id), lang)?))).collect()
+    let of_id: HashMap<Uuid, &shipment::Model> = shipments.iter().map(|row| (row.id, row)).collect();
+    let bought = |row: Model| {
+        let shipment = of_id.get(&row.shipment_id)?;
+        Some(bought(state, &row, shipment, files.remove(&row.id), lang).map(|bought| (row.shipment_id, bought)))
+    };
+    shown.into_values().filter_map(bought).collect()
 }
 
-fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> ApiResult<Bought> {
+fn bought(
+    state: &Platform,
+    row: &Model,
+    shipment: &shipment::Model,
+    files: Option<Vec<file_entity::Model>>,
+    lang: Lang,
+) -> ApiResult<Bought> {
+    let (cancellation, void_until) = cancelling::view(state, row, shipment, lang);
     let outcome = row.ship_outcome.as_ref().map(Document::read).transpose()?;
     // Tracking shows once the label is paid: before that it may still be voided.
     let paid = row.captured_at.is_some();
@@ -77,15 +94,27 @@ fn bought(row: &Model, files: Option<Vec<file_entity::Model>>, lang: Lang) -> Ap
         purchase: Some(view(row, lang)),
         tracking_numbers,
         labels: files.unwrap_or_default().into_iter().map(file).collect(),
-        ..Bought::default()
+        tracking_url: None,
+        invoices: documents(row, shipment)?,
+        void_until,
+        cancellation,
     })
+}
+
+/// The documents of a paid label.
+fn documents(row: &Model, shipment: &shipment::Model) -> ApiResult<Vec<ShipmentDocument>> {
+    let Some(paid_at) = row.captured_at else { return Ok(Vec::new()) };
+    let document = |kind, issued_at| ShipmentDocument { kind, issued_at };
+    let commercial = needs_invoice(&Draft::read(shipment)?).then(|| document(DocumentKind::Commercial, paid_at));
+    let credit_note = row.refunded_at.map(|at| document(DocumentKind::CreditNote, at));
+    Ok(commercial.into_iter().chain([document(DocumentKind::Receipt, paid_at)]).chain(credit_note).collect())
 }
 
 /// The label files of some purchases, in order, by the purchase's id.
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn labels(
+pub async fn labels(
     db: &impl ConnectionTrait,
     purchases: impl Iterator<Item = &Model>,
 ) -> ApiResult<HashMap<Uuid, Vec<file_entity::Model>>> {
@@ -116,8 +145,11 @@ fn view(row: &Model, lang: Lang) -> PurchaseView {
         amount: Cents(row.amount),
         card: Some(row.card_label.clone()),
         cancelled: Failure::of(row) == Some(Failure::Cancelled),
-        failure: Failure::of(row).map(|failure| failure.text(lang)),
+        failure: Failure::of(row)
+            .filter(|failure| !matches!(failure, Failure::CancelRefused { .. }))
+            .map(|failure| failure.text(lang)),
         captured_at: row.captured_at,
+        printed_at: row.printed_at,
         doubt: (row.state == PurchaseState::LabelInDoubt)
             .then(|| PurchaseDoubt { next_look_at: row.next_try_at, looked_for_until: given_up_at(row) }),
     }
@@ -134,7 +166,8 @@ fn message(row: &Model, lang: Lang) -> &'static str {
     row.state.text(lang)
 }
 
-fn file(row: file_entity::Model) -> StoredFile {
+/// A stored file as clients see it.
+pub(super) fn file(row: file_entity::Model) -> StoredFile {
     StoredFile {
         id: row.id,
         kind: row.kind,

@@ -4,10 +4,11 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
-use waybill_core::shipment::{ShipmentStatus, TrackingStatus};
+use waybill_core::shipment::{RefundStatus, ShipmentStatus, TrackingStatus};
 use waybill_core::wire::Word;
 
 use super::BuyingState;
+use super::cancelled;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
@@ -66,6 +67,8 @@ pub struct Beside {
     pub act: Option<Act>,
     /// Who did it; None if the product did.
     pub actor: Option<user::Model>,
+    /// Where the refund stands.
+    pub refund: Option<RefundStatus>,
 }
 
 /// A run's hold on an attempt.
@@ -135,10 +138,11 @@ impl Run<'_> {
         if !beside.files.is_empty() {
             file_entity::Entity::insert_many(beside.files).exec_without_returning(&tx).await?;
         }
-        update_shipment_status(&tx, state, row, to).await?;
+        update_shipment_status(&tx, state, row, event, beside.refund).await?;
         if to == PurchaseState::Captured {
             send_receipt(&tx, state, row).await?;
         }
+        cancelled::after(&tx, row, event, now).await?;
         tx.commit().await?;
         tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
         state.fault_points.reach(&format!("after_{}", to.as_str())).await;
@@ -165,32 +169,59 @@ fn status_of(state: PurchaseState) -> ShipmentStatus {
     state.shipment_status().unwrap_or(ShipmentStatus::PurchaseFailed)
 }
 
+/// The status that a move leads to; None if the move leads nowhere.
+fn status_after(from: PurchaseState, event: PurchaseEvent) -> Option<ShipmentStatus> {
+    Some(match event {
+        PurchaseEvent::VoidRefused => ShipmentStatus::CancelRefused,
+        PurchaseEvent::RefundMade => ShipmentStatus::Cancelled,
+        PurchaseEvent::OperatorClosed if from == PurchaseState::Voiding => ShipmentStatus::Cancelled,
+        _ => status_of(from.after(event)?),
+    })
+}
+
 /// Updates the shipment's status to its attempt's, if it still shows the attempt's previous one. Money and labels come
 /// first: a shipment that shows something else is left alone, and `waybill reconcile` reports it.
 async fn update_shipment_status(
     db: &impl ConnectionTrait,
     state: &BuyingState,
     row: &Model,
-    to: PurchaseState,
+    event: PurchaseEvent,
+    refund: Option<RefundStatus>,
 ) -> Result<(), Stop> {
-    let (before, after) = (status_of(*row.state), status_of(to));
+    let from = *row.state;
+    let Some(after) = status_after(from, event) else { return Ok(()) };
+    // A label whose cancellation was refused is a bought one.
+    let mut before = vec![status_of(from)];
+    before.extend((from == PurchaseState::Done).then_some(ShipmentStatus::CancelRefused));
     let mut shown = shipment::entity::ActiveModel {
         status: Set(after.into()),
         updated_at: Set(state.clock.now()),
         ..Default::default()
     };
-    if to == PurchaseState::Captured {
-        shown.tracking_status = Set(Some(TrackingStatus::LabelCreated.into()));
+    match event {
+        PurchaseEvent::PaymentCaptured => shown.tracking_status = Set(Some(TrackingStatus::LabelCreated.into())),
+        PurchaseEvent::ShipmentCancelled => {
+            shown.tracking_status = Set(Some(TrackingStatus::Cancelled.into()));
+            shown.refund_status = Set(RefundStatus::Pending.into());
+        }
+        PurchaseEvent::OperatorClosed if from == PurchaseState::Voiding => {
+            shown.tracking_status = Set(Some(TrackingStatus::Cancelled.into()));
+            shown.refund_status = Set(RefundStatus::Paid.into());
+        }
+        _ => {}
+    }
+    if let Some(refund) = refund {
+        shown.refund_status = Set(refund.into());
     }
     let written = shipment::entity::Entity::update_many()
         .set(shown)
         .filter(shipment::entity::Column::Id.eq(row.shipment_id))
-        .filter(shipment::entity::Column::Status.eq(Stored(before)))
+        .filter(shipment::entity::Column::Status.is_in(before.iter().copied().map(Stored)))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .exec(db)
         .await?;
     if written.rows_affected != 1 {
-        let (before, after) = (before.as_str(), after.as_str());
+        let (before, after) = (status_of(from).as_str(), after.as_str());
         tracing::error!(purchase = %row.id, shipment = %row.shipment_id, before, after, "a shipment is not in the state that its purchase left it in");
     }
     Ok(())

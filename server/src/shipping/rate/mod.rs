@@ -24,12 +24,12 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use ask::{Answer, Eagerness, ask};
-pub use get::{Asking, RateSource};
+pub use get::{Asking, RateSource, compare};
 pub use node::router as node;
 pub use price::Pricing;
 pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
-pub use store::{find, of_shipment, selected, standing};
+pub use store::{find, of_purchase, of_shipment, selected, standing};
 pub use token::{BadKey, CourierTokens};
 pub use visitor::QuickRateInput;
 

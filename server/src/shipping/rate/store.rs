@@ -108,3 +108,19 @@ pub async fn selected(
     }
     Ok(shown)
 }
+
+/// The rate of a purchase as clients see it, whatever became of its quote.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn of_purchase(
+    state: &Platform,
+    row: &shipment::entity::Model,
+    rate_id: Uuid,
+    lang: Lang,
+) -> ApiResult<Option<Rate>> {
+    match find(&state.db, row, rate_id).await? {
+        Some((rate, quote)) => Ok(Some(view::shown(state, &rate, quote.simulated, lang)?)),
+        None => Ok(None),
+    }
+}

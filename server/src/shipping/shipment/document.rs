@@ -1,7 +1,7 @@
 //! What a person typed for a shipment, read from the documents of its row.
 
 use waybill_core::address::AddressInput;
-use waybill_core::customs::{InternationalInput, InternationalItemInput};
+use waybill_core::customs::{InternationalInput, InternationalItemInput, InternationalType};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 
@@ -62,4 +62,11 @@ impl Draft {
         };
         at_home(&self.origin) && at_home(&self.destination)
     }
+}
+
+/// Whether goods leave the country, so that customs ask for a commercial invoice.
+#[must_use]
+pub fn needs_invoice(draft: &Draft) -> bool {
+    let goods = draft.international.as_ref().is_some_and(|papers| papers.kind == InternationalType::Package);
+    goods && !draft.is_domestic()
 }

@@ -41,6 +41,8 @@ pub struct Model {
     pub international: Option<Document<InternationalInput>>,
     /// Its lines.
     pub international_items: Document<Vec<InternationalItemInput>>,
+    /// The shipment that this one brings back.
+    pub return_of_id: Option<Uuid>,
     /// The chosen rate.
     pub selected_rate_id: Option<Uuid>,
     /// Counts changes.

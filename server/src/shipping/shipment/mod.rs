@@ -5,6 +5,7 @@ pub mod document;
 pub mod entity;
 mod file_kind;
 mod international;
+mod returns;
 mod store;
 pub mod view;
 
@@ -15,9 +16,10 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use check::violations;
-pub use document::Draft;
+pub use document::{Draft, needs_invoice};
 pub use file_kind::FileKind;
 pub use international::InternationalItemsInput;
+pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
 
 /// The routes of the commercial invoice.

@@ -62,6 +62,7 @@ pub async fn insert(
         options: Set(Document::of(&begun.options)?),
         international: Set(None),
         international_items: Set(Document::of(&Vec::new())?),
+        return_of_id: Set(None),
         selected_rate_id: Set(None),
         version: Set(1),
         archived_at: Set(None),

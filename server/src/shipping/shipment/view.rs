@@ -10,6 +10,7 @@ use waybill_core::address::AddressInput;
 use waybill_core::charge::Charge;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::{ParcelInput, WeightUnit};
+use waybill_core::payment::RefundExpected;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
@@ -67,6 +68,8 @@ pub struct PurchaseView {
     pub failure: Option<String>,
     /// When the money was captured.
     pub captured_at: Option<DateTime<Utc>>,
+    /// When the label was first downloaded, opened for printing or mailed.
+    pub printed_at: Option<DateTime<Utc>>,
     /// While it is not known whether the label exists: what happens next, and until when.
     pub doubt: Option<PurchaseDoubt>,
 }
@@ -79,6 +82,69 @@ pub struct PurchaseDoubt {
     pub next_look_at: Option<DateTime<Utc>>,
     /// When the search ends and the hold on the card is released.
     pub looked_for_until: DateTime<Utc>,
+}
+
+/// A document of a bought label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum DocumentKind {
+    /// The commercial invoice for customs.
+    Commercial,
+    /// What was paid.
+    Receipt,
+    /// What was given back.
+    CreditNote,
+}
+
+/// A document that can be viewed and downloaded: made when it is asked for, in the reader's language.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ShipmentDocument {
+    /// What it is: the `type` of `GET /invoice-download-with-type/{id}`.
+    pub kind: DocumentKind,
+    /// When it was issued.
+    pub issued_at: DateTime<Utc>,
+}
+
+/// What there is to say about cancelling a bought label.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct CancellationView {
+    /// Whether it can be cancelled now; until when says the shipment's `void_until`.
+    pub possible: bool,
+    /// Why it cannot, if it is bought: a sentence in the caller's language.
+    pub impossible: Option<String>,
+    /// Cents that come back.
+    pub amount: Cents,
+    /// The card that they go to, in words.
+    pub card: String,
+    /// When the cancellation was asked for last.
+    pub asked_at: Option<DateTime<Utc>>,
+    /// Why the courier did not void the label, in its words or ours.
+    pub refusal: Option<String>,
+    /// When the money was given back.
+    pub refunded_at: Option<DateTime<Utc>>,
+    /// The days between which it is on the card; counted from today while nothing was given back.
+    pub expected: Option<RefundExpected>,
+}
+
+/// The label for the way back.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct ReturnView {
+    /// The return's own shipment.
+    pub id: Uuid,
+    /// Where it stands.
+    pub status: ShipmentStatus,
+    /// The courier and its service, once one is chosen.
+    pub selected_rate: Option<Rate>,
+    /// What keeps it from being bought.
+    pub violations: Vec<Violation>,
+    /// Its own tracking numbers, one per parcel.
+    pub tracking_numbers: Vec<String>,
+    /// The courier's tracking page for it.
+    pub tracking_url: Option<String>,
 }
 
 /// A shipment.
@@ -123,14 +189,20 @@ pub struct Shipment {
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
-    /// Receipts and commercial invoices.
-    pub invoices: Vec<StoredFile>,
-    /// The return label.
+    /// The commercial invoice, the receipt and the credit note, as far as there are any.
+    pub invoices: Vec<ShipmentDocument>,
+    /// The return label, once it is bought.
     pub return_label: Option<StoredFile>,
+    /// The return that was begun or bought for it.
+    pub return_shipment: Option<ReturnView>,
+    /// The shipment that this one brings back, if it is a return.
+    pub return_of_id: Option<Uuid>,
     /// Uploaded proof.
     pub proof_files: Vec<StoredFile>,
-    /// Until when the label can be voided for its full price.
+    /// Until when the label can be voided for its full price, unless the courier scans it before; null if it cannot.
     pub void_until: Option<DateTime<Utc>>,
+    /// Cancelling the label: what comes back and when; null while there is none.
+    pub cancellation: Option<CancellationView>,
     /// Goes up with each change to the draft; send it as `If-Match` to save only over what was read.
     pub version: i64,
     /// When it was begun.
@@ -251,3 +323,22 @@ pub struct ChangeStatusInput {
 }
 
 impl Form for ChangeStatusInput {}
+
+/// A label for the way back.
+#[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[ts(export)]
+pub struct BuyReturnInput {
+    /// The shipment that comes back.
+    #[garde(skip)]
+    pub shipment_id: Uuid,
+    /// One of the rates that the call answers without it.
+    #[serde(default)]
+    #[garde(skip)]
+    pub rate_id: Option<Uuid>,
+    /// The card to charge; the default card if missing.
+    #[serde(default)]
+    #[garde(skip)]
+    pub card_id: Option<Uuid>,
+}
+
+impl Form for BuyReturnInput {}

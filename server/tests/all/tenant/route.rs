@@ -205,6 +205,15 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/label-download/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/label-download-with-type/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/label-view/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/invoice-view/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/invoice-download/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/invoice-download-with-type/{id}").of_user(&["$shipment"]),
+        route(Signed, "GET /api/label-test-sheet"),
+        route(Full, "GET /api/return-label-download/{id}").of_user(&["$shipment"]),
+        route(Full, "POST /api/buyReturnLabel").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
+        route(Full, "POST /api/shipment-label-by-emails/{id}")
+            .of_user(&["$shipment"])
+            .with(json!({"emails": ["depot@example.ca"]})),
         // ---- rules and health
         route(Public, "GET /api/rules"),
         route(Public, "GET /api/rules/book"),

@@ -32,10 +32,24 @@ pub enum Selling {
     LosesQuestion,
 }
 
+/// What happens when a label is to be voided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Voiding {
+    /// It is voided; one that is voided already is not known any more.
+    Voids,
+    /// It is refused.
+    Refuses,
+    /// It is voided, and the answer is lost.
+    LosesAnswer,
+    /// Nobody answers.
+    Silent,
+}
+
 #[derive(Debug)]
 pub struct Books {
     pub price: i64,
     pub selling: Selling,
+    pub voiding: Voiding,
     pub label_is_ready: bool,
     /// Where every parcel is; None where the courier has seen none.
     pub tracked: Option<TrackingStatus>,
@@ -75,6 +89,7 @@ impl FakeCourier {
         let books = Books {
             price: 1500,
             selling: Selling::Sells,
+            voiding: Voiding::Voids,
             label_is_ready: true,
             tracked: None,
             sold: BTreeMap::new(),
@@ -176,8 +191,21 @@ impl Courier for FakeCourier {
     }
 
     async fn void_or_refund(&self, request: &VoidRequest) -> Result<Reply<VoidOutcome>, CourierError> {
-        self.books().voided.push(request.shipment.tracking_number.clone());
-        Ok(Reply::new(VoidOutcome::Voided))
+        let mut books = self.books();
+        let refused = |code| ErrorKind::Refused { code, courier_code: "8064".to_owned() };
+        match books.voiding {
+            Voiding::Refuses => return Err(self.error(refused(MessageCode::VoidRefused))),
+            Voiding::Silent => return Err(self.error(ErrorKind::Unreachable)),
+            Voiding::Voids | Voiding::LosesAnswer => {}
+        }
+        if books.voided.contains(&request.shipment.tracking_number) {
+            return Err(self.error(refused(MessageCode::NotFound)));
+        }
+        books.voided.push(request.shipment.tracking_number.clone());
+        match books.voiding {
+            Voiding::LosesAnswer => Err(self.error(ErrorKind::Unconfirmed { reason: "lost".to_owned() })),
+            _ => Ok(Reply::new(VoidOutcome::Voided)),
+        }
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {

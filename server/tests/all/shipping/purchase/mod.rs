@@ -3,6 +3,7 @@
 mod buy;
 mod cancel;
 pub mod courier;
+mod document;
 mod doubt;
 mod duty;
 mod ending_process;
@@ -15,3 +16,5 @@ mod refused;
 pub mod shop;
 mod step;
 mod unkept;
+mod void;
+mod way_back;

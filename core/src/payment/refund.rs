@@ -1,0 +1,50 @@
+//! When money that was given back is on the card again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use crate::date::{Date, add_business_days};
+use crate::lang::LangContext;
+
+/// The fewest business days that a bank takes to show a refund.
+pub const REFUND_DAYS_MIN: u32 = 5;
+/// The most.
+pub const REFUND_DAYS_MAX: u32 = 10;
+
+/// When the money was given back.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RefundExpectedInput {
+    /// The day on which it was given back.
+    pub given_back_on: Date,
+    /// The province of the account's place; its holidays are not counted.
+    pub province: String,
+}
+
+/// The days between which it is expected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RefundExpected {
+    /// The first of them.
+    pub from: Date,
+    /// The last: after it, the bank should be asked.
+    pub until: Date,
+}
+
+/// When a refund is on the card's statement.
+#[must_use]
+pub fn refund_expected(given_back_on: Date, province: &str) -> RefundExpected {
+    RefundExpected {
+        from: add_business_days(given_back_on, REFUND_DAYS_MIN, province, ""),
+        until: add_business_days(given_back_on, REFUND_DAYS_MAX, province, ""),
+    }
+}
+
+/// The rule `payment.refund_expected`.
+pub(super) fn expected(input: &RefundExpectedInput, _: &LangContext) -> RefundExpected {
+    refund_expected(input.given_back_on, &input.province)
+}

@@ -1,0 +1,44 @@
+//! The taxes of a price as a receipt states them: each with its rate and what it is charged on.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::ToWire;
+
+use crate::charge::{Charge, ChargeKind, sum_of};
+use crate::lang::LangContext;
+use crate::{Cents, Decimal};
+
+/// A tax of a price.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TaxLine {
+    /// The tax with its rate, in words.
+    pub label: String,
+    /// Its rate.
+    pub percent: Option<Decimal>,
+    /// The cents that it is charged on.
+    pub base: Cents,
+    /// The tax, in cents.
+    pub amount: Cents,
+}
+
+/// The taxes among a price's lines. A tax on premiums is charged on the insurance fee, every other on transport, as
+/// `rate.price` charges them.
+#[must_use]
+pub fn tax_lines(charges: &[Charge]) -> Vec<TaxLine> {
+    let transport = sum_of(charges, |kind| !matches!(kind, ChargeKind::Insurance | ChargeKind::Tax));
+    let fee = sum_of(charges, |kind| kind == ChargeKind::Insurance);
+    let line = |charge: &Charge| TaxLine {
+        label: charge.label.clone(),
+        percent: charge.percent,
+        base: if charge.rule.starts_with("tax.premium") { fee } else { transport },
+        amount: charge.amount,
+    };
+    charges.iter().filter(|charge| charge.kind == ChargeKind::Tax).map(line).collect()
+}
+
+/// The rule `rate.tax_lines`.
+pub(super) fn lines(charges: &[Charge], _: &LangContext) -> Vec<TaxLine> {
+    tax_lines(charges)
+}

@@ -1,0 +1,46 @@
+//! To whom a label is mailed.
+
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+use crate::wire::Wire;
+
+use crate::address::{EMAIL_MAX, EMAIL_MIN, is_email};
+use crate::lang::LangContext;
+use crate::violation::field::{length, some, within};
+use crate::violation::{Field, Form, checked, fail};
+use crate::{Code, Violation};
+
+/// Most addresses that a label is mailed to at a time.
+pub const LABEL_EMAILS_MAX: usize = 10;
+
+/// To whom a label is mailed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LabelEmailsInput {
+    /// The addresses.
+    #[garde(custom(some(Code::ShipmentLabelEmailsRequired)), custom(within(LABEL_EMAILS_MAX)), inner(custom(an_email)))]
+    #[wire(max = LABEL_EMAILS_MAX)]
+    pub emails: Vec<String>,
+}
+
+impl Form for LabelEmailsInput {
+    const FIELDS: &'static [Field] = &Field::all(["emails"]);
+}
+
+fn an_email<C>(text: &str, _: &C) -> garde::Result {
+    match length(text) {
+        0 => fail(Code::AddressEmailRequired, &[]),
+        1..EMAIL_MIN => fail(Code::AddressEmailTooShort, &[("min", &EMAIL_MIN)]),
+        count if count > EMAIL_MAX => fail(Code::AddressEmailTooLong, &[("max", &EMAIL_MAX)]),
+        _ if is_email(text.trim()) => Ok(()),
+        _ => fail(Code::AddressEmailFormat, &[]),
+    }
+}
+
+/// The rule `shipment.label_emails`.
+pub(super) fn check(input: &LabelEmailsInput, context: &LangContext) -> Vec<Violation> {
+    checked(input, &(), context.lang)
+}

@@ -1,0 +1,84 @@
+//! The mail that brings a label.
+
+use sea_orm::EntityTrait;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::courier::LabelFormat;
+
+use super::label::file;
+use super::order::Order;
+use crate::account::settings;
+use crate::platform::Platform;
+use crate::platform::http::ApiError;
+use crate::platform::mail::{Attachment, Fact, Letter, Template, greeting};
+use crate::platform::work::{EffectError, GivenUp};
+use crate::shipping::purchase::entity as purchase;
+use crate::shipping::shipment::entity as shipment;
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct LabelMail {
+    /// The purchase.
+    pub purchase_id: Uuid,
+    /// The e-mail of whoever sends it: the one word that is not ours, and it is verified.
+    pub from: String,
+}
+
+impl Template for LabelMail {
+    const NAME: &'static str = "label";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let gone = || GivenUp::because("the label that was to be mailed is gone");
+        let row = purchase::Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let of = shipment::Entity::find_by_id(row.shipment_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let order = Order::of_purchase(platform, &of, row, lang).await.map_err(bug)?;
+        // A label that was cancelled meanwhile must not be used.
+        if order.purchase.voided_at.is_some() {
+            return Err(gone());
+        }
+        let defaults = settings::settings_of(&platform.db, order.purchase.account_id).await.map_err(bug)?.defaults;
+        let form = match defaults.label_format {
+            LabelFormat::Letter => LabelFormat::Letter,
+            LabelFormat::FourBySix | LabelFormat::Zpl => LabelFormat::FourBySix,
+        };
+        let label = file(platform, &order, form, lang).await.map_err(bug)?;
+        let words = |lang: Lang| match lang {
+            Lang::En => format!(
+                "{} sends you a shipping label. Print the attached file at 100%, fix it to the parcel and hand it to {}.",
+                self.from, order.rate.courier_name
+            ),
+            Lang::Fr => format!(
+                "{} vous envoie une étiquette d’expédition. Imprimez le fichier joint à 100 %, fixez-la sur le colis et remettez-le à {}.",
+                self.from, order.rate.courier_name
+            ),
+        };
+        let both = |en: &str, fr: &str| match lang {
+            Lang::En => format!("{en} / {fr}"),
+            Lang::Fr => format!("{fr} / {en}"),
+        };
+        let mut facts = vec![Fact::new("Service", order.service())];
+        for number in order.tracking_numbers() {
+            facts.push(Fact::new(both("Tracking number", "Numéro de suivi"), number));
+        }
+        let other = match lang {
+            Lang::En => Lang::Fr,
+            Lang::Fr => Lang::En,
+        };
+        Ok(Letter {
+            subject: both("Your shipping label", "Votre étiquette d’expédition"),
+            greeting: greeting(lang, ""),
+            paragraphs: vec![words(lang), words(other)],
+            facts,
+            attachments: vec![Attachment {
+                name: label.name,
+                media_type: label.content_type.to_owned(),
+                bytes: label.bytes,
+            }],
+            ..Letter::default()
+        })
+    }
+}
+
+fn bug(error: ApiError) -> EffectError {
+    error.cause.unwrap_or_else(|| error.problem.code().to_owned()).into()
+}

@@ -1,0 +1,191 @@
+//! What follows a cancellation: the mail that says how it ended, and a look at what became of the refund.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseEvent;
+use waybill_core::shipment::{RefundStatus, ShipmentStatus};
+use waybill_core::{Cents, Lang};
+use waybill_providers::payment::PaymentId;
+
+use super::entity::{Entity, Model};
+use super::failure::Failure;
+use super::receipt::card_in_words;
+use super::refund::shown;
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::mail::{Letter, Order, Template, Words};
+use crate::platform::store::{StoreResult, Stored, write_tx};
+use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Posted, post, post_later};
+use crate::shipping::shipment::entity as shipment;
+
+/// The pauses before each look at a refund: banks take days, and may send it back.
+const LOOKS: [TimeDelta; 4] =
+    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
+
+/// How a cancellation ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The label is voided and the money on its way back.
+    Refunded,
+    /// The courier did not void it.
+    Refused,
+    /// The card did not take the money back.
+    RefundFailed,
+}
+
+/// Queues what follows a move, in its transaction.
+pub(super) async fn after(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    event: PurchaseEvent,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    match event {
+        PurchaseEvent::VoidRefused => tell(db, row, Ending::Refused, now).await,
+        PurchaseEvent::RefundMade => {
+            post_later(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + LOOKS[0], now).await?;
+            tell(db, row, Ending::Refunded, now).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Mails whoever cancelled.
+async fn tell(db: &impl ConnectionTrait, row: &Model, ending: Ending, now: DateTime<Utc>) -> StoreResult<()> {
+    let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(db).await?;
+    let Some(reader) = reader else { return Ok(()) };
+    let template = CancelMail { purchase_id: row.id, ending };
+    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+}
+
+/// Says how a cancellation ended.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct CancelMail {
+    /// The purchase.
+    pub purchase_id: Uuid,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+impl Template for CancelMail {
+    const NAME: &'static str = "cancelled";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
+        let row = row.ok_or_else(|| GivenUp::because("the purchase is gone"))?;
+        let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
+        let name = reader.map(|reader| reader.first_name).unwrap_or_default();
+        let url = format!("{}/shipment/{}", platform.config.http.origin(), row.shipment_id);
+        let (amount, card) = (Cents(row.amount).in_words(lang), card_in_words(&row.card_label, lang));
+        let number = row.ship_outcome.as_ref().and_then(|outcome| outcome.read().ok());
+        let number = number.map(|outcome| outcome.tracking_number).unwrap_or_default();
+        let said = Failure::of(&row).map(|failure| failure.text(lang)).unwrap_or_default();
+        let (subject, paragraphs) = words(self.ending, lang, &amount, &card, &number, &said);
+        let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+        let button = lang.pick("See the shipment", "Voir l’envoi");
+        Ok(Letter::asking(
+            lang,
+            &name,
+            url,
+            &Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] },
+        ))
+    }
+}
+
+fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, said: &str) -> (String, Vec<String>) {
+    match (ending, lang) {
+        (Ending::Refunded, Lang::En) => (
+            format!("Your label is cancelled: {amount} comes back"),
+            vec![
+                format!("The courier voided label {number}, so please don't use it. {amount} is on its way to {card}."),
+                "Banks take 5 to 10 business days to show it. The credit note is with the shipment.".to_owned(),
+            ],
+        ),
+        (Ending::Refunded, Lang::Fr) => (
+            format!("Votre étiquette est annulée : {amount} vous reviennent"),
+            vec![
+                format!("Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} sont en route vers {card}."),
+                "Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi.".to_owned(),
+            ],
+        ),
+        (Ending::Refused, Lang::En) => (
+            "Your label could not be cancelled".to_owned(),
+            vec![
+                format!("The courier did not void label {number}, so nothing was returned and the label can still be used."),
+                said.to_owned(),
+            ],
+        ),
+        (Ending::Refused, Lang::Fr) => (
+            "Votre étiquette n’a pas pu être annulée".to_owned(),
+            vec![
+                format!("Le transporteur n’a pas annulé l’étiquette {number}; rien n’a été remboursé et l’étiquette peut encore servir."),
+                said.to_owned(),
+            ],
+        ),
+        (Ending::RefundFailed, Lang::En) => (
+            format!("Your refund of {amount} didn't go through"),
+            vec![format!("{card} did not take back {amount} for label {number}. We are looking into it and will return the money another way.")],
+        ),
+        (Ending::RefundFailed, Lang::Fr) => (
+            format!("Votre remboursement de {amount} n’a pas abouti"),
+            vec![format!("{card} n’a pas accepté le remboursement de {amount} pour l’étiquette {number}. Nous nous en occupons et vous rendrons l’argent autrement.")],
+        ),
+    }
+}
+
+/// Looks at what became of a refund.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct FollowRefund {
+    /// The purchase.
+    pub purchase_id: Uuid,
+    /// Which look this is, from 0.
+    pub look: usize,
+}
+
+impl FollowRefund {
+    /// A look out of turn: the processor says that something changed.
+    #[must_use]
+    pub fn now(purchase_id: Uuid) -> Self {
+        Self { purchase_id, look: LOOKS.len() }
+    }
+}
+
+impl Posted for FollowRefund {
+    const KIND: &'static str = "follow_refund";
+}
+
+impl Effect for FollowRefund {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+        let Some(row) = Entity::find_by_id(self.purchase_id).one(&platform.db).await? else { return Ok(()) };
+        let (Some(payment), Some(reference)) = (&row.payment_ref, &row.refund_ref) else { return Ok(()) };
+        let refunds = platform.payments.refunds(&PaymentId::new(payment)).await?;
+        let refund = refunds.into_iter().find(|refund| refund.id == *reference);
+        let stands = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
+        let now = platform.clock.now();
+        let tx = write_tx(&platform.db).await?;
+        if !job.hold(&tx, now).await? {
+            return Err(Box::new(JobLost));
+        }
+        let changed = shipment::ActiveModel { refund_status: Set(stands.into()), ..Default::default() };
+        let written = shipment::Entity::update_many()
+            .set(changed)
+            .filter(shipment::Column::Id.eq(row.shipment_id))
+            .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
+            .filter(shipment::Column::RefundStatus.ne(Stored(stands)))
+            .exec(&tx)
+            .await?;
+        if stands == RefundStatus::Failed && written.rows_affected == 1 {
+            tracing::error!(purchase = %row.id, "a refund failed: the operator has to return the money another way");
+            tell(&tx, &row, Ending::RefundFailed, now).await?;
+        }
+        if let Some(pause) = LOOKS.get(self.look + 1) {
+            post_later(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+}

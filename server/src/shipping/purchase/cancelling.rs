@@ -1,0 +1,87 @@
+//! Whether a bought label can be cancelled, until when, and what comes back.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use waybill_core::courier::void_days;
+use waybill_core::date::Date;
+use waybill_core::payment::{RefundExpected, refund_expected};
+use waybill_core::purchase::PurchaseState;
+use waybill_core::shipment::TrackingStatus;
+use waybill_core::{Cents, Lang};
+use waybill_providers::courier::Operation;
+
+use super::entity::Model;
+use super::failure::Failure;
+use super::receipt::card_in_words;
+use crate::platform::Platform;
+use crate::platform::http::Problem;
+use crate::platform::store::Document;
+use crate::shipping::rate::today_at;
+use crate::shipping::shipment::entity as shipment;
+use crate::shipping::shipment::view::CancellationView;
+
+/// What there is to say about cancelling a label.
+pub struct Cancellation {
+    /// Until when it can be cancelled, as long as the courier has not scanned it; None if it cannot.
+    pub until: Option<DateTime<Utc>>,
+    /// Why it cannot.
+    pub refused: Option<Problem>,
+}
+
+/// Whether the label of a purchase can be cancelled now.
+#[must_use]
+pub fn cancellation(state: &Platform, row: &Model, shipment: &shipment::Model) -> Cancellation {
+    let no = |refused| Cancellation { until: None, refused: Some(refused) };
+    if row.state != PurchaseState::Done {
+        return no(match *row.state {
+            PurchaseState::Captured => Problem::LabelPending,
+            _ => Problem::NoPurchase,
+        });
+    }
+    let courier = state.couriers.get(&row.courier);
+    if !courier.is_some_and(|courier| courier.meta().supports(Operation::VoidOrRefund)) {
+        return no(Problem::CancelUnsupported);
+    }
+    let scanned = shipment.tracking_status.is_some_and(|status| status != TrackingStatus::LabelCreated);
+    let days = void_days(&row.courier).unwrap_or_default();
+    let until = row.bought_at.unwrap_or(row.created_at) + TimeDelta::days(i64::from(days));
+    if scanned || state.clock.now() >= until {
+        return no(Problem::CancelTooLate);
+    }
+    Cancellation { until: Some(until), refused: None }
+}
+
+/// The same for clients; None while nothing was bought that could be cancelled.
+pub(super) fn view(
+    state: &Platform,
+    row: &Model,
+    shipment: &shipment::Model,
+    lang: Lang,
+) -> (Option<CancellationView>, Option<DateTime<Utc>>) {
+    let was_cancelled = row.cancel_asked_at.is_some();
+    let bought = matches!(*row.state, PurchaseState::Done | PurchaseState::Voiding | PurchaseState::Refunding);
+    if !bought && !was_cancelled {
+        return (None, None);
+    }
+    let Cancellation { until, refused } = cancellation(state, row, shipment);
+    let origin = shipment.origin.as_ref().map(Document::read).and_then(Result::ok).unwrap_or_default();
+    let day = today_at(&origin, row.refunded_at.unwrap_or_else(|| state.clock.now()));
+    let expected: Option<RefundExpected> =
+        day.to_string().parse::<Date>().ok().map(|day| refund_expected(day, &origin.state));
+    let refusal = match Failure::of(row) {
+        Some(failure @ (Failure::CancelRefused { .. } | Failure::CourierGone)) => Some(failure.text(lang)),
+        _ => None,
+    };
+    let view = CancellationView {
+        possible: until.is_some(),
+        impossible: refused
+            .filter(|_| *row.state == PurchaseState::Done)
+            .map(|problem| problem.message(&waybill_core::violation::Params::new(), lang)),
+        amount: Cents(row.amount),
+        card: card_in_words(&row.card_label, lang),
+        asked_at: row.cancel_asked_at,
+        refusal,
+        refunded_at: row.refunded_at,
+        expected,
+    };
+    (Some(view), until)
+}

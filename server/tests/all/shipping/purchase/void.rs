@@ -1,0 +1,210 @@
+//! Cancelling a bought label: the courier voids it, its price goes back once, and every ending can be gone on from.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use waybill_core::shipment::TrackingStatus;
+use waybill_server::operator::reconcile::{Mismatch, reconcile};
+
+use super::courier::Voiding;
+use super::shop::Shop;
+use crate::app::Answer;
+
+impl Shop<'_> {
+    /// A bought label.
+    async fn bought(&self) -> String {
+        let (id, rate) = self.quoted().await;
+        self.buy(&id, &rate).await.ok();
+        id
+    }
+
+    async fn cancel_label(&self, id: &str) -> Answer {
+        self.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await
+    }
+
+    /// What the processor gave back of a shipment's payment.
+    async fn refunds(&self, id: &str) -> Vec<Value> {
+        let payments = self.payments().await;
+        let payment = payments.iter().find(|payment| payment["metadata"]["shipment_id"] == id).unwrap();
+        let url = format!("{}/stripe/v1/refunds?payment_intent={}", self.url, payment["id"].as_str().unwrap());
+        let answer = reqwest::Client::new().get(url).bearer_auth("sk_test_simulated").send().await.unwrap();
+        answer.json::<Value>().await.unwrap()["data"].as_array().unwrap().clone()
+    }
+
+    async fn differences(&self) -> Vec<Mismatch> {
+        let mut found = Vec::new();
+        reconcile(&self.state, &mut |difference| found.push(difference.mismatch)).await.unwrap();
+        found
+    }
+
+    async fn subjects(&self) -> Vec<String> {
+        self.work_off().await;
+        let me = self.owner.get("/api/user").await.ok().data();
+        let mails = self.app.mails_to(me["email"].as_str().unwrap()).await;
+        mails.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+both! {
+    async fn a_cancelled_label_is_voided_and_its_price_goes_back_once(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        let before = shop.shipment(&id).await;
+        assert_eq!(before["cancellation"]["possible"], true);
+        assert_eq!(before["cancellation"]["amount"], before["purchase"]["amount"]);
+        assert_eq!(before["cancellation"]["card"], "Visa ending in 4242");
+        assert!(before["void_until"].is_string(), "{before}");
+        let after = shop.cancel_label(&id).await.ok().data();
+        assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("paid")), "{after}");
+        assert_eq!(after["tracking_status"], "cancelled");
+        assert_eq!((&after["purchase"]["state"], &after["void_until"]), (&json!("closed"), &json!(null)));
+        assert!(after["cancellation"]["expected"]["until"].is_string(), "{after}");
+        assert_eq!(shop.courier.books().voided.len(), 1);
+        let refunds = shop.refunds(&id).await;
+        assert_eq!((refunds.len(), &refunds[0]["amount"]), (1, &before["purchase"]["amount"]));
+        assert_eq!(shop.differences().await, []);
+        let label = shop.owner.get(&format!("/api/label-download/{id}")).await;
+        assert_eq!((label.status.as_u16(), &label.json()["code"]), (409, &json!("label.voided")));
+        let note = shop.owner.get(&format!("/api/invoice-download-with-type/{id}?type=credit_note")).await.ok();
+        assert!(note.header("content-disposition").contains("credit-note-"));
+        assert!(shop.subjects().await.iter().any(|subject| subject.starts_with("Your label is cancelled: $")));
+        let again = shop.cancel_label(&id).await;
+        assert_eq!((again.status.as_u16(), &again.json()["data"]["status"]), (409, &json!("cancelled")));
+        assert_eq!(shop.refunds(&id).await.len(), 1);
+    }
+
+    async fn a_label_that_the_courier_does_not_void_stands_with_its_words_and_can_be_cancelled_anew(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        shop.courier.books().voiding = Voiding::Refuses;
+        let after = shop.cancel_label(&id).await.ok().data();
+        assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancel_refused"), &json!("none")), "{after}");
+        assert_eq!((&after["purchase"]["state"], &after["purchase"]["failure"]), (&json!("done"), &json!(null)));
+        assert!(after["cancellation"]["refusal"].as_str().unwrap().contains("Postes"), "{after}");
+        shop.owner.get(&format!("/api/label-download/{id}")).await.ok();
+        assert!(shop.refunds(&id).await.is_empty());
+        assert_eq!(shop.differences().await, []);
+        assert!(shop.subjects().await.contains(&"Your label could not be cancelled".to_owned()));
+        shop.courier.books().voiding = Voiding::Voids;
+        let after = shop.cancel_label(&id).await.ok().data();
+        assert_eq!((&after["status"], &after["cancellation"]["refusal"]), (&json!("cancelled"), &json!(null)));
+        assert_eq!(shop.refunds(&id).await.len(), 1);
+    }
+
+    async fn a_void_whose_answer_was_lost_is_found_out_and_refunded_once(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        shop.courier.books().voiding = Voiding::LosesAnswer;
+        let asked = shop.cancel_label(&id).await.ok().data();
+        assert_eq!((&asked["status"], &asked["purchase"]["state"]), (&json!("cancel_requested"), &json!("voiding")));
+        let twice = shop.cancel_label(&id).await;
+        assert_eq!((twice.status.as_u16(), &twice.json()["data"]["status"]), (409, &json!("cancel_requested")));
+        shop.recover().await;
+        let after = shop.shipment(&id).await;
+        assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("paid")), "{after}");
+        assert_eq!(shop.refunds(&id).await.len(), 1);
+        assert_eq!(shop.differences().await, []);
+    }
+
+    async fn a_courier_that_is_silent_for_a_day_leaves_the_label_as_it_was(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        shop.courier.books().voiding = Voiding::Silent;
+        assert_eq!(shop.cancel_label(&id).await.ok().data()["status"], "cancel_requested");
+        app.clock().advance(TimeDelta::hours(25));
+        shop.recover().await;
+        let after = shop.shipment(&id).await;
+        assert_eq!((&after["status"], &after["purchase"]["state"]), (&json!("cancel_refused"), &json!("done")), "{after}");
+        assert!(shop.refunds(&id).await.is_empty());
+    }
+
+    async fn what_was_scanned_or_is_too_old_cannot_be_cancelled_and_says_why(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        db_scan(&shop, &id).await;
+        let shown = shop.shipment(&id).await;
+        assert_eq!((&shown["cancellation"]["possible"], &shown["void_until"]), (&json!(false), &json!(null)));
+        assert!(shown["cancellation"]["impossible"].as_str().unwrap().starts_with("It's too late"), "{shown}");
+        let refused = shop.cancel_label(&id).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("cancel.too_late")));
+        let old = shop.bought().await;
+        app.clock().advance(TimeDelta::days(31));
+        assert_eq!(shop.shipment(&old).await["cancellation"]["possible"], false);
+        assert!(shop.courier.books().voided.is_empty());
+    }
+
+    async fn a_card_that_sends_the_money_back_shows_a_failed_refund(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4000000000007726").await;
+        let id = shop.bought().await;
+        assert_eq!(shop.cancel_label(&id).await.ok().data()["refund_status"], "paid");
+        app.clock().advance(TimeDelta::minutes(11));
+        shop.work_off().await;
+        let after = shop.shipment(&id).await;
+        assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("failed")), "{after}");
+        assert!(shop.subjects().await.iter().any(|subject| subject.contains("didn't go through")));
+        assert_eq!(shop.differences().await, [Mismatch::RefundFailed, Mismatch::RefundMissing]);
+    }
+
+    async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (draft, _) = shop.quoted().await;
+        assert_eq!(shop.cancel_label(&draft).await.status, 409);
+        let id = shop.bought().await;
+        let stranger = shop.as_client(&app.owner().await);
+        let path = format!("/api/change-status/{id}");
+        assert_eq!(stranger.post(&path, json!({ "status": "cancelled" })).await.status, 404);
+        assert!(shop.courier.books().voided.is_empty());
+    }
+
+    async fn a_kill_at_any_point_of_cancelling_voids_and_refunds_once(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        for point in [
+            "before_voiding", "after_voiding", "before_void_call", "after_void_call", "before_refunding", "after_refunding",
+            "before_refund_call", "after_refund_call", "before_closed", "after_closed",
+        ] {
+            let id = shop.bought().await;
+            let amount = shop.shipment(&id).await["purchase"]["amount"].clone();
+            shop.state.buying.fault_points.arm(point);
+            let (client, path) = (shop.owner.clone(), format!("/api/change-status/{id}"));
+            let task = tokio::spawn(async move { client.post(&path, json!({ "status": "cancelled" })).await });
+            while shop.state.buying.fault_points.is_armed() {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+            task.abort();
+            shop.recover().await;
+            if shop.shipment(&id).await["status"] != "cancelled" {
+                assert_eq!(point, "before_voiding", "only what was never written is asked for again");
+                shop.cancel_label(&id).await.ok();
+            }
+            let after = shop.shipment(&id).await;
+            assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("paid")), "{point}");
+            let refunds = shop.refunds(&id).await;
+            assert_eq!((refunds.len(), &refunds[0]["amount"]), (1, &amount), "{point}: refunded once, to the cent");
+            assert_eq!(shop.differences().await, [], "{point}");
+        }
+    }
+}
+
+/// The courier has seen the parcel.
+async fn db_scan(shop: &Shop<'_>, id: &str) {
+    use sea_orm::sea_query::Expr;
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+    use waybill_server::platform::store::Stored;
+    use waybill_server::shipping::shipment::entity::{Column, Entity};
+
+    Entity::update_many()
+        .col_expr(Column::TrackingStatus, Expr::value(Stored(TrackingStatus::InTransit)))
+        .filter(Column::Id.eq(id.parse::<uuid::Uuid>().unwrap()))
+        .exec(shop.app.db())
+        .await
+        .unwrap();
+}
