@@ -3,4 +3,4 @@
 /**
  * What the server does next, even after a crash.
  */
-export type PurchaseStep = "rest" | "authorise" | "ask_payment" | "buy_label" | "find_label" | "capture" | "ask_capture" | "store_label" | "release";
+export type PurchaseStep = "rest" | "authorise" | "ask_payment" | "buy_label" | "find_label" | "capture" | "ask_capture" | "store_label" | "release" | "void_label" | "refund";

@@ -40,6 +40,10 @@ failure: string | null,
  */
 captured_at: string | null, 
 /**
+ * When the label was first downloaded, opened for printing or mailed.
+ */
+printed_at: string | null, 
+/**
  * While it is not known whether the label exists: what happens next, and until when.
  */
 doubt: PurchaseDoubt | null, };

@@ -58,6 +58,9 @@ import type { InvoiceCheckInput } from "./InvoiceCheckInput.js";
 import type { InvoiceForm } from "./InvoiceForm.js";
 import type { InvoiceFormAnswer } from "./InvoiceFormAnswer.js";
 import type { InvoiceTotals } from "./InvoiceTotals.js";
+import type { LabelEmailsInput } from "./LabelEmailsInput.js";
+import type { LabelFormat } from "./LabelFormat.js";
+import type { LabelFormatsInput } from "./LabelFormatsInput.js";
 import type { LangContext } from "./LangContext.js";
 import type { LengthConversion } from "./LengthConversion.js";
 import type { LockAnswer } from "./LockAnswer.js";
@@ -94,6 +97,8 @@ import type { RatePrice } from "./RatePrice.js";
 import type { RatePriceContext } from "./RatePriceContext.js";
 import type { RatePriceInput } from "./RatePriceInput.js";
 import type { RateSortInput } from "./RateSortInput.js";
+import type { RefundExpected } from "./RefundExpected.js";
+import type { RefundExpectedInput } from "./RefundExpectedInput.js";
 import type { RefundStatus } from "./RefundStatus.js";
 import type { RegisterInput } from "./RegisterInput.js";
 import type { ReminderInput } from "./ReminderInput.js";
@@ -111,6 +116,7 @@ import type { ShipmentStatus } from "./ShipmentStatus.js";
 import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
 import type { StepReadiness } from "./StepReadiness.js";
+import type { TaxLine } from "./TaxLine.js";
 import type { TrackingNumberAnswer } from "./TrackingNumberAnswer.js";
 import type { TrackingNumberInput } from "./TrackingNumberInput.js";
 import type { TrackingSettingsInput } from "./TrackingSettingsInput.js";
@@ -118,6 +124,7 @@ import type { TrackingStatus } from "./TrackingStatus.js";
 import type { UnitChoices } from "./UnitChoices.js";
 import type { Violation } from "./Violation.js";
 import type { ViolationInput } from "./ViolationInput.js";
+import type { VoidDaysInput } from "./VoidDaysInput.js";
 import type { VolumeConversion } from "./VolumeConversion.js";
 import type { WeightConversion } from "./WeightConversion.js";
 import type { WeightDisplayInput } from "./WeightDisplayInput.js";
@@ -214,6 +221,10 @@ export interface Rules {
   "courier.check": { input: CourierCheckInput; context: DatedContext; answer: Array<Violation> };
   /** What of an address does not fit on a courier's label, by field. */
   "courier.address": { input: CourierAddressInput; context: LangContext; answer: Array<Violation> };
+  /** The formats in which a courier's label can be had. */
+  "courier.label_formats": { input: LabelFormatsInput; context: LangContext; answer: Array<LabelFormat> };
+  /** For how many days a courier's label can be voided while it is not used, or null. */
+  "courier.void_days": { input: VoidDaysInput; context: LangContext; answer: number | null };
   /** What a service itself includes as cover, in words and cents. */
   "courier.included_cover": { input: CoverInput; context: LangContext; answer: IncludedCover };
   /** The couriers that need duties on goods to a country paid in advance, with the sentence that says so. */
@@ -278,6 +289,8 @@ export interface Rules {
   "payment.card_refusal": { input: CardRefusal; context: LangContext; answer: Violation };
   /** What is to be said of a card that ends soon or has ended; null where nothing is. */
   "payment.card_expiry": { input: CardExpiryInput; context: DatedContext; answer: Violation | null };
+  /** The days between which money that was given back shows on the card. */
+  "payment.refund_expected": { input: RefundExpectedInput; context: LangContext; answer: RefundExpected };
   /** Converts a time of the form HHMM to decimal hours, or null where it is none. */
   "pickup.decimal_hours": { input: string; context: LangContext; answer: Decimal | null };
   /** The state of an attempt to buy after an event, or why the event cannot happen. */
@@ -294,6 +307,8 @@ export interface Rules {
   "rate.sort": { input: RateSortInput; context: LangContext; answer: Array<SortedRate> };
   /** Adds the taxes to the lines of a price and sums them to the cent. */
   "rate.price": { input: RatePriceInput; context: RatePriceContext; answer: RatePrice };
+  /** The taxes of a price, each with its rate and what it is charged on. */
+  "rate.tax_lines": { input: Array<Charge>; context: LangContext; answer: Array<TaxLine> };
   /** The weight that a courier bills for parcels, or null where it cannot be told. */
   "rate.billed_weight": { input: BilledWeightInput; context: LangContext; answer: BilledWeight | null };
   /** Why that weight is billed, in a sentence. */
@@ -324,6 +339,8 @@ export interface Rules {
   "shipment.refund_label": { input: RefundStatus; context: LangContext; answer: string };
   /** Puts a tracking status into words. */
   "shipment.tracking_label": { input: TrackingStatus; context: LangContext; answer: string };
+  /** Checks the addresses that a label is to be mailed to. */
+  "shipment.label_emails": { input: LabelEmailsInput; context: LangContext; answer: Array<Violation> };
   /** The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border. */
   "tax.freight": { input: FreightTaxInput; context: DatedContext; answer: Array<Charge> };
   /** Says whether navigation is locked, by what, and whether the tour's step shows a hint. */

@@ -56,6 +56,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<resources::Video>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
     export_type::<shipment::view::ChangeStatusInput>(config)?;
+    export_type::<shipment::view::BuyReturnInput>(config)?;
     export_type::<shipment::view::InternationalShipment>(config)?;
     export_type::<shipment::view::Preview>(config)?;
     export_type::<shipment::view::PurchaseView>(config)?;

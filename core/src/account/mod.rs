@@ -16,11 +16,11 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub use crate::courier::LabelFormat;
 pub use capability::{
     CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, MayOpenInput, Screen, full_set, has, may_call,
     may_open,
 };
-pub use crate::courier::LabelFormat;
 pub use defaults::{AccountDefaultsInput, NewDraft, Units, check_defaults, new_draft};
 pub use link::MailedLink;
 pub use password::{

@@ -50,7 +50,10 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
         },
         Table {
             rules: &["courier.void_days"],
-            title: ["How long an unused label can be voided", "Combien de temps une étiquette inutilisée peut être annulée"],
+            title: [
+                "How long an unused label can be voided",
+                "Combien de temps une étiquette inutilisée peut être annulée",
+            ],
             columns: &[["Courier", "Transporteur"], ["Days", "Jours"], ["Source", "Source"]],
             rows: void_days,
             source: "",
@@ -173,5 +176,8 @@ fn zpl() -> Vec<Vec<BookCell>> {
 }
 
 fn void_days() -> Vec<Vec<BookCell>> {
-    VOID_DAYS.iter().map(|(courier, days, source)| vec![(*courier).into(), days.to_string().into(), (*source).into()]).collect()
+    VOID_DAYS
+        .iter()
+        .map(|(courier, days, source)| vec![(*courier).into(), days.to_string().into(), (*source).into()])
+        .collect()
 }

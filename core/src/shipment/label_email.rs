@@ -21,7 +21,11 @@ pub const LABEL_EMAILS_MAX: usize = 10;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LabelEmailsInput {
     /// The addresses.
-    #[garde(custom(some(Code::ShipmentLabelEmailsRequired)), custom(within(LABEL_EMAILS_MAX)), inner(custom(an_email)))]
+    #[garde(
+        custom(some(Code::ShipmentLabelEmailsRequired)),
+        custom(within(LABEL_EMAILS_MAX)),
+        inner(custom(an_email))
+    )]
     #[wire(max = LABEL_EMAILS_MAX)]
     pub emails: Vec<String>,
 }

@@ -2,8 +2,8 @@
 
 use waybill_core::Lang;
 
-use crate::platform::mail::{Attachment, StoredMail};
 use crate::platform::mail::render::escape;
+use crate::platform::mail::{Attachment, StoredMail};
 
 /// The page's policy: its own styles and its own frames.
 pub const POLICY: &str = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; \

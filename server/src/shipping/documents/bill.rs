@@ -128,10 +128,9 @@ fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
     let name = if operator.legal_name.is_empty() { "Waybill" } else { &operator.legal_name };
     let mut lines = vec![name.to_owned()];
     lines.extend(Some(operator.address.clone()).filter(|address| !address.is_empty()));
-    for (label, number) in [
-        (lang.pick("GST/HST", "TPS/TVH"), &operator.gst_number),
-        (lang.pick("QST", "TVQ"), &operator.qst_number),
-    ] {
+    for (label, number) in
+        [(lang.pick("GST/HST", "TPS/TVH"), &operator.gst_number), (lang.pick("QST", "TVQ"), &operator.qst_number)]
+    {
         if !number.is_empty() {
             lines.push(format!("{label}{colon} {number}"));
         }
@@ -140,7 +139,8 @@ fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
 }
 
 fn notes(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> Vec<String> {
-    let mut notes = vec![lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.").to_owned()];
+    let mut notes =
+        vec![lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.").to_owned()];
     if kind == BillKind::CreditNote {
         let words = lang.pick(
             "The label was cancelled and voided by the courier. It must not be used.",

@@ -74,10 +74,8 @@ impl CustomsInvoice {
         };
         let insurance = of_kind(|kind| kind == ChargeKind::Insurance);
         let freight = of_kind(|kind| !matches!(kind, ChargeKind::Insurance | ChargeKind::Tax));
-        let mut sums = vec![
-            (heading(lang, "Goods", "Marchandises"), goods),
-            (heading(lang, "Freight", "Transport"), freight),
-        ];
+        let mut sums =
+            vec![(heading(lang, "Goods", "Marchandises"), goods), (heading(lang, "Freight", "Transport"), freight)];
         if insurance > Cents::ZERO {
             sums.push((heading(lang, "Insurance", "Assurance"), insurance));
         }
@@ -153,7 +151,11 @@ fn facts(
         Some(DutiesTaxes::Sender) => {
             heading(lang, "DDP: duties and taxes paid by the sender", "DDP : droits et taxes payés par l’expéditeur")
         }
-        _ => heading(lang, "DAP: duties and taxes paid by the receiver", "DAP : droits et taxes payés par le destinataire"),
+        _ => heading(
+            lang,
+            "DAP: duties and taxes paid by the receiver",
+            "DAP : droits et taxes payés par le destinataire",
+        ),
     };
     let mut facts = vec![
         fact("Carrier", "Transporteur", order.service()),

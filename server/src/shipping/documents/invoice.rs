@@ -99,9 +99,8 @@ async fn answer(
         true => InvoiceType::Commercial,
         false => InvoiceType::Receipt,
     });
-    let bill = |kind| -> ApiResult<Vec<u8>> {
-        bill_pdf(&Bill::of(state, &order, kind, lang)?).map_err(ApiError::internal)
-    };
+    let bill =
+        |kind| -> ApiResult<Vec<u8>> { bill_pdf(&Bill::of(state, &order, kind, lang)?).map_err(ApiError::internal) };
     let (bytes, name) = match form {
         InvoiceType::Commercial if !order.needs_customs_invoice() => return Err(Problem::NoCustomsInvoice.into()),
         InvoiceType::Commercial => {

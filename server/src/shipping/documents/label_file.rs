@@ -88,10 +88,10 @@ pub async fn zpl(state: &Platform, order: &Order, labels: &Labels) -> ApiResult<
         international: !order.draft.is_domestic(),
         lang: order.request.shipment.lang,
     };
-    let given = courier.label(&asked).await.map_err(|error| ApiError {
-        cause: Some(error.to_string()),
-        ..Problem::CourierSilent.into()
-    })?;
+    let given = courier
+        .label(&asked)
+        .await
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::CourierSilent.into() })?;
     let given = given.result;
     if given.is_empty() || given.iter().any(|file| file.media != LabelMedia::Zpl) {
         return Err(Problem::LabelType.into());

@@ -3,8 +3,8 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
-use waybill_core::rate::Rate;
 use waybill_core::Lang;
+use waybill_core::rate::Rate;
 use waybill_providers::courier::{ShipOutcome, ShipRequest};
 
 use crate::platform::Platform;

@@ -22,8 +22,7 @@ use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Posted, 
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
-const LOOKS: [TimeDelta; 4] =
-    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
+const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// How a cancellation ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,31 +107,42 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
         (Ending::Refunded, Lang::Fr) => (
             format!("Votre étiquette est annulée : {amount} vous reviennent"),
             vec![
-                format!("Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} sont en route vers {card}."),
-                "Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi.".to_owned(),
+                format!(
+                    "Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} sont en route vers {card}."
+                ),
+                "Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi."
+                    .to_owned(),
             ],
         ),
         (Ending::Refused, Lang::En) => (
             "Your label could not be cancelled".to_owned(),
             vec![
-                format!("The courier did not void label {number}, so nothing was returned and the label can still be used."),
+                format!(
+                    "The courier did not void label {number}, so nothing was returned and the label can still be used."
+                ),
                 said.to_owned(),
             ],
         ),
         (Ending::Refused, Lang::Fr) => (
             "Votre étiquette n’a pas pu être annulée".to_owned(),
             vec![
-                format!("Le transporteur n’a pas annulé l’étiquette {number}; rien n’a été remboursé et l’étiquette peut encore servir."),
+                format!(
+                    "Le transporteur n’a pas annulé l’étiquette {number}; rien n’a été remboursé et l’étiquette peut encore servir."
+                ),
                 said.to_owned(),
             ],
         ),
         (Ending::RefundFailed, Lang::En) => (
             format!("Your refund of {amount} didn't go through"),
-            vec![format!("{card} did not take back {amount} for label {number}. We are looking into it and will return the money another way.")],
+            vec![format!(
+                "{card} did not take back {amount} for label {number}. We are looking into it and will return the money another way."
+            )],
         ),
         (Ending::RefundFailed, Lang::Fr) => (
             format!("Votre remboursement de {amount} n’a pas abouti"),
-            vec![format!("{card} n’a pas accepté le remboursement de {amount} pour l’étiquette {number}. Nous nous en occupons et vous rendrons l’argent autrement.")],
+            vec![format!(
+                "{card} n’a pas accepté le remboursement de {amount} pour l’étiquette {number}. Nous nous en occupons et vous rendrons l’argent autrement."
+            )],
         ),
     }
 }

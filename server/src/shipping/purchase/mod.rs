@@ -43,9 +43,9 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use begin::{Order, begin, last, live};
 pub use cancelled::{CancelMail, FollowRefund};
 pub use cancelling::{Cancellation, cancellation};
-pub use begin::{Order, begin, last, live};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
 pub use key::CallerKey;
@@ -56,8 +56,8 @@ pub use printed::note_printed;
 pub use prompt::Prompt;
 pub use receipt::{Receipt, card_in_words};
 pub use recover::recover;
-pub use run::run;
 pub use refund::refunded_at;
+pub use run::run;
 pub use settle::{SettleError, Verdict, settle};
 pub use show::{Bought, labels, of_shipments};
 pub use state::BuyingState;
@@ -72,7 +72,5 @@ where
     Platform: FromRef<S>,
     BuyingState: FromRef<S>,
 {
-    OpenApiRouter::new()
-        .routes(routes!(event::webhook))
-        .routes(routes!(remove_card::remove_card))
+    OpenApiRouter::new().routes(routes!(event::webhook)).routes(routes!(remove_card::remove_card))
 }

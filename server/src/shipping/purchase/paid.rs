@@ -11,6 +11,7 @@ use crate::platform::http::ApiResult;
 /// # Errors
 /// When the database refuses.
 pub async fn paid(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
-    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::CapturedAt.is_not_null());
+    let of_shipment =
+        Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::CapturedAt.is_not_null());
     Ok(of_shipment.order_by_desc(Column::Attempt).one(db).await?)
 }

@@ -12,8 +12,8 @@ use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundS
 use super::BuyingState;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
-use super::{lease, refund};
 use super::step::{Beside, Run, Stop};
+use super::{lease, refund};
 use crate::account::audit::Act;
 use crate::platform::store::Document;
 

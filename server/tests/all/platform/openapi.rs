@@ -37,7 +37,7 @@ fn whatever_the_document_refers_to_is_in_it() {
     let document = serde_json::to_value(routes::document()).unwrap();
     let mut found = Vec::new();
     references(&document, &mut found);
-    assert!(found.contains(&"#/components/schemas/LabelForm") && found.contains(&"#/components/schemas/RateSort"));
+    assert!(found.contains(&"#/components/schemas/LabelFormat") && found.contains(&"#/components/schemas/RateSort"));
     for reference in found {
         assert!(document.pointer(&reference[1..]).is_some(), "{reference} is not in the document");
     }

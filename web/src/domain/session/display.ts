@@ -6,6 +6,9 @@ import { deviceStorage } from './deviceStorage'
 /** Light, dark, or as the system says. */
 export type Theme = 'system' | 'light' | 'dark'
 
+/** The paper on which labels are printed. */
+export type PrintSize = '4x6' | 'letter'
+
 /** How this device shows things. Nothing personal stands here: it is the one other key beside the session's. */
 type Display = {
   theme: Theme
@@ -16,14 +19,17 @@ type Display = {
   replay: boolean
   /** Whether single keys, without Ctrl or ⌘, are shortcuts; people who use speech input may turn this off. */
   singleKeys: boolean
+  /** The paper that the last label was printed on here; null before the first. */
+  printSize: PrintSize | null
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void
   hideStart: () => void
   setReplay: (replay: boolean) => void
   setSingleKeys: (singleKeys: boolean) => void
+  setPrintSize: (printSize: PrintSize) => void
 }
 
-type Kept = Pick<Display, 'theme' | 'language' | 'startHidden' | 'replay' | 'singleKeys'>
+type Kept = Pick<Display, 'theme' | 'language' | 'startHidden' | 'replay' | 'singleKeys' | 'printSize'>
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
 
@@ -36,21 +42,24 @@ export const useDisplay = create<Display>()(
       startHidden: false,
       replay: false,
       singleKeys: true,
+      printSize: null,
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
       hideStart: () => set({ startHidden: true }),
       setReplay: (replay) => set({ replay }),
       setSingleKeys: (singleKeys) => set({ singleKeys }),
+      setPrintSize: (printSize) => set({ printSize }),
     }),
     {
       name: 'waybill-display',
       storage: deviceStorage<Kept>(),
-      partialize: ({ theme, language, startHidden, replay, singleKeys }): Kept => ({
+      partialize: ({ theme, language, startHidden, replay, singleKeys, printSize }): Kept => ({
         theme,
         language,
         startHidden,
         replay,
         singleKeys,
+        printSize,
       }),
     },
   ),

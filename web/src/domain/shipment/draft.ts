@@ -23,7 +23,12 @@ export function waitsForLabel({ status, labels }: Shipment): boolean {
 /** Whether something is happening to a shipment without anyone acting here. */
 function goesOnByItself(shipment: Shipment): boolean {
   const { status } = shipment
-  return status === 'purchasing' || status === 'pending_payment' || waitsForLabel(shipment)
+  return (
+    status === 'purchasing' ||
+    status === 'pending_payment' ||
+    status === 'cancel_requested' ||
+    waitsForLabel(shipment)
+  )
 }
 
 /** A shipment: a draft that goes on, or one that is bought. A purchase is followed until it has come to something. */

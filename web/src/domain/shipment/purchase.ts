@@ -32,7 +32,7 @@ function attemptKey({ id, purchase }: Shipment, rateId: string, cardId: string |
 }
 
 /** Whether nobody knows what a request came to: no answer came, none of ours, or it is still at work. */
-function isUnanswered(error: unknown): boolean {
+export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
   return status === 0 || (status >= 500 && code === 'unknown') || code === 'purchase.key_under_way'

@@ -51,6 +51,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   addressBook: 'work',
   history: 'work',
   invoice: 'work',
+  label: 'work',
   payment: 'work',
   palette: 'work',
   shipment: 'work',

@@ -42,6 +42,7 @@ function after(
       failure: 'The card was declined: insufficient funds.',
       cancelled: false,
       captured_at: null,
+      printed_at: null,
       doubt: null,
       ...parts,
     },

@@ -32,6 +32,7 @@ function at(
       failure: null,
       cancelled: false,
       captured_at: null,
+      printed_at: null,
       doubt,
     },
   })

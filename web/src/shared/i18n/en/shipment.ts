@@ -97,12 +97,9 @@ export const shipment = {
 
   doneTitle: 'Your label is ready',
   doneLead: (name: string) => `To ${name}. Reprinting is free.`,
-  print: 'Print label',
-  download: 'Download',
   labelFrame: 'The label',
   tracking: 'Tracking number',
   trackAt: 'Track parcel',
   again: 'Send another parcel',
   notFoundDraft: 'This shipment no longer exists.',
-  cancelledTitle: 'This shipment is cancelled',
 }

@@ -99,12 +99,9 @@ export const shipment: Words['shipment'] = {
 
   doneTitle: 'Votre étiquette est prête',
   doneLead: (name) => `Pour ${name}. La réimpression est gratuite.`,
-  print: 'Imprimer l’étiquette',
-  download: 'Télécharger',
   labelFrame: 'L’étiquette',
   tracking: 'Numéro de suivi',
   trackAt: 'Suivre le colis',
   again: 'Envoyer un autre colis',
   notFoundDraft: 'Cet envoi n’existe plus.',
-  cancelledTitle: 'Cet envoi est annulé',
 }

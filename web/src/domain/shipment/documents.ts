@@ -1,0 +1,72 @@
+import type { DocumentKind, LabelFormat } from '@waybill/types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callForFile } from '@/shared/http'
+import { shipmentKey } from './draft'
+
+/** A file of a shipment and the name to keep it under. */
+export type ShipmentFile = { path: string; name: string }
+
+/** Where a label is had in a format; to fetch it counts as printing it. */
+export const labelPath = (id: string, format: LabelFormat) =>
+  `/label-download-with-type/${id}?type=${format}`
+
+/** Where a shipment's document is had. */
+export const documentPath = (id: string, kind: DocumentKind) =>
+  `/invoice-download-with-type/${id}?type=${kind}`
+
+/** Hands a file to the browser, which saves it. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads a file of a shipment. */
+export function useDownload(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ path, name }: ShipmentFile) => save(await callForFile({ path }), name),
+    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentKey(id) }),
+  })
+}
+
+/** Opens a PDF in a tab of its own, which is opened at once: a browser lets none open after an answer has come. */
+export function useOpen() {
+  return useMutation({
+    mutationFn: async ({ path, tab }: { path: string; tab: Window | null }) => {
+      try {
+        const url = URL.createObjectURL(await callForFile({ path }))
+        if (tab) tab.location.href = url
+        else window.location.assign(url)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+  })
+}
+
+/** Sends a PDF to the browser's print window. */
+export function usePrint(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (path: string) => {
+      const url = URL.createObjectURL(await callForFile({ path }))
+      const frame = document.createElement('iframe')
+      frame.hidden = true
+      frame.addEventListener('load', () => frame.contentWindow?.print(), { once: true })
+      frame.src = url
+      document.body.append(frame)
+      // The print window reads the frame for as long as it is open.
+      setTimeout(() => {
+        frame.remove()
+        URL.revokeObjectURL(url)
+      }, 600_000)
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentKey(id) }),
+  })
+}

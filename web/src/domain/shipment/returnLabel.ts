@@ -1,0 +1,58 @@
+import type { Message, PendingPayment, Rate, Shipment } from '@waybill/types'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, callWithMeta } from '@/shared/http'
+import { shipmentKey } from './draft'
+import { isUnanswered } from './purchase'
+import { shipmentsKey } from './shipments'
+
+const path = '/buyReturnLabel'
+
+/** What the way back costs, and what couriers said. Asking charges nothing. */
+export function useReturnRates(id: string, attempt: number) {
+  return useQuery({
+    queryKey: ['return-rates', id, attempt],
+    queryFn: async ({ signal }) => {
+      const body = { shipment_id: id }
+      const { data, meta } = await callWithMeta<Rate[], { messages?: Message[] } | undefined>({
+        method: 'POST',
+        path,
+        body,
+        signal,
+      })
+      return { rates: data, messages: meta?.messages ?? [] }
+    },
+    staleTime: 300_000,
+    retry: false,
+  })
+}
+
+/**
+ * Buys the label for the way back; true where it is bought, false where the bank first asks the cardholder. An attempt
+ * whose answer was lost keeps its key, so that the next one gets its outcome; a refused one gives way to another.
+ */
+export function useBuyReturn(id: string) {
+  const cache = useQueryClient()
+  const [own] = useState(() => crypto.randomUUID())
+  const [attempt, setAttempt] = useState(0)
+  const bought = useMutation({
+    mutationFn: (rateId: string) =>
+      call<Shipment | PendingPayment>({
+        method: 'POST',
+        path,
+        body: { shipment_id: id, rate_id: rateId },
+        idempotencyKey: `${own}/${attempt}/${rateId}`,
+      }),
+    retry: (failures, error) => failures < 2 && navigator.onLine && isUnanswered(error),
+    retryDelay: 1500,
+    onError: (error) => {
+      if (!isUnanswered(error)) setAttempt((before) => before + 1)
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: shipmentKey(id) }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+  return { ...bought, attempt }
+}

@@ -1,0 +1,185 @@
+import type { CancellationView, Shipment } from '@waybill/types'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useDisplay } from '@/domain/session/display'
+import { aRate } from '@/domain/testing/aRate'
+import { aShipment } from '@/domain/testing/aShipment'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { server } from '@/shared/testing/server'
+import { SendParcel } from '../screens/SendParcel'
+
+const cancellation: CancellationView = {
+  possible: true,
+  impossible: null,
+  amount: 1512,
+  card: 'Visa ending in 4242',
+  asked_at: null,
+  refusal: null,
+  refunded_at: null,
+  expected: { from: '2026-11-30', until: '2026-12-07' },
+}
+
+function bought(parts: Partial<Shipment> = {}): Shipment {
+  return aShipment({
+    status: 'purchased',
+    tracking_status: 'label_created',
+    selected_rate: aRate(),
+    tracking_numbers: ['7023210039414604'],
+    labels: [
+      { id: 'file', kind: 'label', name: 'label.pdf', media_type: 'application/pdf', size: 9, sha256: '' },
+    ],
+    invoices: [{ kind: 'receipt', issued_at: '2026-11-23T12:00:00Z' }],
+    void_until: '2026-12-23T12:00:00Z',
+    cancellation,
+    ...parts,
+  })
+}
+
+/** The screen over what the server holds, and what it was asked for. */
+function show(first: Shipment) {
+  let held = first
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/shipments/:id', () => HttpResponse.json({ data: held })),
+    http.get('*/api/label-view/:id', () => new HttpResponse('%PDF')),
+    http.get('*/api/account-settings', () =>
+      HttpResponse.json({ data: { mine: { language: 'en', units: 'metric', label_format: 'letter' } } }),
+    ),
+    http.get('*/api/label-download-with-type/:id', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return new HttpResponse('%PDF')
+    }),
+  )
+  renderScreen(SendParcel, '/shipment/:id', `/shipment/${first.id}`)
+  return { asked, hold: (next: Shipment) => (held = next) }
+}
+
+beforeEach(() => {
+  useDisplay.setState({ printSize: null })
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+
+describe('a bought label', () => {
+  it('prints on the paper of the account, then on the one that this device used last', async () => {
+    const user = userEvent.setup()
+    const { asked } = show(bought())
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Letter' })).toBeChecked())
+    await user.click(screen.getByRole('button', { name: 'Print label' }))
+    await waitFor(() => expect(asked).toEqual(['?type=letter']))
+    await user.click(screen.getByRole('radio', { name: '4 × 6 in' }))
+    expect(useDisplay.getState().printSize).toBe('4x6')
+    await user.click(screen.getByRole('button', { name: 'Print label' }))
+    await waitFor(() => expect(asked).toEqual(['?type=letter', '?type=4x6']))
+  })
+
+  it('offers ZPL where the courier has it alone', async () => {
+    const user = userEvent.setup()
+    show(bought({ selected_rate: aRate({ courier_slug: 'ups', courier_name: 'UPS' }) }))
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    expect(await screen.findByRole('menuitem', { name: /ZPL/ })).toBeVisible()
+  })
+
+  it('is mailed to several addresses, each of which is checked', async () => {
+    const user = userEvent.setup()
+    let mailed: unknown
+    server.use(
+      http.post('*/api/shipment-label-by-emails/:id', async ({ request }) => {
+        mailed = await request.json()
+        expect(request.headers.get('idempotency-key')).toBeTruthy()
+        return HttpResponse.json({ data: null })
+      }),
+    )
+    show(bought())
+    await user.click(await screen.findByRole('button', { name: 'E-mail it' }))
+    await user.type(await screen.findByLabelText('E-mail address 1'), 'depot@example.ca')
+    await user.click(screen.getByRole('button', { name: 'Add an address' }))
+    await user.type(screen.getByLabelText('E-mail address 2'), 'anna')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findAllByText(/must have at least 5|valid email/))[0]).toBeVisible()
+    expect(mailed).toBeUndefined()
+    await user.type(screen.getByLabelText('E-mail address 2'), '@example.ca')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(mailed).toEqual({ emails: ['depot@example.ca', 'anna@example.ca'] }))
+  })
+
+  it('says before cancelling what comes back and when, and afterwards what became of it', async () => {
+    const user = userEvent.setup()
+    const after = bought({
+      status: 'cancelled',
+      refund_status: 'paid',
+      tracking_status: 'cancelled',
+      void_until: null,
+      cancellation: { ...cancellation, possible: false, refunded_at: '2026-11-23T12:00:00Z' },
+      invoices: [
+        { kind: 'receipt', issued_at: '2026-11-23T12:00:00Z' },
+        { kind: 'credit_note', issued_at: '2026-11-23T12:05:00Z' },
+      ],
+    })
+    const { hold } = show(bought())
+    server.use(
+      http.post('*/api/change-status/:id', () => {
+        hold(after)
+        return HttpResponse.json({ data: after })
+      }),
+    )
+    expect(await screen.findByText(/between Mon, Nov 30 and Mon, Dec 7/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel label' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('$15.12 goes back to Visa ending in 4242')
+    await user.click(within(question).getByRole('button', { name: 'Cancel label' }))
+    expect(await screen.findByRole('heading', { name: 'This label is cancelled' })).toBeVisible()
+    expect(screen.getByText('Refunded')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download: Credit note' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull()
+  })
+
+  it('stands where the courier refuses, in its words, and can be cancelled anew', async () => {
+    show(
+      bought({
+        status: 'cancel_refused',
+        cancellation: { ...cancellation, refusal: 'Purolator refused: it has been picked up.' },
+      }),
+    )
+    expect(await screen.findByText('Purolator refused: it has been picked up.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cancel label' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Print label' })).toBeEnabled()
+  })
+
+  it('says why it cannot be cancelled any more', async () => {
+    show(bought({ cancellation: { ...cancellation, possible: false, impossible: 'It’s too late.' } }))
+    expect(await screen.findByText('It’s too late.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel label' })).toBeNull()
+  })
+
+  it('has a way back that is priced before it is bought', async () => {
+    const user = userEvent.setup()
+    const requests: unknown[] = []
+    const { hold } = show(bought())
+    const back = {
+      id: 'back',
+      status: 'purchased' as const,
+      selected_rate: null,
+      violations: [],
+      tracking_numbers: ['7023210039414611'],
+      tracking_url: null,
+    }
+    server.use(
+      http.post('*/api/buyReturnLabel', async ({ request }) => {
+        const body = (await request.json()) as { rate_id?: string }
+        requests.push(body)
+        if (body.rate_id === undefined)
+          return HttpResponse.json({ data: [aRate({ total: 1990 })], meta: { messages: [] } })
+        const after = bought({ return_shipment: back, return_label: bought().labels[0] ?? null })
+        hold(after)
+        return HttpResponse.json({ data: after })
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Buy a return label' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay $19.90' }))
+    expect(await screen.findByText('7023210039414611')).toBeVisible()
+    const id = bought().id
+    expect(requests).toEqual([{ shipment_id: id }, { shipment_id: id, rate_id: 'first' }])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Shipment } from '@waybill/types'
+import { Download, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { useDownload } from '@/domain/shipment/documents'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, Card, LinkButton } from '@/shared/ui'
+import { ReturnDialog } from './ReturnDialog'
+
+/** The way back: offered once the label is there, shown once it is bought. A return has none of its own. */
+export function ReturnCard({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const [buying, setBuying] = useState(false)
+  const download = useDownload(shipment.id)
+  const { return_shipment: back, return_label: label, status, shipment_type: type } = shipment
+  const hasLabel = (status === 'purchased' || status === 'cancel_refused') && shipment.labels.length > 0
+  if (type === 'return' || !hasLabel) return null
+  const open = back === null || ['draft', 'quoted', 'rate_selected', 'purchase_failed'].includes(back.status)
+  const number = back?.tracking_numbers[0]
+  return (
+    <Card title={words.label.returnCard}>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {back && !open && <StatusBadge shipment={{ status: back.status, tracking_status: null }} />}
+        {number && <span className="text-muted tabular-nums">{number}</span>}
+        {open ? (
+          <Button icon={<Undo2 aria-hidden />} onPress={() => setBuying(true)}>
+            {words.label.returnTitle}
+          </Button>
+        ) : (
+          <>
+            {label && (
+              <Button
+                icon={<Download aria-hidden />}
+                isPending={download.isPending}
+                onPress={() =>
+                  download.mutate({
+                    path: `/return-label-download/${shipment.id}`,
+                    name: `return-label-${number ?? shipment.id}.pdf`,
+                  })
+                }
+              >
+                {words.label.download}
+              </Button>
+            )}
+            <LinkButton href={`/shipment/${back.id}`} variant="ghost">
+              {words.label.returnSee}
+            </LinkButton>
+          </>
+        )}
+        {download.error && <Banner tone="bad" title={messageOf(download.error)} />}
+      </div>
+      {buying && <ReturnDialog shipment={shipment} onClose={() => setBuying(false)} />}
+    </Card>
+  )
+}
