@@ -3,8 +3,9 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use waybill_core::purchase::PurchaseState;
 use waybill_core::rate::Rate;
-use waybill_core::shipment::{ShipmentStatus, ShipmentType};
+use waybill_core::shipment::ShipmentType;
 
 use super::answer::{run_and_answer, wait_and_answer};
 use super::show;
@@ -12,7 +13,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, List, Problem, RequestLan
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment::view::PendingPayment;
-use crate::shipping::purchase::{self, BuyingState, CallerKey, Order, begin};
+use crate::shipping::purchase::{self, BuyingState, CallerKey, Order, begin, paid};
 use crate::shipping::rate::{Asking, Question, compare};
 use crate::shipping::shipment::entity::Model;
 use crate::shipping::shipment::view::{BuyReturnInput, Shipment};
@@ -75,8 +76,8 @@ pub async fn buy_return(
 
 /// The return that can still be bought; begun if there is none.
 async fn open_return(state: &BuyingState, caller: &Caller, original: &Model) -> ApiResult<Model> {
-    let has_label = matches!(*original.status, ShipmentStatus::Purchased | ShipmentStatus::CancelRefused);
-    if !has_label || original.shipment_type == ShipmentType::Return {
+    let label = paid(&state.db, original.id).await?.filter(|purchase| purchase.state == PurchaseState::Done);
+    if label.is_none() || original.shipment_type == ShipmentType::Return {
         return Err(shipment::wrong_state(*original.status));
     }
     let known = shipment::returns_of(&state.db, std::slice::from_ref(original)).await?.remove(&original.id);

@@ -7,8 +7,7 @@ import { shipmentKey } from './draft'
 export type ShipmentFile = { path: string; name: string }
 
 /** Where a label is had in a format; to fetch it counts as printing it. */
-export const labelPath = (id: string, format: LabelFormat) =>
-  `/label-download-with-type/${id}?type=${format}`
+export const labelPath = (id: string, format: LabelFormat) => `/label-download-with-type/${id}?type=${format}`
 
 /** Where a shipment's document is had. */
 export const documentPath = (id: string, kind: DocumentKind) =>

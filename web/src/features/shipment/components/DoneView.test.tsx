@@ -27,6 +27,18 @@ function bought(parts: Partial<Shipment> = {}): Shipment {
     tracking_status: 'label_created',
     selected_rate: aRate(),
     tracking_numbers: ['7023210039414604'],
+    purchase: {
+      id: 'attempt',
+      state: 'done',
+      message: '',
+      amount: 1512,
+      card: 'visa 4242',
+      failure: null,
+      cancelled: false,
+      captured_at: '2026-11-23T12:00:00Z',
+      printed_at: null,
+      doubt: null,
+    },
     labels: [
       { id: 'file', kind: 'label', name: 'label.pdf', media_type: 'application/pdf', size: 9, sha256: '' },
     ],

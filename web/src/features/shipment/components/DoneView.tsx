@@ -53,14 +53,9 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
 
 function useTitle(shipment: Shipment): string {
   const words = useWords()
-  switch (shipment.status) {
-    case 'cancelled':
-      return words.label.cancelledTitle
-    case 'cancel_requested':
-      return words.label.cancellingTitle
-    default:
-      return waitsForLabel(shipment) ? words.shipment.paidTitle : words.shipment.doneTitle
-  }
+  if (shipment.status === 'cancelled') return words.label.cancelledTitle
+  if (shipment.status === 'cancel_requested') return words.label.cancellingTitle
+  return waitsForLabel(shipment) ? words.shipment.paidTitle : words.shipment.doneTitle
 }
 
 function Tracking({ shipment }: { shipment: Shipment }) {

@@ -56,7 +56,11 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
             label={words.label.downloadMenu}
             placement="bottom start"
             trigger={
-              <Button variant="ghost" icon={<Download aria-hidden />} isDisabled={waits || download.isPending}>
+              <Button
+                variant="ghost"
+                icon={<Download aria-hidden />}
+                isDisabled={waits || download.isPending}
+              >
                 {words.label.download}
               </Button>
             }
@@ -67,7 +71,12 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
               </MenuItem>
             ))}
           </Menu>
-          <Button variant="ghost" icon={<Mail aria-hidden />} isDisabled={waits} onPress={() => setMailing(true)}>
+          <Button
+            variant="ghost"
+            icon={<Mail aria-hidden />}
+            isDisabled={waits}
+            onPress={() => setMailing(true)}
+          >
             {words.label.mail}
           </Button>
           <Button

@@ -2,6 +2,7 @@ import type { Shipment } from '@waybill/types'
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { useAllowed } from '@/domain/shipment/allowed'
 import { useDownload } from '@/domain/shipment/documents'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -13,10 +14,10 @@ export function ReturnCard({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   const [buying, setBuying] = useState(false)
   const download = useDownload(shipment.id)
-  const { return_shipment: back, return_label: label, status, shipment_type: type } = shipment
-  const hasLabel = (status === 'purchased' || status === 'cancel_refused') && shipment.labels.length > 0
-  if (type === 'return' || !hasLabel) return null
-  const open = back === null || ['draft', 'quoted', 'rate_selected', 'purchase_failed'].includes(back.status)
+  const allowed = useAllowed()
+  const { return_shipment: back, return_label: label, purchase, shipment_type: type } = shipment
+  if (type === 'return' || purchase?.state !== 'done') return null
+  const open = back === null || allowed(back).buy
   const number = back?.tracking_numbers[0]
   return (
     <Card title={words.label.returnCard}>

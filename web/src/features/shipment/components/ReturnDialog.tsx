@@ -9,7 +9,16 @@ import { useBuyReturn, useReturnRates } from '@/domain/shipment/returnLabel'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, Dialog, ErrorState, LinkButton, Money, SkeletonRows, toastSuccess } from '@/shared/ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  ErrorState,
+  LinkButton,
+  Money,
+  SkeletonRows,
+  toastSuccess,
+} from '@/shared/ui'
 import { PayButton } from './PayButton'
 
 type ReturnProps = { shipment: Shipment; onClose: () => void }
@@ -25,16 +34,17 @@ export function ReturnDialog({ shipment, onClose }: ReturnProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const all = rates.data?.rates ?? []
   const chosen = all.find(({ id }) => id === chosenId) ?? all[0]
+  /** The bank asks the card's holder: the return's own page goes on from there. */
+  const askBank = async () => {
+    const back = (await reload()).return_shipment
+    if (back) await navigate(`/shipment/${back.id}?step=pay`)
+  }
   const pay = (rate: Rate) =>
     buy.mutate(rate.id, {
-      onSuccess: async (bought) => {
-        if (!('client_secret' in bought)) {
-          toastSuccess(words.label.returnBought)
-          return onClose()
-        }
-        // The bank asks the card's holder: the return's own page goes on from there.
-        const back = (await reload()).return_shipment
-        if (back) await navigate(`/shipment/${back.id}?step=pay`)
+      onSuccess: (bought) => {
+        if ('client_secret' in bought) return void askBank()
+        toastSuccess(words.label.returnBought)
+        onClose()
       },
     })
   const { name: from } = text(shipment.destination_address)
@@ -132,7 +142,9 @@ function ReturnRate({ rate, isChosen, onChoose }: { rate: Rate; isChosen: boolea
             {rate.service_level} <RateTags tags={rate.tags} />
           </span>
           <span className="block text-[13px] text-muted">
-            {[rate.courier_name, transit, rate.simulated && words.parcel.simulated].filter(Boolean).join(' · ')}
+            {[rate.courier_name, transit, rate.simulated && words.parcel.simulated]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <Money cents={rate.total} className="font-semibold" />

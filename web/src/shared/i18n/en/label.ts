@@ -7,7 +7,11 @@ export const label = {
   testSheet: 'Print a test sheet',
   download: 'Download',
   downloadMenu: 'Download the label as',
-  formats: { '4x6': 'PDF, 4 × 6 in', letter: 'PDF, letter page with receipt', zpl: 'ZPL, for label printers' },
+  formats: {
+    '4x6': 'PDF, 4 × 6 in',
+    letter: 'PDF, letter page with receipt',
+    zpl: 'ZPL, for label printers',
+  },
   mail: 'E-mail it',
   mailTitle: 'E-mail the label',
   mailLead: 'We send the label as a PDF, in English and French, and name you as the sender.',
@@ -52,5 +56,6 @@ export const label = {
   cancelledLead: 'The courier voided it. Please don’t use it.',
   cancellingTitle: 'Your label is being cancelled',
   refund: 'Refund',
-  refundFailed: 'The card did not take the money back. We are looking into it and will return it another way.',
+  refundFailed:
+    'The card did not take the money back. We are looking into it and will return it another way.',
 }
