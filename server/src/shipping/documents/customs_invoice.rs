@@ -111,7 +111,7 @@ fn name(address: &AddressInput) -> String {
 }
 
 fn land(code: &str, lang: Lang) -> String {
-    country(code).map_or_else(|| code.to_owned(), |country| country.name(lang).to_owned())
+    country(code).map_or_else(|| code.to_owned(), |known| heading(lang, known.name(Lang::En), known.name(Lang::Fr)))
 }
 
 fn block(address: &AddressInput, lang: Lang) -> Vec<String> {

@@ -13,7 +13,7 @@ use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
 use crate::shipping::purchase::entity::Model as Purchase;
-use crate::shipping::purchase::paid;
+use crate::shipping::purchase::{paid, service_in_words};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft, entity as shipment_entity};
 
@@ -66,14 +66,10 @@ impl Order {
         })
     }
 
-    /// The courier and its service; the names of some services include the courier's.
+    /// The courier and its service.
     #[must_use]
     pub fn service(&self) -> String {
-        let Rate { courier_name, service_level, .. } = &self.rate;
-        match service_level.starts_with(courier_name.as_str()) {
-            true => service_level.clone(),
-            false => format!("{courier_name} {service_level}"),
-        }
+        service_in_words(&self.rate.courier_name, &self.rate.service_level)
     }
 
     /// The tracking numbers, one per parcel.

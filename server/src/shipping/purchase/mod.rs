@@ -54,7 +54,7 @@ pub use let_card_go::{LetCardGo, let_unused_go};
 pub use paid::paid;
 pub use printed::note_printed;
 pub use prompt::Prompt;
-pub use receipt::{Receipt, card_in_words};
+pub use receipt::{Receipt, card_in_words, service_in_words};
 pub use recover::recover;
 pub use refund::refunded_at;
 pub use run::run;

@@ -57,7 +57,7 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
         facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), number.clone()));
     }
     facts.extend(seller(state, lang));
-    let service = service(&rate.courier_name, &rate.service_level);
+    let service = service_in_words(&rate.courier_name, &rate.service_level);
     let what = match lang {
         Lang::En => format!("Your label is paid: {service}, from {} to {}.", origin.city, destination.city),
         Lang::Fr => format!("Votre étiquette est payée : {service}, de {} à {}.", origin.city, destination.city),
@@ -83,9 +83,11 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
     })
 }
 
-/// A courier's service; the names of some services include the courier's.
-fn service(courier: &str, service: &str) -> String {
-    if service.starts_with(courier) { service.to_owned() } else { format!("{courier} {service}") }
+/// A courier's service; the names of some services begin as the courier's.
+#[must_use]
+pub fn service_in_words(courier: &str, service: &str) -> String {
+    let first = courier.split(' ').next().unwrap_or_default();
+    if service.split(' ').next() == Some(first) { service.to_owned() } else { format!("{courier} {service}") }
 }
 
 /// A card in words, from how the purchase stores it (`visa 4242`).
@@ -147,8 +149,9 @@ mod tests {
 
     #[test]
     fn a_courier_is_named_once() {
-        assert_eq!(service("Canpar", "Canpar Ground"), "Canpar Ground");
-        assert_eq!(service("Canada Post", "Expedited Parcel"), "Canada Post Expedited Parcel");
+        assert_eq!(service_in_words("Canpar", "Canpar Ground"), "Canpar Ground");
+        assert_eq!(service_in_words("Loomis Express", "Loomis Ground"), "Loomis Ground");
+        assert_eq!(service_in_words("Canada Post", "Expedited Parcel"), "Canada Post Expedited Parcel");
     }
 
     #[test]

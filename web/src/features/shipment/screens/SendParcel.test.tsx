@@ -53,6 +53,9 @@ function follow(first: Shipment) {
   let labels = 0
   server.use(
     http.get('*/api/shipments/:id', () => HttpResponse.json({ data: held })),
+    http.get('*/api/account-settings', () =>
+      HttpResponse.json({ data: { mine: { language: 'en', units: 'metric', label_format: '4x6' } } }),
+    ),
     http.get('*/api/label-view/:id', () => {
       labels += 1
       return new HttpResponse('%PDF')

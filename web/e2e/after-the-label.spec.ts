@@ -1,0 +1,83 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { chooseTheBest, payWith, tellAddresses, tellParcel } from './parcel'
+import { aMember } from './person'
+
+type Mail = { subject: string; attachments: { name: string }[] }
+
+async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
+  const response = await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(to)}`)
+  return (await response.json()) as Mail[]
+}
+
+async function buyALabel(page: Page) {
+  await tellAddresses(page)
+  await tellParcel(page)
+  await chooseTheBest(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+}
+
+/** The name of the file that a press brings. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await press()
+  return (await coming).suggestedFilename()
+}
+
+test.beforeEach(async ({ page, request }) => {
+  await aMember(page, request)
+})
+
+test('a label is downloaded, mailed and cancelled, and its price comes back', async ({ page, request }) => {
+  await buyALabel(page)
+  await expectAccessible(page)
+  for (const format of ['PDF, 4 × 6 in', 'PDF, letter page with receipt']) {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const name = await downloaded(page, () => page.getByRole('menuitem', { name: format }).click())
+    expect(name).toMatch(/^label-.*\.pdf$/)
+  }
+  const receipt = page.getByRole('button', { name: 'Download: Receipt' })
+  expect(await downloaded(page, () => receipt.click())).toMatch(/^receipt-/)
+
+  const to = `depot.${Date.now().toString(36)}@example.com`
+  await page.getByRole('button', { name: 'E-mail it' }).click()
+  await page.getByLabel('E-mail address 1').fill(to)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('The label is on its way.')).toBeVisible()
+  await expect
+    .poll(async () => (await mailsTo(request, to))[0]?.attachments[0]?.name, { timeout: 20_000 })
+    .toMatch(/^label-.*\.pdf$/)
+
+  await page.getByRole('button', { name: 'Cancel label' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('goes back to Visa ending in 4242')
+  await question.getByRole('button', { name: 'Cancel label' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This label is cancelled' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('Refunded')).toBeVisible()
+  await expectAccessible(page)
+  const note = page.getByRole('button', { name: 'Download: Credit note' })
+  expect(await downloaded(page, () => note.click())).toMatch(/^credit-note-/)
+})
+
+test('a return label is priced, bought and downloaded', async ({ page }) => {
+  await buyALabel(page)
+  await page.getByRole('button', { name: 'Buy a return label' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeChecked({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('The return label is bought.')).toBeVisible({ timeout: 30_000 })
+  const card = page
+    .getByRole('region', { name: 'Return label' })
+    .or(page.locator('section', { hasText: 'Return label' }))
+  const name = await downloaded(page, () =>
+    card.getByRole('button', { name: 'Download', exact: true }).last().click(),
+  )
+  expect(name).toMatch(/^return-label-/)
+  await page.getByRole('link', { name: 'See the return' }).click()
+  await expect(page.getByText('This is a return.')).toBeVisible()
+})
