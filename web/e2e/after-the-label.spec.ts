@@ -27,6 +27,9 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
   return (await coming).suggestedFilename()
 }
 
+// Each buys first, and the label is fetched, mailed and voided at a simulated courier.
+test.slow()
+
 test.beforeEach(async ({ page, request }) => {
   await aMember(page, request)
 })

@@ -18,7 +18,10 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
   const { name } = useAddressText()(shipment.destination_address)
   const cancelled = shipment.status === 'cancelled'
   // It takes the place of a long form that was scrolled to its end.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // In braces: some browsers answer a promise, which is no clean-up.
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <Page
       title={useTitle(shipment)}
