@@ -19,6 +19,7 @@ pub mod charge;
 pub mod courier;
 pub mod customs;
 pub mod date;
+pub mod dialog;
 pub mod form;
 pub mod freight;
 pub mod image;

@@ -51,6 +51,7 @@ mod m20261122_000900_cover_shipment_lists;
 mod m20261123_110001_mark_printed_labels;
 mod m20261123_110002_cancel_purchases;
 mod m20261123_110003_link_returns;
+mod m20261123_120001_create_saved_quotes;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -102,6 +103,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_110001_mark_printed_labels::Migration),
             Box::new(m20261123_110002_cancel_purchases::Migration),
             Box::new(m20261123_110003_link_returns::Migration),
+            Box::new(m20261123_120001_create_saved_quotes::Migration),
         ]
     }
 }

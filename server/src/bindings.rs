@@ -8,7 +8,7 @@ use crate::notices::alert;
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
-use crate::shipping::{address_book, desk, payment, places, rate, shipment};
+use crate::shipping::{address_book, desk, payment, places, quote, rate, shipment};
 use crate::site::{monitoring, pages, resources};
 
 /// Writes the TypeScript of each type listed here, and of everything it is made of, into the configured folder. `make
@@ -43,6 +43,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<payment::view::PendingPayment>(config)?;
     export_type::<payment::view::SetupIntentView>(config)?;
     export_type::<places::PostalPlace>(config)?;
+    export_type::<quote::view::SavedQuote>(config)?;
+    export_type::<quote::QuoteStatusInput>(config)?;
+    export_type::<quote::SaveQuoteInput>(config)?;
+    export_type::<rate::DimensionalWeight>(config)?;
     export_type::<rate::QuickRateInput>(config)?;
     export_type::<rate::RateSource>(config)?;
     export_type::<resources::DropOffKind>(config)?;

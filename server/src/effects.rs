@@ -65,6 +65,9 @@ pub fn schedules(state: &AppState) -> Schedules {
             let alerts = alerts.clone();
             Box::pin(async move { Ok(alert::raise_due(&alerts).await?) })
         })
+        .with("saved_quotes", Duration::from_secs(600), |platform| {
+            Box::pin(async move { Ok(alert::look_for_prices(&platform).await?) })
+        })
 }
 
 /// What each process does periodically.

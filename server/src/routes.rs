@@ -14,7 +14,9 @@ use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
-use crate::shipping::{address_book, desk, documents, insurance, payment, places, purchase, rate, rules, shipment};
+use crate::shipping::{
+    address_book, desk, documents, insurance, payment, places, purchase, quote, rate, rules, shipment,
+};
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
 
@@ -42,6 +44,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(purchase::router())
         .merge(documents::router())
         .merge(desk::router())
+        .merge(quote::router())
         .merge(rules::router())
 }
 

@@ -8,6 +8,7 @@ use waybill_core::account::{
 };
 use waybill_core::address::AddressInput;
 use waybill_core::alert::ReminderInput;
+use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::parcel::ParcelInput;
 use waybill_core::quote::QuickQuoteState;
@@ -28,6 +29,7 @@ use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::insurance::Wanted;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::places::StateQuery;
+use crate::shipping::quote::{QuoteFilter, QuoteStatusInput, SaveQuoteInput};
 use crate::shipping::rate::{Asking, QuickRateInput};
 use crate::shipping::shipment::InternationalItemsInput;
 use crate::shipping::shipment::view::{
@@ -116,6 +118,12 @@ pub const TAKEN: &[Taken] = &[
     query::<Asking>("get", "/api/v2/get-rates/{id}/{courier}"),
     query::<Asking>("get", "/api/v2/get-sorted-rates/{id}"),
     body::<SelectRateInput>("post", "/api/update-temp-rate-id"),
+    body::<DimensionalWeightInput>("post", "/api/calculate_Dimensional_Weight"),
+    // ---- saved quotes
+    query::<PageQuery>("get", "/api/saved-quotes"),
+    query::<QuoteFilter>("get", "/api/saved-quotes"),
+    body::<SaveQuoteInput>("post", "/api/saved-quotes"),
+    body::<QuoteStatusInput>("post", "/api/saved-quotes/archive-delete"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
     // ---- alerts
     query::<PageQuery>("get", "/api/alerts"),

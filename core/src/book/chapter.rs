@@ -2,8 +2,8 @@
 
 use super::{Limit, Table};
 use crate::{
-    account, address, alert, courier, customs, date, freight, image, insurance, parcel, payment, purchase, rate,
-    shipment, tax, tour, tracking, violation,
+    account, address, alert, courier, customs, date, dialog, freight, image, insurance, parcel, payment, purchase,
+    quote, rate, shipment, tax, tour, tracking, violation,
 };
 
 /// A noun of the rules.
@@ -40,6 +40,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("courier", ["Couriers", "Transporteurs"], courier::book::LISTED),
     chapter("customs", ["Customs", "Douanes"], customs::book::LISTED),
     chapter("date", ["Dates and holidays", "Dates et jours fériés"], date::book::LISTED),
+    chapter("dialog", ["Dialogs", "Boîtes de dialogue"], dialog::book::LISTED),
     chapter("freight", ["Freight insurance", "Assurance de fret"], freight::book::LISTED),
     chapter("image", ["Images", "Images"], image::book::LISTED),
     chapter("insurance", ["Insurance", "Assurance"], insurance::book::LISTED),
@@ -48,7 +49,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("payment", ["Cards and payments", "Cartes et paiements"], payment::book::LISTED),
     plain("pickup", ["Pickups", "Ramassages"]),
     chapter("purchase", ["Buying a label", "Achat d’une étiquette"], purchase::book::LISTED),
-    plain("quote", ["Quick quotes", "Soumissions rapides"]),
+    chapter("quote", ["Quotes", "Soumissions"], quote::book::LISTED),
     chapter("rate", ["Rates and prices", "Tarifs et prix"], rate::book::LISTED),
     chapter("shipment", ["Shipments", "Envois"], shipment::book::LISTED),
     chapter("tax", ["Taxes", "Taxes"], tax::book::LISTED),

@@ -2,6 +2,7 @@
 
 use super::order::{FASTEST_PLACE, RATES_MAX};
 use super::price::CHARGES_MAX;
+use super::smaller::TRIM_CM;
 use crate::book::{Limit, Table, limit};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
@@ -26,6 +27,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "Lines of a price",
             "Les lignes d’un prix",
             "Couriers’ answers have some twenty"
+        ),
+        limit!(
+            &["parcel.smaller_box"],
+            Centimetres(TRIM_CM),
+            "How much shorter the sides of the smaller box are; 1 in where inches were typed",
+            "De combien sont plus courts les côtés de la boîte plus petite ; 1 po si elle est mesurée en pouces",
+            "A decision of this product: what a closer-fitting carton is good for"
         ),
     ],
     &[],

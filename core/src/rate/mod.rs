@@ -8,10 +8,12 @@ mod offer;
 mod order;
 mod price;
 mod saving;
+mod smaller;
 mod tax_line;
 mod weight;
 
 use crate::charge::Charge;
+use crate::courier::DimensionalWeightInput;
 use crate::lang::LangContext;
 use crate::number::Cents;
 use crate::rule;
@@ -23,8 +25,16 @@ pub use offer::{BilledWeight, Rate, RateTag, WeightDriver};
 pub use order::{FASTEST_PLACE, RATES_MAX, RateKey, RateSort, RateSortInput, SortedRate, sorted};
 pub use price::{CHARGES_MAX, RatePrice, RatePriceContext, RatePriceInput, priced};
 pub use saving::SavingInput;
+pub use smaller::{BoxTrim, SmallerBox, SmallerBoxAnswer, TRIM_CM, TrimmedSide};
 pub use tax_line::{TaxLine, tax_lines};
 pub use weight::{BilledWeightInput, billed_weight};
+
+/// Rules on parcels that the couriers' billing decides.
+pub const PARCEL_RULES: &[Rule] = &[
+    rule!("parcel.smaller_box", "What couriers bill for a box, which side drives it, and what a smaller box would be billed.",
+        "Ce que les transporteurs facturent pour une boîte, quel côté en décide, et ce que coûterait une boîte plus petite.",
+        smaller::smaller_box, DimensionalWeightInput, LangContext => SmallerBoxAnswer),
+];
 
 /// Rules on rates.
 pub const RULES: &[Rule] = &[

@@ -1,5 +1,6 @@
 //! What the rule book says about shipments besides the rules' sentences.
 
+use super::draft::RESET_CLOSES;
 use super::label_email::LABEL_EMAILS_MAX;
 use super::moves::{MOVES, Move};
 use super::options::{NOTE_MAX, QUESTIONS_MAX};
@@ -29,18 +30,27 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "A decision of this product"
         ),
     ],
-    &[Table {
-        rules: &["shipment.move", "shipment.moves"],
-        title: ["Which status may follow which", "Quel statut peut suivre lequel"],
-        columns: &[
-            ["From", "De"],
-            ["Asked for", "Demandé"],
-            ["Leads to", "Mène à"],
-            ["A client may ask", "Un client peut le demander"],
-        ],
-        rows: moves,
-        source: "Product specification, section 4, with the cancelling and its refusal",
-    }],
+    &[
+        Table {
+            rules: &["shipment.move", "shipment.moves"],
+            title: ["Which status may follow which", "Quel statut peut suivre lequel"],
+            columns: &[
+                ["From", "De"],
+                ["Asked for", "Demandé"],
+                ["Leads to", "Mène à"],
+                ["A client may ask", "Un client peut le demander"],
+            ],
+            rows: moves,
+            source: "Product specification, section 4, with the cancelling and its refusal",
+        },
+        Table {
+            rules: &["shipment.reset", "dialog.open"],
+            title: ["What a reset closes", "Ce que ferme une remise à zéro"],
+            columns: &[["Window", "Fenêtre"]],
+            rows: || RESET_CLOSES.iter().map(|window| vec![BookCell::wire(window)]).collect(),
+            source: "Product specification, section 2: modals",
+        },
+    ],
 );
 
 fn moves() -> Vec<Vec<BookCell>> {

@@ -107,6 +107,10 @@ pub enum ResetModal {
     LtlQuote,
 }
 
+/// The windows that a reset closes.
+pub(crate) const RESET_CLOSES: [ResetModal; 4] =
+    [ResetModal::OriginAddress, ResetModal::DestinationAddress, ResetModal::CommercialInvoice, ResetModal::LtlQuote];
+
 /// What a reset leaves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -121,13 +125,5 @@ pub struct ShipmentReset {
 /// Returns everything to its default, whatever the draft held.
 #[must_use]
 pub fn reset(_: &ShipmentDraft, _: &LangContext) -> ShipmentReset {
-    ShipmentReset {
-        draft: ShipmentDraft::default(),
-        closes: vec![
-            ResetModal::OriginAddress,
-            ResetModal::DestinationAddress,
-            ResetModal::CommercialInvoice,
-            ResetModal::LtlQuote,
-        ],
-    }
+    ShipmentReset { draft: ShipmentDraft::default(), closes: RESET_CLOSES.to_vec() }
 }

@@ -19,6 +19,7 @@ use crate::rule::Rule;
 
 pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
+pub(crate) use draft::RESET_CLOSES;
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
 pub(crate) use label::status_in_words;
 pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};

@@ -7,6 +7,7 @@ pub mod insurance;
 pub mod payment;
 pub mod places;
 pub mod purchase;
+pub mod quote;
 pub mod rate;
 pub mod rules;
 pub mod shipment;

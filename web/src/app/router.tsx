@@ -136,6 +136,13 @@ const inShell: RouteObject[] = [
     lazy: async () => ({ Component: (await import('@/features/history/screens/History')).History }),
   },
   {
+    path: '/dashboard/save-quote',
+    lazy: async () => {
+      const screen = import('@/features/quotes/screens/SavedQuotes')
+      return { Component: (await withWords(screen, 'quote')).SavedQuotes }
+    },
+  },
+  {
     path: '/dashboard/address-book',
     lazy: async () => ({
       Component: (await import('@/features/address-book/screens/AddressBook')).AddressBook,

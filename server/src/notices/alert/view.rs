@@ -79,6 +79,10 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
     let words = |name: &str| param(&format!("{name}_{}", lang.pick("en", "fr"))).to_owned();
     let price = |name: &str| Cents(row.params[name].as_i64().unwrap_or_default()).in_words(lang);
     let said = |title: String, text: String, href: Option<&str>| Said { title, text, href: href.map(str::to_owned) };
+    let quote = match param("quote_id") {
+        "" => "/dashboard/save-quote".to_owned(),
+        id => format!("/dashboard/save-quote?quote={id}"),
+    };
     match (row.kind, lang) {
         (AlertKind::Feature, _) => match state.content.features.iter().find(|feature| feature.id == row.id) {
             Some(feature) => said(
@@ -119,12 +123,12 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
         (AlertKind::QuotePrice, Lang::En) => said(
             format!("The price of {} has changed", param("quote")),
             format!("It was {} and is now {}.", price("before"), price("now")),
-            Some("/dashboard/save-quote"),
+            Some(&quote),
         ),
         (AlertKind::QuotePrice, Lang::Fr) => said(
             format!("Le prix de {} a changé", param("quote")),
             format!("Il était de {} et il est maintenant de {}.", price("before"), price("now")),
-            Some("/dashboard/save-quote"),
+            Some(&quote),
         ),
         (AlertKind::CourierOutage, Lang::En) => said(
             format!("{} isn't responding right now", words("courier")),

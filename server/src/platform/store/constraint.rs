@@ -48,6 +48,9 @@ constraints! {
     DataExportLive = "data_exports_live_account_key" on ["data_exports.account_id"];
     DataExportState = "data_exports_state_check";
     QuoteState = "quotes_state_check";
+    SavedQuoteKind = "saved_quotes_kind_check";
+    SavedQuoteStatus = "saved_quotes_status_check";
+    SavedQuoteOutcome = "saved_quotes_outcome_check";
     PaymentCustomerHolder = "payment_customers_holder_id_key" on ["payment_customers.holder_id"];
     CardProcessorId = "cards_processor_id_key" on ["cards.processor_id"];
     CardDefault = "cards_default_holder_key" on ["cards.holder_id"];

@@ -19,7 +19,8 @@ use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 14] = [
+pub const ERASED: [&str; 15] = [
+    "saved_quotes",
     "address_books",
     "search_tokens",
     "alerts",

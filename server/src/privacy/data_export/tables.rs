@@ -12,7 +12,7 @@ use crate::notices::alert;
 use crate::platform::account::{self, user_entity};
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
-use crate::shipping::{address_book, payment, purchase, rate, shipment};
+use crate::shipping::{address_book, payment, purchase, quote, rate, shipment};
 
 /// Rows read at a time.
 const PAGE: u64 = 500;
@@ -78,6 +78,7 @@ tables! {
     ];
     "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version", "exchanges"], csv [];
     "rates" = rate::entity, of AccountId by Id, without [], csv [];
+    "saved_quotes" = quote::entity, of AccountId by Id, without ["fingerprint", "words", "look_at"], csv [];
     "purchases" = purchase::entity, of AccountId by Id, without [
         "customer_ref", "card_ref", "payment_ref", "refund_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
     ], csv [

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 3] = ["shipments", "purchases", "data_exports"];
+pub const HANDED_OVER: [&str; 4] = ["shipments", "purchases", "data_exports", "saved_quotes"];
 
 /// Tables whose rows are deleted with their user.
 pub const GONE_WITH_THE_USER: [&str; 6] =

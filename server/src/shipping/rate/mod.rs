@@ -2,8 +2,10 @@
 
 mod ask;
 mod asker;
+mod dimensional;
 pub mod entity;
 mod get;
+mod known;
 mod node;
 mod preview;
 mod price;
@@ -23,8 +25,10 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
-pub use ask::{Answer, Eagerness, ask};
+pub use ask::{Answer, Eagerness, ask, ask_for_nobody};
+pub use dimensional::DimensionalWeight;
 pub use get::{Asking, RateSource, compare};
+pub use known::{answered, questions};
 pub use node::router as node;
 pub use price::Pricing;
 pub use question::{Question, today_at};
@@ -48,5 +52,6 @@ where
         .routes(routes!(get::all_sorted))
         .routes(routes!(quick::quick))
         .routes(routes!(preview::preview))
+        .routes(routes!(dimensional::dimensional_weight))
         .merge(visitors)
 }

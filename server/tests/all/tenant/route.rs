@@ -195,7 +195,17 @@ pub fn routes() -> Vec<Route> {
             .of_user(&[])
             .with(json!({"shipment_id": "$shipment", "temp_selected_rate_id": null})),
         route(Full, "POST /api/change-status/{id}").of_user(&["$shipment"]).with(json!({"status": "draft"})),
+        route(Signed, "POST /api/calculate_Dimensional_Weight"),
         route(Full, "GET /api/shipments/{id}/preview/{rateId}").of_user(&["$shipment", "$rate"]),
+        // ---- saved quotes
+        route(Full, "GET /api/saved-quotes"),
+        route(Full, "POST /api/saved-quotes").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
+        route(Full, "POST /api/saved-quotes/archive-delete")
+            .of_user(&[])
+            .with(json!({"quote_id": "$quote", "status": "archived"})),
+        route(Full, "GET /api/saved-quotes/{id}").of_user(&["$quote"]),
+        route(Full, "GET /api/saved-quotes/{id}/rates/{courier}").of_user(&["$quote", "cp"]),
+        route(Full, "POST /api/saved-quotes/{id}/draft").of_user(&["$quote"]),
         // ---- insurance
         route(Signed, "GET /api/v2/insurance/markup"),
         // ---- buying

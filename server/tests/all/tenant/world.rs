@@ -8,6 +8,8 @@ use uuid::Uuid;
 use super::route::Route;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
+use crate::shipping::quote::db_quote;
+use crate::shipping::shipment::montreal_to_toronto;
 
 pub struct World {
     pub owner: Client,
@@ -46,6 +48,7 @@ impl World {
             ("$card", db_card(app, card_of(app, &owner, owner.account_id)).await.to_string()),
             ("$alert", id(reminder)),
             ("$rate", Uuid::now_v7().to_string()),
+            ("$quote", db_quote(app, &member, montreal_to_toronto()).await.to_string()),
         ];
         Self { owner, member, ids }
     }
@@ -75,6 +78,7 @@ impl World {
         for (path, caller) in [
             ("/api/shipments/$shipment", &self.member),
             ("/api/userprofiles/$profile", &self.member),
+            ("/api/saved-quotes/$quote", &self.member),
             ("/api/account/exports/$export", &self.owner),
         ] {
             caller.get(&self.filled(path)).await.ok();

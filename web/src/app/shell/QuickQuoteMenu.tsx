@@ -1,19 +1,14 @@
-import { ChevronDown, Zap } from 'lucide-react'
+import { ChevronDown, PackagePlus, ShieldCheck, Zap } from 'lucide-react'
+import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
 import { useWords } from '@/shared/i18n'
 import { Button, Menu, MenuItem } from '@/shared/ui'
-import { useEntries } from './useNavigation'
 
 /** Quick quotes: insurance or a parcel. US accounts have none. */
 export function QuickQuoteMenu() {
   const words = useWords()
-  const allowed = useCapability('quick_quote')
-  const ways = useEntries('insure-a-shipment', 'send-a-parcel')
-  if (!allowed || ways.length === 0) return null
-  const names = {
-    'insure-a-shipment': words.shell.quoteInsurance,
-    'send-a-parcel': words.shell.sendParcel,
-  } as Record<string, string>
+  const dialogs = useDialogs()
+  if (!useCapability('quick_quote')) return null
   return (
     <Menu
       label={words.shell.quickQuote}
@@ -24,11 +19,12 @@ export function QuickQuoteMenu() {
         </Button>
       }
     >
-      {ways.map(({ id, path, icon: Icon, name }) => (
-        <MenuItem key={id} href={path} icon={<Icon aria-hidden />}>
-          {names[id] ?? name}
-        </MenuItem>
-      ))}
+      <MenuItem icon={<ShieldCheck aria-hidden />} onAction={() => dialogs.open('insurance_quote')}>
+        {words.shell.quoteInsurance}
+      </MenuItem>
+      <MenuItem icon={<PackagePlus aria-hidden />} onAction={() => dialogs.open('quick_quote')}>
+        {words.shell.sendParcel}
+      </MenuItem>
     </Menu>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { PageSkeleton } from '@/shared/ui'
+import { DialogHost } from '../dialogs/DialogHost'
 import { CommandPalette } from '../palette/CommandPalette'
 import { Shortcuts } from '../shortcuts/Shortcuts'
 import { Tour } from '../tour/Tour'
@@ -46,6 +47,7 @@ export function Shell() {
         <Tour />
         <NavigationLock />
       </Suspense>
+      <DialogHost />
       <ScrollRestoration />
     </div>
   )

@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bookmark,
   BookUser,
   Clapperboard,
   File,
@@ -54,6 +55,7 @@ const icons: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   'send-a-parcel': PackagePlus,
   'history-and-tracking': Truck,
+  'save-quote': Bookmark,
   'address-book': BookUser,
   'demo-videos': Clapperboard,
   'alerts-features': Bell,

@@ -1,6 +1,17 @@
-import type { QuickCheckInput, QuickQuoteState, Rate, Shipment } from '@waybill/types'
+import type {
+  QuickCheckInput,
+  QuickQuoteState,
+  Rate,
+  SavedQuote,
+  SaveQuoteInput,
+  Shipment,
+} from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { originOf } from '@/domain/quote/quickQuote'
+import { savedQuotesKey } from '@/domain/quote/savedQuotes'
+import { useUser } from '@/domain/session/user'
 import { call } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
@@ -16,6 +27,7 @@ function discard(id: string): void {
  */
 export function useQuickRates() {
   const cache = useQueryClient()
+  const own = useUser()?.profile_address
   const draft = useRef<Shipment | null>(null)
   useEffect(() => {
     const leave = () => {
@@ -40,24 +52,42 @@ export function useQuickRates() {
       })
     },
   })
+  const write = (part: Partial<QuickCheckInput>) =>
+    call<Shipment>({
+      method: 'POST',
+      path: '/shipments/create-or-update',
+      body: { id: draft.current?.id ?? null, ...part },
+    })
   const keep = useMutation({
-    mutationFn: async ({ destination_address, parcels }: QuickCheckInput) => {
-      const kept = await call<Shipment>({
-        method: 'POST',
-        path: '/shipments/create-or-update',
-        body: { id: draft.current?.id ?? null, destination_address, parcels },
-      })
+    mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
+      const from = origin_address && originOf(origin_address, own && addressOf(own))
+      const kept = await write({ origin_address: from, destination_address, parcels })
       draft.current = null
       return kept
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
+  })
+  const save = useMutation({
+    mutationFn: async ({ question, rate_id }: { question: QuickCheckInput; rate_id: string }) => {
+      // What is saved is what was asked: the draft holds just that, and goes as it would have gone.
+      const { origin_address, destination_address, parcels } = question
+      const asked = await write({ origin_address, destination_address, parcels })
+      draft.current = asked
+      const body: SaveQuoteInput = { shipment_id: asked.id, rate_id }
+      return call<SavedQuote>({ method: 'POST', path: '/saved-quotes', body })
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: savedQuotesKey }),
   })
   return {
     /** Asks; the server's violations lie on the places and the parcel. */
     ask: rates.mutateAsync,
     /** The last answer, the best price first. */
     rates: rates.data,
+    /** The options that the question was asked with. */
+    options: () => draft.current?.options,
     /** Makes the question a draft to go on with. */
     keep,
+    /** Saves the prices, with one that matters. */
+    save,
   }
 }

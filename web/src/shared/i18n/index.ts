@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as parcel from './en/parcelPart'
+import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
 import type * as start from './en/startPart'
 import type * as work from './en/workPart'
@@ -12,6 +13,7 @@ type Parts = {
   parcel: typeof parcel
   work: typeof work
   settings: typeof settings
+  quote: typeof quote
   book: typeof book
 }
 
@@ -19,7 +21,7 @@ type Parts = {
 export type WordsPart = keyof Parts
 
 /** Every text of the client. A key that French lacks does not compile. */
-export type Words = typeof start & typeof parcel & typeof work & typeof settings & typeof book
+export type Words = typeof start & typeof parcel & typeof work & typeof settings & typeof quote & typeof book
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -27,6 +29,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     parcel: () => import('./en/parcelPart'),
     work: () => import('./en/workPart'),
     settings: () => import('./en/settingsPart'),
+    quote: () => import('./en/quotePart'),
     book: () => import('./en/bookPart'),
   },
   fr: {
@@ -34,6 +37,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     parcel: () => import('./fr/parcelPart'),
     work: () => import('./fr/workPart'),
     settings: () => import('./fr/settingsPart'),
+    quote: () => import('./fr/quotePart'),
     book: () => import('./fr/bookPart'),
   },
 }
@@ -64,6 +68,10 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   demoVideos: 'settings',
   settings: 'settings',
   team: 'settings',
+  calculator: 'quote',
+  dialogs: 'quote',
+  quickQuote: 'quote',
+  savedQuotes: 'quote',
   ruleBook: 'book',
 }
 

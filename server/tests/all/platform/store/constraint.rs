@@ -14,6 +14,7 @@ use waybill_server::privacy::data_export::entity as export;
 use waybill_server::shipping::rate::quote_entity as quote;
 
 use crate::app::TestApp;
+use crate::shipping::quote::db_quote;
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
 /// Writes what breaks the constraint. A new constraint does not compile until it has its case.
@@ -126,6 +127,15 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             owner.patch(&format!("/api/users/{}", owner.user_id), serde_json::json!({"units": "metric"})).await.ok();
             let column = if constraint == Constraint::PreferenceUnits { "units" } else { "label_format" };
             db.execute(&set("user_preferences", column)).await.map(drop)?;
+        }
+        Constraint::SavedQuoteKind | Constraint::SavedQuoteStatus | Constraint::SavedQuoteOutcome => {
+            db_quote(app, &owner, montreal_to_toronto()).await;
+            let column = match constraint {
+                Constraint::SavedQuoteKind => "kind",
+                Constraint::SavedQuoteStatus => "status",
+                _ => "outcome",
+            };
+            db.execute(&set("saved_quotes", column)).await.map(drop)?;
         }
         Constraint::QuoteState => {
             let shipment = draft(&owner, montreal_to_toronto()).await;

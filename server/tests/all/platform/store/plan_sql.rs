@@ -4,6 +4,7 @@ use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, IntoActiveModel, Sta
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::effects::effects;
+use waybill_server::notices::alert;
 use waybill_server::platform::store::{Constraint, Db};
 use waybill_server::platform::work::entity as job;
 use waybill_server::platform::{session, work};
@@ -15,15 +16,17 @@ use super::many_rows_sql::{analyse, multiply};
 use super::purchase_row;
 use super::purchase_rows::twice;
 use crate::app::{Client, TestApp};
+use crate::shipping::quote::db_quote;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 12] = [
+const LARGE: [(&str, &[&str]); 13] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
     ("quotes", &["shipment_id", "fingerprint"]),
     ("rates", &["shipment_id", "quote_id"]),
     ("purchases", &["shipment_id", "user_id", "card_id", "payment_ref"]),
+    ("saved_quotes", &["user_id", "fingerprint"]),
     ("files", &["shipment_id", "purchase_id", "storage_key"]),
     ("cards", &["holder_id", "processor_id"]),
     ("sessions", &["user_id", "token_hash"]),
@@ -77,6 +80,7 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         quoted_at: now,
         expires_at: now,
     };
+    db_quote(app, owner, json!({})).await;
     quote.into_active_model().insert(app.db()).await.unwrap();
     rate.into_active_model().insert(app.db()).await.unwrap();
     purchase_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
@@ -131,6 +135,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/account/exports",
         "/account/close",
         "/alerts",
+        "/saved-quotes",
+        "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/notification",
         "/sessions",
         "/invited-user-list",
@@ -139,6 +145,9 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     }
     let own = app.statements_of(member.get("/api/shipments")).await;
     sent.push(("GET /shipments of a sub-user".to_owned(), own));
+    let own = app.statements_of(member.get("/api/saved-quotes")).await;
+    sent.push(("GET /saved-quotes of a sub-user".to_owned(), own));
+    sent.push(("look_for_prices".to_owned(), app.statements_of(alert::look_for_prices(&app.state.platform)).await));
     for path in ["/shipments/{id}", "/label-download/{id}", "/v2/get-sorted-rates/{id}"] {
         let path = path.replace("{id}", &shipment_id.to_string());
         sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
@@ -148,6 +157,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         ("/api/address-books".to_owned(), address()),
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
+        ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
         (format!("/api/pending-payment/{shipment_id}"), json!({})),
         (format!("/api/pending-payment/{shipment_id}/cancel"), json!({})),
     ] {

@@ -17,13 +17,13 @@ mod quick;
 mod replay;
 mod visitor;
 
-use couriers::Couriers;
+pub use couriers::Couriers;
 
 async fn rates(client: &Client, id: &str, courier: &str) -> Value {
     client.get(&format!("/api/v2/get-rates/{id}/{courier}")).await.ok().json()
 }
 
-async fn sorted(client: &Client, id: &str) -> Value {
+pub async fn sorted(client: &Client, id: &str) -> Value {
     client.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().json()
 }
 

@@ -1,12 +1,14 @@
 import type { AddressInput, AddressRole, Shipment } from '@waybill/types'
-import { House } from 'lucide-react'
+import { BookUser, House } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
+import { useTakesAddress } from '@/domain/address/takers'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useAddressSelection } from '@/domain/address/useAddressSelection'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
+import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useUser } from '@/domain/session/user'
 import { useReloadShipment } from '@/domain/shipment/draft'
 import { Conflicts, FormFrame } from '@/shared/form'
@@ -54,6 +56,11 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
     following: selection.changed,
   })
   const set = (address: AddressInput) => form.reset(selection.set(address))
+  const fromBook = (address: AddressInput) =>
+    set({ ...address, address_type: 'custom', add_to_address_book: false })
+  useTakesAddress(end, fromBook)
+  const dialogs = useDialogs()
+  const book = useMatchingAddresses('')
   // An address that is still being typed does not enter the book.
   const autosave = useAutosave(
     { ...form.draft, add_to_address_book: false },
@@ -73,10 +80,18 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <BookPicker
-            onPick={(address) => set({ ...address, address_type: 'custom', add_to_address_book: false })}
-          />
+          <BookPicker onPick={fromBook} />
         </div>
+        {book.data && book.data.length > 0 && (
+          <Button
+            icon={<BookUser aria-hidden />}
+            onPress={() =>
+              dialogs.open('address_book', { value: end, ...(shipment && { shipment: shipment.id }) })
+            }
+          >
+            {words.shipment.wholeBook}
+          </Button>
+        )}
         {end === 'origin' && own.data && (
           <Button
             icon={<House aria-hidden />}

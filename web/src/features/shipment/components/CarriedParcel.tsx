@@ -1,6 +1,7 @@
 import type { QuickRateInput } from '@waybill/types'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { originOf } from '@/domain/quote/quickQuote'
 import { useUser } from '@/domain/session/user'
 import { useCarried } from '@/domain/shipment/carried'
 import { useSaveDraft } from '@/domain/shipment/draft'
@@ -19,9 +20,7 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
   const { mutate } = save
   const begin = () => {
     const { origin_address, destination_address, parcels } = parcel
-    // From one's own address where the code is the same: the draft then begins with the whole of it.
-    const isOwn = own?.country === origin_address.country && own.postal_code === origin_address.postal_code
-    const origin = isOwn ? { ...own, address_type: 'profile' as const } : origin_address
+    const origin = originOf(origin_address, own)
     mutate(
       { part: { origin_address: origin, destination_address, parcels }, over: undefined },
       {

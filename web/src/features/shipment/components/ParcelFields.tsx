@@ -1,9 +1,10 @@
 import type { DimensionUnit, ParcelInput, ParcelType, WeightUnit } from '@waybill/types'
-import { Trash2 } from 'lucide-react'
+import { Ruler, Trash2 } from 'lucide-react'
+import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useUnits } from '@/domain/shipment/units'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { DecimalField, IconButton, RadioGroup, Select } from '@/shared/ui'
+import { Button, DecimalField, IconButton, RadioGroup, Select } from '@/shared/ui'
 import type { ParcelDraft } from './ParcelStep'
 
 type ParcelFieldsProps = {
@@ -20,6 +21,7 @@ type ParcelFieldsProps = {
 export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: ParcelFieldsProps) {
   const words = useWords()
   const units = useUnits()
+  const dialogs = useDialogs()
   const path = (member: string) => `parcels[${index}].${member}`
   const measure = (member: 'length' | 'width' | 'height' | 'weight') =>
     form.at(path(member), parcel[member], (value) => onChange({ [member]: value }))
@@ -86,6 +88,16 @@ export function ParcelFields({ form, parcel, index, only, onChange, onRemove }: 
           choices={units.weights}
         />
       </div>
+      {parcel.type === 'parcel' && index === 0 && (
+        <Button
+          variant="ghost"
+          icon={<Ruler aria-hidden />}
+          onPress={() => dialogs.open('dimensional_weight')}
+          className="-my-2 -ml-2 self-start px-2! text-[13px]!"
+        >
+          {words.shipment.calculator}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -1,13 +1,23 @@
 import type { Rate, RateSort, Shipment } from '@waybill/types'
-import { RefreshCw } from 'lucide-react'
+import { Bookmark, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { useSaveQuote } from '@/domain/quote/savedQuotes'
 import { useChooseRate } from '@/domain/shipment/chooseRate'
 import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rates'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, ErrorState, Select, SendButton, Skeleton, SkeletonRows } from '@/shared/ui'
+import {
+  Banner,
+  Button,
+  ErrorState,
+  Select,
+  SendButton,
+  Skeleton,
+  SkeletonRows,
+  toastSuccess,
+} from '@/shared/ui'
 import { DutyBanner } from './DutyBanner'
 import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
@@ -41,6 +51,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
   const answers = useCourierRates(shipment.id, question, list)
   const again = useAskAgain(shipment.id, question, list)
   const { choose, error } = useChooseRate(shipment)
+  const saveQuote = useSaveQuote()
   const chosenId = shipment.temp_selected_rate_id
   // What stands chosen, for who comes back from waiting; undefined once the step is left.
   const chosenNow = useRef<string | null | undefined>(chosenId)
@@ -106,6 +117,19 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           >
             {words.shipment.askAgain}
           </SendButton>
+          <SendButton
+            icon={<Bookmark aria-hidden />}
+            isDisabled={all.length === 0}
+            isPending={saveQuote.isPending}
+            onPress={() =>
+              saveQuote.mutate(
+                { shipment_id: shipment.id, rate_id: chosenId },
+                { onSuccess: () => toastSuccess(words.shipment.quoteSaved) },
+              )
+            }
+          >
+            {words.shipment.saveQuote}
+          </SendButton>
           <Select
             path="sort"
             label={words.shipment.sortBy}
@@ -120,6 +144,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
       {by === 'recommended' && (!complete || all.length > 1) && (
         <p className="text-[13px] text-muted">{words.shipment.recommendedHint}</p>
       )}
+      {saveQuote.error && <Banner tone="bad" title={messageOf(saveQuote.error)} />}
       {error && <Banner tone="bad" title={messageOf(error)} />}
       {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
       {shipment.selected_rate && (

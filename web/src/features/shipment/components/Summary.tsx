@@ -1,4 +1,8 @@
 import type { Rate, Shipment } from '@waybill/types'
+import { useAddressText } from '@/domain/address/addressText'
+import type { End } from '@/domain/address/takers'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { useAllowed } from '@/domain/shipment/allowed'
 import { useDay } from '@/shared/format/when'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
@@ -20,6 +24,7 @@ export function Summary({
   const rate = shipment?.selected_rate
   return (
     <Card title={words.shipment.summary}>
+      {shipment && <Ends shipment={shipment} />}
       {rate ? (
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-2 text-sm">
@@ -53,6 +58,41 @@ export function Summary({
         <p className="text-muted">{words.shipment.summaryEmpty}</p>
       )}
     </Card>
+  )
+}
+
+/** Where from and where to, each changed where it stands, without leaving the step that is open. */
+function Ends({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const dialogs = useDialogs()
+  const text = useAddressText()
+  const mayChange = useAllowed()(shipment).edit
+  const ends: End[] = ['origin', 'destination']
+  const known = ends.filter((end) => shipment[`${end}_address`] !== null)
+  if (known.length === 0) return null
+  return (
+    <dl className="mb-4 flex flex-col gap-2 border-b border-line pb-4 text-sm">
+      {known.map((end) => (
+        <div key={end} className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <dt className="text-[13px] text-muted">
+              {words.shipment.step[end === 'origin' ? 'from' : 'to']}
+            </dt>
+            <dd className="wrap-anywhere">{text(shipment[`${end}_address`]).town}</dd>
+          </div>
+          {mayChange && (
+            <Button
+              variant="ghost"
+              className="-mr-2 h-7! px-2! text-[13px]!"
+              aria-label={words.shipment.changeEnd[end]}
+              onPress={() => dialogs.open(`${end}_address`, { shipment: shipment.id, mode: 'edit' })}
+            >
+              {words.shipment.change}
+            </Button>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 

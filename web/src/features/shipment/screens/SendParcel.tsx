@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
+import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useCarried } from '@/domain/shipment/carried'
@@ -73,6 +74,7 @@ type DraftProps = { shipment: Shipment | undefined; onBegun: (id: string) => voi
 function Draft({ shipment, onBegun }: DraftProps) {
   const words = useWords()
   const navigate = useNavigate()
+  const dialogs = useDialogs()
   const [params] = useSearchParams()
   const save = useSaveDraft(shipment?.id)
   const saving = useSaving()
@@ -114,7 +116,14 @@ function Draft({ shipment, onBegun }: DraftProps) {
       badge={<SavedBadge state={saving.state} shipment={shipment} />}
       actions={
         shipment &&
-        allowed(shipment).delete && <StartOver id={shipment.id} onLeave={async () => navigate('/shipment')} />
+        allowed(shipment).delete && (
+          <StartOver
+            id={shipment.id}
+            onLeave={async () =>
+              navigate({ pathname: '/shipment', search: dialogs.afterReset(location.search) })
+            }
+          />
+        )
       }
     >
       <div className="-order-1 md:hidden">

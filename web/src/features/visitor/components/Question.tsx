@@ -1,18 +1,9 @@
 import type { QuickRateInput } from '@waybill/types'
-import { Globe, MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { writtenPostalCode } from '@/domain/address/useWrittenForm'
+import { emptyQuestion } from '@/domain/quote/question'
+import { QuestionFields, written } from '@/domain/quote/QuestionFields'
 import { FormFrame, useForm } from '@/shared/form'
-import { loadWords, useWords } from '@/shared/i18n'
-import { useRulesArrived } from '@/shared/rules'
-import { Button, SendButton, Skeleton, TextField } from '@/shared/ui'
-import { emptyQuestion, withPlace } from './question'
-import { ParcelMeasures } from './ParcelMeasures'
-
-const AbroadFields = lazy(async () => {
-  const [{ AbroadFields: Fields }] = await Promise.all([import('./AbroadFields'), loadWords('work')])
-  return { default: Fields }
-})
+import { useWords } from '@/shared/i18n'
+import { SendButton } from '@/shared/ui'
 
 type QuestionProps = {
   /** What was asked before. */
@@ -20,75 +11,13 @@ type QuestionProps = {
   ask: (question: QuickRateInput) => Promise<void>
 }
 
-/** The question with its postal codes as core writes them. */
-const written = (question: QuickRateInput): QuickRateInput => ({
-  ...question,
-  ...withPlace(question, 'origin_address', { postal_code: writtenPostalCode(question.origin_address) }),
-  ...withPlace(question, 'destination_address', {
-    postal_code: writtenPostalCode(question.destination_address),
-  }),
-})
-
-/** Two places, a size and a weight. */
+/** The visitor's question: two places, a size and a weight. */
 export function Question({ initial, ask }: QuestionProps) {
   const words = useWords()
-  const arrived = useRulesArrived()
-  const blank = emptyQuestion()
-  const [abroad, setAbroad] = useState(
-    initial !== null && initial.destination_address.country !== blank.destination_address.country,
-  )
-  const form = useForm({ rule: 'shipment.quick_check', initial: initial ?? blank })
-  const code = (end: 'origin_address' | 'destination_address') => {
-    const field = form.at(`${end}.postal_code`, form.draft[end].postal_code, (postal_code) =>
-      form.change(withPlace(form.draft, end, { postal_code })),
-    )
-    const onBlur = () => {
-      field.onBlur()
-      const { postal_code } = form.draft[end]
-      const tidy = arrived ? writtenPostalCode(form.draft[end]) : postal_code
-      if (tidy !== postal_code) form.change(withPlace(form.draft, end, { postal_code: tidy }))
-    }
-    return { ...field, onBlur }
-  }
-  const switchAbroad = () => {
-    const { country } = blank.destination_address
-    form.change({
-      destination_address: { ...blank.destination_address, country: abroad ? country : '' },
-    })
-    setAbroad(!abroad)
-  }
+  const form = useForm({ rule: 'shipment.quick_check', initial: initial ?? emptyQuestion() })
   return (
     <FormFrame form={form} send={(question) => ask(written(question))}>
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          {...code('origin_address')}
-          label={words.visitor.from}
-          autoCapitalize="characters"
-          autoComplete="off"
-        />
-        {!abroad && (
-          <TextField
-            {...code('destination_address')}
-            label={words.visitor.to}
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
-        )}
-      </div>
-      {abroad && (
-        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-          <AbroadFields form={form} code={code('destination_address')} />
-        </Suspense>
-      )}
-      <Button
-        variant="ghost"
-        icon={abroad ? <MapPin aria-hidden /> : <Globe aria-hidden />}
-        onPress={switchAbroad}
-        className="-my-2 -ml-2 self-start px-2! text-[13px]!"
-      >
-        {abroad ? words.visitor.inCanada : words.visitor.abroad}
-      </Button>
-      <ParcelMeasures form={form} />
+      <QuestionFields form={form} />
       <SendButton type="submit" variant="primary" size="lg" isPending={form.isPending}>
         {words.parcel.seePrices}
       </SendButton>

@@ -1,0 +1,81 @@
+//! GET /saved-quotes and GET /saved-quotes/{id}
+
+use axum::extract::State;
+use garde::Validate;
+use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
+use uuid::Uuid;
+use waybill_core::address::fold;
+use waybill_core::quote::{QuoteKind, QuoteStatus};
+use waybill_core::violation::Form;
+
+use super::entity;
+use super::store::{find, owned_by};
+use super::view::{SavedQuote, saved_quote};
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang, short};
+use crate::platform::session::Full;
+use crate::platform::store::{Stored, count};
+
+/// Which of the saved quotes.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct QuoteFilter {
+    /// `parcel` (the default) or `freight`.
+    #[garde(skip)]
+    #[serde(rename = "type")]
+    #[param(rename = "type")]
+    pub kind: QuoteKind,
+    /// `active` (the default) or `archived`; deleted ones are gone.
+    #[garde(skip)]
+    pub status: QuoteStatus,
+    /// Parts of a name, city, postal code, courier or service; all must occur.
+    #[garde(custom(short))]
+    pub search: String,
+}
+
+impl Form for QuoteFilter {}
+
+/// Lists the saved quotes, the newest first, each with its price then and when its courier was last asked.
+#[utoipa::path(get, path = "/saved-quotes", tag = "saved quotes", security(("bearer" = [])), params(PageQuery, QuoteFilter),
+    responses((status = 200, description = "A page of them", body = List<SavedQuote>)))]
+pub async fn list(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Query(page): Query<PageQuery>,
+    Query(filter): Query<QuoteFilter>,
+) -> ApiResult<List<SavedQuote>> {
+    let mut wanted = owned_by(&caller)
+        .filter(entity::Column::Kind.eq(Stored(filter.kind)))
+        .filter(entity::Column::Status.eq(Stored(filter.status)));
+    for word in fold(&filter.search).split_whitespace().take(8) {
+        wanted = wanted.filter(Expr::col(entity::Column::Words).like(containing(word)));
+    }
+    let total = count(&state.db, &wanted).await?;
+    let rows = wanted.order_by_desc(entity::Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
+    let rows = rows.iter().map(|row| saved_quote(&state, row, lang)).collect::<ApiResult<Vec<_>>>()?;
+    Ok(page.list(rows, total))
+}
+
+/// The word anywhere; what stands for other letters in a pattern stands for itself.
+fn containing(word: &str) -> LikeExpr {
+    let plain = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    LikeExpr::new(format!("%{plain}%")).escape('\\')
+}
+
+/// Shows a saved quote.
+#[utoipa::path(get, path = "/saved-quotes/{id}", tag = "saved quotes", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    responses((status = 200, description = "The saved quote", body = Data<SavedQuote>)))]
+pub async fn read(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<SavedQuote>> {
+    let row = find(&state.db, &caller, id).await?;
+    Ok(Data(saved_quote(&state, &row, lang)?))
+}

@@ -1,0 +1,36 @@
+//! Saved quotes: what somebody meant to send, with the prices of then and of today.
+
+pub mod entity;
+mod list;
+mod look;
+mod reopen;
+mod save;
+mod status;
+mod store;
+pub mod view;
+mod watch;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use list::QuoteFilter;
+pub use save::SaveQuoteInput;
+pub use status::QuoteStatusInput;
+pub use watch::{Moved, watch};
+
+/// The routes of saved quotes.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(list::list, save::save))
+        .routes(routes!(status::archive_delete))
+        .routes(routes!(list::read))
+        .routes(routes!(look::rates))
+        .routes(routes!(reopen::reopen))
+}

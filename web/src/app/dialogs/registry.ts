@@ -1,0 +1,51 @@
+import type { Dialog } from '@waybill/types'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { DialogContentProps } from '@/domain/dialogs/dialogs'
+import { loadWords } from '@/shared/i18n'
+
+type Content = LazyExoticComponent<ComponentType<DialogContentProps>>
+
+/** A dialog's content, with the words it needs, fetched once it is opened. */
+const content = <M>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<DialogContentProps>,
+): Content =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), loadWords('quote', 'parcel', 'work')])
+    return { default: pick(module) }
+  })
+
+/**
+ * The dialogs that can be opened by their names in the page's address. One that is not here stays closed: add a line when its
+ * content is there.
+ */
+export const registry: Partial<Record<Dialog, Content>> = {
+  origin_address: content(
+    () => import('@/features/shipment/dialogs/EndDialog'),
+    ({ OriginDialog }) => OriginDialog,
+  ),
+  destination_address: content(
+    () => import('@/features/shipment/dialogs/EndDialog'),
+    ({ DestinationDialog }) => DestinationDialog,
+  ),
+  commercial_invoice: content(
+    () => import('@/features/shipment/dialogs/InvoiceDialog'),
+    ({ InvoiceDialog }) => InvoiceDialog,
+  ),
+  address_book: content(
+    () => import('@/features/shipment/dialogs/BookDialog'),
+    ({ BookDialog }) => BookDialog,
+  ),
+  quick_quote: content(
+    () => import('@/features/quotes/dialogs/QuickQuoteDialog'),
+    ({ QuickQuoteDialog }) => QuickQuoteDialog,
+  ),
+  insurance_quote: content(
+    () => import('@/features/quotes/dialogs/InsuranceQuoteDialog'),
+    ({ InsuranceQuoteDialog }) => InsuranceQuoteDialog,
+  ),
+  dimensional_weight: content(
+    () => import('@/features/quotes/dialogs/DimensionalWeightDialog'),
+    ({ DimensionalWeightDialog }) => DimensionalWeightDialog,
+  ),
+}

@@ -1,0 +1,96 @@
+import type { Dialog } from '@waybill/types'
+import { useMatch, useSearchParams } from 'react-router'
+import { useUser } from '@/domain/session/user'
+import { ask, initRules } from '@/shared/rules'
+
+/** The search parameter that names the open dialogs, the lowest first. */
+export const DIALOG_PARAM = 'dialog'
+
+/** What a dialog is opened with; each stands in the page's address too. */
+export type DialogValues = {
+  /** Whether it begins anew or shows what there is. */
+  mode?: 'add' | 'edit'
+  /** The step of sending a parcel that follows it. */
+  step?: string
+  /** What it is opened for: the end of the way that an address is chosen for. */
+  value?: string
+  /** The shipment that it is about; without it the one on the screen. */
+  shipment?: string
+}
+
+/** What every dialog is given. */
+export type DialogContentProps = { values: DialogValues; onClose: () => void }
+
+const MEMBERS = ['mode', 'step', 'value', 'shipment'] as const
+const paramOf = (member: (typeof MEMBERS)[number]) => `${DIALOG_PARAM}_${member}`
+
+/** What happens to the open dialogs. */
+type Change = { opens?: Dialog; closes?: Dialog; shipment_reset?: boolean }
+
+/** The words in the page's address. */
+export function namedIn(params: URLSearchParams): string[] {
+  return (params.get(DIALOG_PARAM) ?? '').split(',').filter(Boolean)
+}
+
+/** What the open dialogs were opened with. */
+export function valuesIn(params: URLSearchParams): DialogValues {
+  const given = MEMBERS.flatMap((member) => {
+    const value = params.get(paramOf(member))
+    return value === null ? [] : [[member, value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+/** The address's parameters after a change, by core's rule. */
+export function changed(
+  before: URLSearchParams,
+  account_country: string,
+  change: Change,
+  values: DialogValues = {},
+): URLSearchParams {
+  const open = ask('dialog.open', {
+    open: namedIn(before),
+    opens: null,
+    closes: null,
+    shipment_reset: false,
+    account_country,
+    ...change,
+  })
+  const after = new URLSearchParams(before)
+  after.delete(DIALOG_PARAM)
+  // One that opens over another is about the same; what opens alone begins with its own values.
+  if (open.length < 2)
+    for (const member of MEMBERS) if (open.length === 0 || change.opens) after.delete(paramOf(member))
+  if (open.length > 0) after.set(DIALOG_PARAM, open.join(','))
+  for (const [member, value] of Object.entries(values)) after.set(paramOf(member as 'mode'), value)
+  return after
+}
+
+/** Opens and closes dialogs over the page: they stand in its address, so that a link, a reload and Back work on them. */
+export function useDialogs() {
+  const [, setParams] = useSearchParams()
+  const country = useUser()?.account_country ?? ''
+  const change = (event: Change, values: DialogValues, replace: boolean) =>
+    void initRules().then(() =>
+      setParams((before) => changed(before, country, event, values), { replace, preventScrollReset: true }),
+    )
+  return {
+    open: (dialog: Dialog, values: DialogValues = {}) => change({ opens: dialog }, values, false),
+    close: (dialog: Dialog) => change({ closes: dialog }, {}, true),
+    /** Opens one in the place of another. */
+    swap: (closes: Dialog, opens: Dialog) => change({ closes, opens }, {}, true),
+    /** The address's parameters that stay when the shipment is reset. */
+    afterReset: (search: string) => {
+      const before = new URLSearchParams(search)
+      const kept = changed(before, country, { shipment_reset: true })
+      const dialogs = [...kept].filter(([name]) => name.startsWith(DIALOG_PARAM))
+      return new URLSearchParams(dialogs).toString()
+    },
+  }
+}
+
+/** The shipment that a dialog is about: the one it was opened for, else the one on the screen. */
+export function useShipmentAtHand({ shipment }: DialogValues): string | undefined {
+  const onScreen = useMatch('/shipment/:id')?.params.id
+  return shipment ?? onScreen
+}

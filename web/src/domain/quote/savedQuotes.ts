@@ -1,0 +1,131 @@
+import type {
+  Message,
+  Paging,
+  QuoteKind,
+  QuoteStatus,
+  QuoteStatusInput,
+  Rate,
+  RateSource,
+  SavedQuote,
+  SaveQuoteInput,
+  Shipment,
+} from '@waybill/types'
+import {
+  keepPreviousData,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call, callWithMeta, type Answer } from '@/shared/http'
+
+/** The cache key of everything that shows saved quotes. */
+export const savedQuotesKey = ['saved-quotes'] as const
+const listKey = [...savedQuotesKey, 'list'] as const
+const quoteKey = (id: string) => [...savedQuotesKey, 'one', id] as const
+
+/** Which quotes a list shows. */
+export type QuoteFilter = { type: QuoteKind; status: QuoteStatus; search: string; page: number }
+
+/** A page of saved quotes, the newest first. */
+export function useSavedQuotes({ type, status, search, page }: QuoteFilter) {
+  return useQuery({
+    queryKey: [...listKey, type, status, search, page],
+    queryFn: ({ signal }) =>
+      callWithMeta<SavedQuote[], Paging>({
+        path: '/saved-quotes',
+        query: { type, status, search: search || undefined, page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A saved quote by itself. */
+export function useSavedQuote(id: string) {
+  return useQuery({
+    queryKey: quoteKey(id),
+    queryFn: ({ signal }) => call<SavedQuote>({ path: `/saved-quotes/${id}`, signal }),
+  })
+}
+
+/** Saves the prices of a shipment, with the chosen one. */
+export function useSaveQuote() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SaveQuoteInput) => call<SavedQuote>({ method: 'POST', path: '/saved-quotes', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: savedQuotesKey }),
+  })
+}
+
+/** Archives a quote, brings it back, or deletes it. */
+export function useSetQuoteStatus() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: QuoteStatusInput) =>
+      call<void>({ method: 'POST', path: '/saved-quotes/archive-delete', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Makes a draft of a quote. */
+export function useDraftOfQuote() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Pick<SavedQuote, 'id'>) =>
+      call<Shipment>({ method: 'POST', path: `/saved-quotes/${id}/draft` }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
+  })
+}
+
+/** What a courier answered today. */
+export type TodayAnswer = { rates: Rate[]; messages: Message[] }
+
+async function askToday(id: string, courier: string, signal?: AbortSignal): Promise<TodayAnswer> {
+  const { data, meta } = await callWithMeta<Rate[], { messages?: Message[] } | undefined>({
+    path: `/saved-quotes/${id}/rates/${courier}`,
+    ...(signal && { signal }),
+  })
+  return { rates: data, messages: meta?.messages ?? [] }
+}
+
+/** Puts a quote with its new price into every list that shows it. */
+async function showAgain(cache: QueryClient, id: string): Promise<SavedQuote> {
+  const quote = await call<SavedQuote>({ path: `/saved-quotes/${id}` })
+  cache.setQueryData(quoteKey(id), quote)
+  cache.setQueriesData<Answer<SavedQuote[], Paging>>(
+    { queryKey: listKey },
+    (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? quote : row)) },
+  )
+  return quote
+}
+
+/** Today's rates of every courier for what a quote would send, each as soon as it answers. */
+export function useTodaysRates(quote: SavedQuote | undefined, couriers: readonly RateSource[]) {
+  const cache = useQueryClient()
+  return useQueries({
+    queries: couriers.map(({ courier }) => ({
+      queryKey: [...savedQuotesKey, 'today', quote?.id ?? '', courier],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const answer = await askToday(quote?.id ?? '', courier, signal)
+        if (quote && courier === quote.courier_slug) void showAgain(cache, quote.id)
+        return answer
+      },
+      enabled: quote !== undefined,
+      staleTime: 300_000,
+      refetchOnWindowFocus: false,
+      retry: false,
+    })),
+  })
+}
+
+/** Asks a quote's own courier for today's price, and shows it. */
+export function useLookAgain() {
+  const cache = useQueryClient()
+  return async ({ id, courier_slug }: SavedQuote, signal: AbortSignal) => {
+    await askToday(id, courier_slug, signal)
+    return showAgain(cache, id)
+  }
+}
