@@ -31,7 +31,7 @@ vi.stubGlobal('CSS', {
 beforeAll(async () => {
   // A call that no test answers is a mistake of the test.
   server.listen({ onUnhandledRequest: 'error' })
-  await Promise.all([initRules(), handDown(), loadWords('parcel', 'work', 'settings', 'book')])
+  await Promise.all([initRules(), handDown(), loadWords('parcel', 'work', 'settings', 'quote', 'book')])
 })
 
 afterEach(async () => {

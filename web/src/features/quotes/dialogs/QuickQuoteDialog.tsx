@@ -9,7 +9,7 @@ import { firstQuestion, useQuickQuote } from '@/domain/quote/quickQuote'
 import { useUser } from '@/domain/session/user'
 import { useQuickRates } from '@/domain/shipment/quickRates'
 import { shipmentPath } from '@/domain/shipment/shipments'
-import { FormFrame, useForm } from '@/shared/form'
+import { FormFrame, isSame, useForm } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -35,7 +35,7 @@ export function QuickQuoteDialog({ onClose }: DialogContentProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const rates = quick.rates ?? []
   const chosen = rates.find(({ id }) => id === chosenId) ?? rates[0]
-  const shown = asked !== null && asked === form.draft && !form.isPending
+  const shown = asked !== null && isSame(asked, form.draft) && !form.isPending
   const ask = async (typed: QuickRateInput) => {
     const question = written(typed)
     form.change(question)
