@@ -1,4 +1,6 @@
-import type { SavedQuote } from '@waybill/types'
+import type { QuotePlace, SavedQuote } from '@waybill/types'
+import { useAddressText } from '@/domain/address/addressText'
+import { emptyAddress } from '@/domain/address/emptyAddress'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useAgo, useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -60,7 +62,7 @@ export function QuoteRows({ quotes, looking, ...actions }: QuoteRowsProps) {
 type RowProps = RowActions & { quote: SavedQuote; isLooking: boolean }
 
 /** The town, or the postal code where that is all that is known. */
-const town = ({ city, postal_code }: SavedQuote['origin']) => city || postal_code
+const town = ({ city, postal_code }: QuotePlace, written = city) => (city === '' ? postal_code : written)
 
 /** A row in words: where from and where to, what, when. */
 export function useQuoteText() {
@@ -68,14 +70,14 @@ export function useQuoteText() {
   const ask = useAsk()
   const ago = useAgo()
   const day = useDay()
+  const text = useAddressText()
+  const inFull = ({ city, state, country }: QuotePlace) =>
+    text({ ...emptyAddress(country), city, state }).town
   return ({ origin, destination, parcels, created_at }: SavedQuote) => {
     const [first] = parcels
     const formatted = parcels.map((parcel) => ask('parcel.format', parcel))
     return {
-      route: words.savedQuotes.route(
-        town(origin),
-        [town(destination), destination.country === 'CA' ? destination.state : destination.country].join(' '),
-      ),
+      route: words.savedQuotes.route(town(origin), town(destination, inFull(destination))),
       codes: words.savedQuotes.route(origin.postal_code, destination.postal_code),
       parcel:
         parcels.length === 1
