@@ -2,7 +2,7 @@ import type { AddressInput, ParcelInput, QuickCheckInput, Rate } from '@waybill/
 import { useNavigate } from 'react-router'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { emptyAddress } from '@/domain/address/emptyAddress'
-import { useQuickRates } from '@/domain/shipment/quickRates'
+import { useQuickRates } from '@/domain/quote/quickRates'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useUnits } from '@/domain/shipment/units'
 import { FormFrame, useForm } from '@/shared/form'

@@ -34,7 +34,7 @@ export const savedQuotes = {
   searchPlaceholder: 'City, courier, postal code',
   clear: 'Clear the search',
   emptyTitle: 'No saved quotes yet',
-  emptyText: 'Compare prices, then choose Save quote. The price is looked up again every day for 30 days.',
+  emptyText: 'Compare prices, then choose Save quote. We’ll tell you when the price changes.',
   noMatch: 'No quotes match',
   noneArchived: 'No archived quotes',
   columns: {

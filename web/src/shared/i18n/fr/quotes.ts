@@ -35,8 +35,7 @@ export const savedQuotes: typeof englishSaved = {
   searchPlaceholder: 'Ville, transporteur, code postal',
   clear: 'Effacer la recherche',
   emptyTitle: 'Aucune soumission conservée',
-  emptyText:
-    'Comparez les prix, puis choisissez Conserver. Le prix est vérifié chaque jour pendant 30 jours.',
+  emptyText: 'Comparez les prix, puis choisissez Conserver. Nous vous dirons si le prix change.',
   noMatch: 'Aucune soumission ne correspond',
   noneArchived: 'Aucune soumission archivée',
   columns: {

@@ -9,11 +9,11 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { originOf } from '@/domain/quote/quickQuote'
-import { savedQuotesKey } from '@/domain/quote/savedQuotes'
+import { originOf } from './quickQuote'
+import { savedQuotesKey } from './savedQuotes'
 import { useUser } from '@/domain/session/user'
 import { call } from '@/shared/http'
-import { shipmentsKey } from './shipments'
+import { shipmentsKey } from '@/domain/shipment/shipments'
 
 function discard(id: string): void {
   call<void>({ method: 'DELETE', path: `/shipments/${id}`, keepalive: true }).catch((error: unknown) =>
