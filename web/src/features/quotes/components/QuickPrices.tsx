@@ -39,7 +39,7 @@ export function QuickPrices({ rates, parcels, chosenId, onChoose }: QuickPricesP
       <p className="text-[13px] text-muted">
         {words.quickQuote.hold(life)} {billed && ask('rate.billed_weight_reason', billed)}
       </p>
-      <ul role="radiogroup" aria-label={words.visitor.prices} className="rounded-card border border-line">
+      <ul className="overflow-hidden rounded-card border border-line">
         {shown.map((rate) => (
           <PriceRow
             key={rate.id}

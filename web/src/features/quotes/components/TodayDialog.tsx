@@ -74,51 +74,55 @@ function Prices({ quote }: { quote: SavedQuote }) {
       <p role="status" className="text-sm text-muted">
         {done === list.length ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
       </p>
-      <ul className="flex flex-col gap-3">
-        {list.map(({ courier, courier_name, simulated }, index) => {
-          const answer = answers[index]
-          if (!answer) return null
-          const saved = quote.rates.filter(({ courier_slug }) => courier_slug === courier)
-          const now = answer.data?.rates ?? []
-          const said = answer.isError
-            ? messageOf(answer.error)
-            : answer.data && now.length === 0
-              ? (answer.data.messages[0]?.message ?? words.shipment.noAnswer)
-              : null
-          const services = servicesOf(saved, now)
-          return (
-            <li key={courier} className="rounded-card border border-line">
-              <div className="flex items-center gap-3 border-b border-line bg-sunken/60 px-3 py-2 last:border-b-0">
-                <CourierMark slug={courier} size="sm" />
-                <span className="min-w-0 flex-1">
-                  <span className="font-semibold">{courier_name}</span>
-                  {simulated && <span className="text-[13px] text-muted"> · {words.parcel.simulated}</span>}
-                  {said !== null && <span className="block text-[13px] text-warn">{said}</span>}
-                </span>
-                {said !== null && (
-                  <Button
-                    onPress={() => void answer.refetch()}
-                    aria-label={`${words.ui.retry}: ${courier_name}`}
-                  >
-                    {words.ui.retry}
-                  </Button>
-                )}
-              </div>
-              <ul className="divide-y divide-line">
-                {services.map((service) => (
-                  <ServiceRow
-                    key={service.key}
-                    service={service}
-                    isSaved={courier === quote.courier_slug && service.key === quote.service}
-                    isAsking={answer.isFetching}
-                    hasAnswered={said === null && answer.data !== undefined}
-                  />
-                ))}
-              </ul>
-            </li>
-          )
-        })}
-      </ul>
+      {/* Nothing in a long list need be focusable: by itself it is, so that keys scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={words.savedQuotes.prices} tabIndex={0}>
+        <ul className="flex flex-col gap-3">
+          {list.map(({ courier, courier_name, simulated }, index) => {
+            const answer = answers[index]
+            if (!answer) return null
+            const saved = quote.rates.filter(({ courier_slug }) => courier_slug === courier)
+            const now = answer.data?.rates ?? []
+            const said = answer.isError
+              ? messageOf(answer.error)
+              : answer.data && now.length === 0
+                ? (answer.data.messages[0]?.message ?? words.shipment.noAnswer)
+                : null
+            const services = servicesOf(saved, now)
+            return (
+              <li key={courier} className="rounded-card border border-line">
+                <div className="flex items-center gap-3 border-b border-line bg-sunken/60 px-3 py-2 last:border-b-0">
+                  <CourierMark slug={courier} size="sm" />
+                  <span className="min-w-0 flex-1">
+                    <span className="font-semibold">{courier_name}</span>
+                    {simulated && <span className="text-[13px] text-muted"> · {words.parcel.simulated}</span>}
+                    {said !== null && <span className="block text-[13px] text-warn">{said}</span>}
+                  </span>
+                  {said !== null && (
+                    <Button
+                      onPress={() => void answer.refetch()}
+                      aria-label={`${words.ui.retry}: ${courier_name}`}
+                    >
+                      {words.ui.retry}
+                    </Button>
+                  )}
+                </div>
+                <ul className="divide-y divide-line">
+                  {services.map((service) => (
+                    <ServiceRow
+                      key={service.key}
+                      service={service}
+                      isSaved={courier === quote.courier_slug && service.key === quote.service}
+                      isAsking={answer.isFetching}
+                      hasAnswered={said === null && answer.data !== undefined}
+                    />
+                  ))}
+                </ul>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -51,6 +51,7 @@ export const savedQuotes = {
   noPrice: 'No price',
   notOffered: 'No longer offered',
   added: 'New',
+  prices: 'Prices then and now',
   chosen: 'Saved',
   send: 'Send this',
   more: (name: string) => `More: ${name}`,

@@ -52,6 +52,7 @@ export const savedQuotes: typeof englishSaved = {
   noPrice: 'Aucun prix',
   notOffered: 'N’est plus offert',
   added: 'Nouveau',
+  prices: 'Prix d’alors et de maintenant',
   chosen: 'Conservé',
   send: 'Envoyer',
   more: (name) => `Autres actions : ${name}`,
