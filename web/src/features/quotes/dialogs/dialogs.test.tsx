@@ -20,6 +20,26 @@ const noTiers: MarkupTier[] = []
 const Calculator = () => <DimensionalWeightDialog values={{}} onClose={close} />
 const QuickQuote = () => <QuickQuoteDialog values={{}} onClose={close} />
 
+/** Asks for prices from Montréal to Halifax. */
+async function asks() {
+  answers('post', '/shipments', aShipment({ id: 'question' }))
+  answers('delete', '/shipments/:id', null)
+  const asked = answers('post', '/shipment-quick-rate/:id', [
+    aRate(),
+    aRate({ id: 'second', courier_slug: 'ups', service_level: 'UPS Standard', total: 2496 }),
+  ])
+  const { user, router } = renderScreen(QuickQuote)
+  expect(await screen.findByLabelText('From postal code')).toHaveValue('H2L 2G9')
+  await user.type(screen.getByLabelText('To postal code'), 'B3J2A4')
+  await user.type(screen.getByLabelText('Length'), '30')
+  await user.type(screen.getByLabelText('Width'), '25')
+  await user.type(screen.getByLabelText('Height'), '15')
+  await user.type(screen.getByLabelText('Weight'), '1.8')
+  await user.click(screen.getByRole('button', { name: 'See prices' }))
+  await screen.findByText('UPS Standard')
+  return { user, router, asked }
+}
+
 beforeEach(() => {
   useQuickQuote.setState({ state: null })
   useSession.getState().signIn('token', aUser({ profile_address: aProfile({ postal_code: 'H2L 2G9' }) }))
@@ -55,25 +75,6 @@ describe('the dimensional weight calculator', () => {
 })
 
 describe('the quick quote', () => {
-  async function asks() {
-    answers('post', '/shipments', aShipment({ id: 'question' }))
-    answers('delete', '/shipments/:id', null)
-    const asked = answers('post', '/shipment-quick-rate/:id', [
-      aRate(),
-      aRate({ id: 'second', courier_slug: 'ups', service_level: 'UPS Standard', total: 2496 }),
-    ])
-    const { user, router } = renderScreen(QuickQuote)
-    expect(await screen.findByLabelText('From postal code')).toHaveValue('H2L 2G9')
-    await user.type(screen.getByLabelText('To postal code'), 'B3J2A4')
-    await user.type(screen.getByLabelText('Length'), '30')
-    await user.type(screen.getByLabelText('Width'), '25')
-    await user.type(screen.getByLabelText('Height'), '15')
-    await user.type(screen.getByLabelText('Weight'), '1.8')
-    await user.click(screen.getByRole('button', { name: 'See prices' }))
-    await screen.findByText('UPS Standard')
-    return { user, router, asked }
-  }
-
   it('makes a draft of what was asked with one press, nothing typed twice', async () => {
     const { user, router } = await asks()
     const kept = answers('post', '/shipments/create-or-update', aShipment({ id: 'question' }))
