@@ -1,4 +1,4 @@
-import type { ParcelInput, Rate } from '@waybill/types'
+import type { BilledWeight, ParcelInput, Rate } from '@waybill/types'
 import { useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { RateTags } from '@/domain/shipment/RateTags'
@@ -33,11 +33,19 @@ export function QuickPrices({ rates, parcels, chosenId, onChoose }: QuickPricesP
       service: chosen.service,
       parcels: [...parcels],
     })
+  /** A billed weight in the unit that was typed. */
+  const inTyped = ({ billable, unit: from }: BilledWeight) => {
+    const unit = parcels[0]?.weight_unit ?? from
+    return ask('parcel.weight_display', {
+      weight: ask('parcel.weight', { value: billable, from, to: unit }),
+      unit,
+    })
+  }
   const shown = rates.filter(({ id }, place) => all || place < SHORT || id === chosenId)
   return (
     <section aria-label={words.visitor.prices} className="flex flex-col gap-3">
       <p className="text-[13px] text-muted">
-        {words.quickQuote.hold(life)} {billed && ask('rate.billed_weight_reason', billed)}
+        {words.quickQuote.hold(life)} {billed && words.quickQuote.billed(inTyped(billed))}
       </p>
       <ul className="overflow-hidden rounded-card border border-line">
         {shown.map((rate) => (

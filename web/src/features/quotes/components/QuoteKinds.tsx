@@ -9,14 +9,16 @@ export function QuoteKinds({ current }: { current: QuoteDialog }) {
   const words = useWords()
   const { swap } = useDialogs()
   return (
-    <Segmented<QuoteDialog>
-      label={words.quickQuote.kind}
-      choices={[
-        { id: 'quick_quote', name: words.quickQuote.parcel },
-        { id: 'insurance_quote', name: words.quickQuote.insurance },
-      ]}
-      value={current}
-      onChange={(chosen) => swap(current, chosen)}
-    />
+    <div>
+      <Segmented<QuoteDialog>
+        label={words.quickQuote.kind}
+        choices={[
+          { id: 'quick_quote', name: words.quickQuote.parcel },
+          { id: 'insurance_quote', name: words.quickQuote.insurance },
+        ]}
+        value={current}
+        onChange={(chosen) => swap(current, chosen)}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ export const quickQuote = {
   parcel: 'Send a Parcel',
   insurance: 'Shipping Insurance',
   hold: (life: string) => `Prices are valid for ${life}.`,
+  billed: (weight: string) => `The chosen service bills ${weight}.`,
   save: 'Save quote',
   saved: 'Quote saved.',
   send: (amount: string) => `Send this for ${amount}`,

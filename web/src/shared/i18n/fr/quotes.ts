@@ -8,6 +8,7 @@ export const quickQuote: typeof englishQuick = {
   parcel: 'Envoyer un colis',
   insurance: 'Assurance d’expédition',
   hold: (life) => `Les prix valent ${life}.`,
+  billed: (weight) => `Le service choisi facture ${weight}.`,
   save: 'Conserver',
   saved: 'Soumission conservée.',
   send: (amount) => `Envoyer pour ${amount}`,
