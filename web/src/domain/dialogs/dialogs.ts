@@ -70,12 +70,21 @@ export function changed(
 export function useDialogs() {
   const [, setParams] = useSearchParams()
   const country = useUser()?.account_country ?? ''
-  const change = (event: Change, values: DialogValues, replace: boolean) =>
+  const change = (event: Change, values: DialogValues, replace: boolean, leaves?: string) =>
     void initRules().then(() =>
-      setParams((before) => changed(before, country, event, values), { replace, preventScrollReset: true }),
+      setParams(
+        (before) => {
+          const after = changed(before, country, event, values)
+          if (leaves !== undefined) after.delete(leaves)
+          return after
+        },
+        { replace, preventScrollReset: true },
+      ),
     )
   return {
-    open: (dialog: Dialog, values: DialogValues = {}) => change({ opens: dialog }, values, false),
+    /** Opens one; `leaves` is a parameter of the screen's own that goes meanwhile, such as what it shows over itself. */
+    open: (dialog: Dialog, values: DialogValues = {}, leaves?: string) =>
+      change({ opens: dialog }, values, false, leaves),
     close: (dialog: Dialog) => change({ closes: dialog }, {}, true),
     /** Opens one in the place of another. */
     swap: (closes: Dialog, opens: Dialog) => change({ closes, opens }, {}, true),

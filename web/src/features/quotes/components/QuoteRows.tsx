@@ -33,7 +33,7 @@ export function QuoteRows({ quotes, looking, ...actions }: QuoteRowsProps) {
           label={words.savedQuotes.title}
           head={
             <>
-              <Th>{columns.route}</Th>
+              <Th className="min-w-44">{columns.route}</Th>
               <Th>{columns.parcel}</Th>
               <Th>{columns.courier}</Th>
               <Th>{columns.saved}</Th>
@@ -108,7 +108,7 @@ function QuoteRow({ quote, isLooking, onLook, onOpen, onDelete }: RowProps) {
         >
           {text.route}
         </button>
-        <span className="block text-[13px] text-muted">{text.codes}</span>
+        <span className="block text-[13px] whitespace-nowrap text-muted">{text.codes}</span>
       </Td>
       <Td className="whitespace-nowrap">
         {text.parcel}

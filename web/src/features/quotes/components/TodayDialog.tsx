@@ -1,4 +1,4 @@
-import type { Rate, SavedQuote, SavedRate } from '@waybill/types'
+import type { Rate, RateSource, SavedQuote, SavedRate } from '@waybill/types'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useSavedQuote, useTodaysRates } from '@/domain/quote/savedQuotes'
 import { useCouriers } from '@/domain/shipment/rates'
@@ -63,7 +63,9 @@ function servicesOf(saved: readonly SavedRate[], now: readonly Rate[]): Service[
 function Prices({ quote }: { quote: SavedQuote }) {
   const words = useWords()
   const couriers = useCouriers()
-  const list = couriers.data ?? []
+  // The one that was chosen comes first.
+  const isChosen = ({ courier }: RateSource) => courier === quote.courier_slug
+  const list = (couriers.data ?? []).toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
   const answers = useTodaysRates(couriers.data && quote, list)
   if (couriers.isPending) return <SkeletonRows rows={6} label={words.ui.loading} />
   if (couriers.isError)

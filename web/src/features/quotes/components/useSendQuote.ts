@@ -18,7 +18,8 @@ export function useSendQuote() {
     draft.mutate(quote, {
       onSuccess: (shipment) => {
         if (quote.complete) void navigate(`${shipmentPath(shipment)}?step=rate`)
-        else dialogs.open('destination_address', { shipment: shipment.id, mode: 'edit', step: 'rate' })
+        else
+          dialogs.open('destination_address', { shipment: shipment.id, mode: 'edit', step: 'rate' }, 'quote')
       },
       onError: (error) => toastError(messageOf(error)),
     })
