@@ -211,7 +211,7 @@ both! {
         assert_eq!(set_status(owner, &quote, "archived").await, 200);
         assert_eq!((list(owner, "").await, list(owner, "?status=archived").await), (vec![], vec![id.clone()]));
         assert_eq!(set_status(owner, &quote, "active").await, 200);
-        assert_eq!(list(owner, "").await, [id.clone()]);
+        assert_eq!(list(owner, "").await, std::slice::from_ref(&id));
         assert_eq!(set_status(owner, &quote, "deleted").await, 200);
         assert_eq!(list(owner, "").await, Vec::<String>::new());
         assert_eq!(set_status(owner, &quote, "active").await, 404);
