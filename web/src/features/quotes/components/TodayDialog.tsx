@@ -65,7 +65,8 @@ function Prices({ quote }: { quote: SavedQuote }) {
   const couriers = useCouriers()
   // The one that was chosen comes first.
   const isChosen = ({ courier }: RateSource) => courier === quote.courier_slug
-  const list = (couriers.data ?? []).toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+  const all = couriers.data ?? []
+  const list = [...all.filter(isChosen), ...all.filter((courier) => !isChosen(courier))]
   const answers = useTodaysRates(couriers.data && quote, list)
   if (couriers.isPending) return <SkeletonRows rows={6} label={words.ui.loading} />
   if (couriers.isError)
