@@ -29,6 +29,8 @@ import type { CourierView } from "./CourierView.js";
 import type { CoverInput } from "./CoverInput.js";
 import type { DatedContext } from "./DatedContext.js";
 import type { Decimal } from "./Decimal.js";
+import type { Dialog } from "./Dialog.js";
+import type { DialogsInput } from "./DialogsInput.js";
 import type { DimensionUnit } from "./DimensionUnit.js";
 import type { DimensionalWeightAnswer } from "./DimensionalWeightAnswer.js";
 import type { DimensionalWeightInput } from "./DimensionalWeightInput.js";
@@ -83,6 +85,8 @@ import type { PostalAreaInput } from "./PostalAreaInput.js";
 import type { PostalCodeInput } from "./PostalCodeInput.js";
 import type { PrefillAnswer } from "./PrefillAnswer.js";
 import type { PrefillInput } from "./PrefillInput.js";
+import type { PriceChange } from "./PriceChange.js";
+import type { PriceChangeInput } from "./PriceChangeInput.js";
 import type { ProfileAnswer } from "./ProfileAnswer.js";
 import type { ProfileInput } from "./ProfileInput.js";
 import type { Province } from "./Province.js";
@@ -113,6 +117,7 @@ import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
 import type { ShipmentDraft } from "./ShipmentDraft.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
+import type { SmallerBoxAnswer } from "./SmallerBoxAnswer.js";
 import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
 import type { StepReadiness } from "./StepReadiness.js";
@@ -247,6 +252,8 @@ export interface Rules {
   "date.holidays": { input: HolidaysInput; context: LangContext; answer: Array<Holiday> };
   /** The day that lies so many business days after another, in a province and for a courier. */
   "date.add_business_days": { input: BusinessDaysInput; context: LangContext; answer: CivilDate };
+  /** The dialogs that are open after one was opened or closed, or the shipment was reset. */
+  "dialog.open": { input: DialogsInput; context: LangContext; answer: Array<Dialog> };
   /** Checks the form for freight insurance: at most one violation a field, in the product's order. */
   "freight.check": { input: FreightInsuranceInput; context: FreightInsuranceContext; answer: Array<Violation> };
   /** The violation that the form shows first, or the fallback where there is none. */
@@ -283,6 +290,8 @@ export interface Rules {
   "parcel.units": { input: boolean; context: LangContext; answer: UnitChoices };
   /** Calculates dimensional and billable weight by the common divisor and every courier's. */
   "parcel.dimensional_weight": { input: DimensionalWeightInput; context: LangContext; answer: DimensionalWeightAnswer };
+  /** What couriers bill for a box, which side drives it, and what a smaller box would be billed. */
+  "parcel.smaller_box": { input: DimensionalWeightInput; context: LangContext; answer: SmallerBoxAnswer };
   /** What can be seen to be wrong with a card as typed; its parts for the processor where nothing is. */
   "payment.card_form": { input: CardForm; context: DatedContext; answer: CardCheck };
   /** What a processor's refusal of a card means, at the field of the card form that is to be corrected. */
@@ -299,6 +308,8 @@ export interface Rules {
   "purchase.describe": { input: PurchaseState; context: LangContext; answer: PurchaseDescription };
   /** The state of a quick quote after a change; parcels are copied only when both countries are CA. */
   "quote.quick": { input: QuickQuoteInput; context: LangContext; answer: QuickQuoteState };
+  /** What became of a saved price: the same, more or less, and by how much, in words. */
+  "quote.price_change": { input: PriceChangeInput; context: LangContext; answer: PriceChange };
   /** Shows an amount of cents as a price with two decimals. */
   "rate.price_display": { input: Cents; context: LangContext; answer: string };
   /** Shows days in transit as '1 Day' or 'N Days', or null where they are not known. */
