@@ -17,7 +17,7 @@ export function LabelPreview({ shipment }: { shipment: Shipment }) {
       ) : label.url === null ? (
         <div className="flex flex-col gap-4 p-5">
           {waits && <p role="status">{shipment.purchase?.message}</p>}
-          <Skeleton className="h-[60dvh] w-full" />
+          <Skeleton className="aspect-[2/3] w-full" />
         </div>
       ) : (
         // A sandbox would keep the browser from showing its own PDF view; the file is ours, under a blob address.
@@ -26,7 +26,7 @@ export function LabelPreview({ shipment }: { shipment: Shipment }) {
           // What the browser's own bar offers stands beside it, larger.
           src={`${label.url}#toolbar=0&navpanes=0&view=Fit`}
           title={words.shipment.labelFrame}
-          className="h-[70dvh] w-full bg-white xl:h-[78dvh]"
+          className="aspect-[2/3] w-full bg-white"
         />
       )}
     </Card>
