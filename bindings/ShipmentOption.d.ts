@@ -9,7 +9,8 @@ export type ShipmentOption = {
  */
 key: string, 
 /**
- * `option` for a field of the options, `goods` for a value of `what_are_you_shipping`.
+ * `option` for a field of the options, `goods` for a value of `what_are_you_shipping`, `question` for a key of
+ * `restricted_referred`.
  */
 group: string, 
 /**

@@ -14,7 +14,7 @@ insurance: boolean,
  */
 insured_amount: Cents, 
 /**
- * Ids of stored product images.
+ * Ids of uploaded product images; what a client sends here is not looked at.
  */
 insured_image: Array<string>, 
 /**
@@ -38,6 +38,6 @@ other_information: string,
  */
 what_are_you_shipping: string, 
 /**
- * Ids of stored packaging images.
+ * Ids of uploaded packaging images; what a client sends here is not looked at.
  */
 packaging_images: Array<string>, };

@@ -20,6 +20,7 @@ pub mod courier;
 pub mod customs;
 pub mod date;
 pub mod dialog;
+pub mod file;
 pub mod form;
 pub mod freight;
 pub mod image;

@@ -48,6 +48,8 @@ mod m20261122_000501_add_counter_price_to_rates;
 mod m20261122_000720_one_default_card;
 mod m20261122_000730_name_payment_events;
 mod m20261122_000900_cover_shipment_lists;
+mod m20261123_100000_create_uploaded_files;
+mod m20261123_100001_create_uploads;
 mod m20261123_110001_mark_printed_labels;
 mod m20261123_110002_cancel_purchases;
 mod m20261123_110003_link_returns;
@@ -100,6 +102,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000720_one_default_card::Migration),
             Box::new(m20261122_000730_name_payment_events::Migration),
             Box::new(m20261122_000900_cover_shipment_lists::Migration),
+            Box::new(m20261123_100000_create_uploaded_files::Migration),
+            Box::new(m20261123_100001_create_uploads::Migration),
             Box::new(m20261123_110001_mark_printed_labels::Migration),
             Box::new(m20261123_110002_cancel_purchases::Migration),
             Box::new(m20261123_110003_link_returns::Migration),

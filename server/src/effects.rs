@@ -9,7 +9,7 @@ use crate::notices::alert;
 use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
-use crate::shipping::{documents, payment, purchase};
+use crate::shipping::{documents, file, payment, purchase};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -58,6 +58,7 @@ pub fn schedules(state: &AppState) -> Schedules {
         .with("expired_exports", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
         })
+        .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
         .with("unused_cards", Duration::from_secs(3600), |platform| {
             Box::pin(async move { Ok(purchase::let_unused_go(&platform).await?) })
         })

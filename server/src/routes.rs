@@ -15,7 +15,7 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, desk, documents, insurance, payment, places, purchase, quote, rate, rules, shipment,
+    address_book, desk, documents, file, insurance, payment, places, purchase, quote, rate, rules, shipment,
 };
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
@@ -38,6 +38,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(places::router())
         .merge(address_book::router())
         .merge(shipment::router())
+        .merge(file::router())
         .merge(rate::router())
         .merge(insurance::router())
         .merge(payment::router())

@@ -12,6 +12,7 @@ use crate::platform::clock::Clock;
 use crate::platform::config::{Config, Mistake};
 use crate::platform::store::Db;
 use crate::platform::{Mode, Platform, PlatformError};
+use crate::shipping::file::Uploads;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::{BadKey, CourierTokens};
 use crate::shipping::rules::RuleCalls;
@@ -29,6 +30,8 @@ pub struct AppState {
     pub courier_tokens: CourierTokens,
     /// What buying needs.
     pub buying: BuyingState,
+    /// What taking files in needs.
+    pub uploads: Uploads,
     /// How often a network may run rules.
     pub rule_calls: RuleCalls,
     /// What the product shows that is content.
@@ -96,6 +99,7 @@ impl AppState {
             passwords: PasswordHasher::new()?,
             courier_tokens: CourierTokens::new(&platform.secret, &config.courier_nodes.public_key)?,
             buying: BuyingState::new(platform.clone()),
+            uploads: Uploads::new(platform.clone()),
             rule_calls: RuleCalls::new(config.limits.rules_per_minute, &platform.clock),
             content: content.clone(),
             error_reports: ErrorReports::new(&platform.clock),

@@ -26,6 +26,7 @@ use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::desk::{AddInsuranceInput, Part};
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
+use crate::shipping::file::WidthQuery;
 use crate::shipping::insurance::Wanted;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::places::StateQuery;
@@ -111,6 +112,8 @@ pub const TAKEN: &[Taken] = &[
     query::<InvoiceQuery>("get", "/api/invoice-download-with-type/{id}"),
     body::<BuyReturnInput>("post", "/api/buyReturnLabel"),
     body::<LabelEmailsInput>("post", "/api/shipment-label-by-emails/{id}"),
+    // ---- files
+    query::<WidthQuery>("get", "/api/files/{id}"),
     // ---- rates
     body::<Unfinished<QuickRateInput>>("post", "/api/public/quick-rate"),
     body::<Unfinished<QuickQuoteState>>("post", "/api/shipment-quick-rate/{id}"),

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { answerTheBank, chooseTheBest, payWith, tellAddresses, tellParcel, typeCard } from './parcel'
+import { answerTheBank, chooseTheBest, payWith, tellAddresses, tellDomesticParcel, typeCard } from './parcel'
 import { aMember } from './person'
 
 /** A card whose bank asks its holder each time. */
@@ -9,7 +9,7 @@ const ASKING = '4000 0027 6000 3184'
 test.beforeEach(async ({ page, request }) => {
   await aMember(page, request)
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { pick, tellParcel } from './parcel'
+import { pick, seePrices, tellParcel } from './parcel'
 import { aMember } from './person'
 
 /** From the user's own address to New York. */
@@ -51,6 +51,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   await expect(invoice.getByText('$2,501.00')).toBeVisible()
   await expectAccessible(page)
   await invoice.getByRole('button', { name: 'Continue' }).click()
+  await seePrices(page)
 
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' })
@@ -59,6 +60,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   await page.getByRole('button', { name: 'Commercial invoice', exact: true }).click()
   await invoice.getByLabel('Duty declaration ID').fill('DD-2026-1')
   await invoice.getByRole('button', { name: 'Continue' }).click()
+  await seePrices(page)
   await pick(rates.getByRole('radio', { name: /Canada Post/ }).first())
   await expect(page.getByText(/^This label needs a duty declaration ID/)).toHaveCount(0)
 })

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, pick, tellAddresses, tellParcel, typeCard, typeParcel } from './parcel'
+import {
+  chooseTheBest,
+  pick,
+  seePrices,
+  tellAddresses,
+  tellDomesticParcel,
+  typeCard,
+  typeParcel,
+} from './parcel'
 import { aMember } from './person'
 
 const banner = /^You are offline. What you type/
@@ -14,7 +22,7 @@ test('without a connection nothing is paid, other screens say what is missing, a
   context,
 }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   await typeCard(page, '4242 4242 4242 4242')
   const pay = page.getByRole('button', { name: /^Pay \$/ })
@@ -77,14 +85,15 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   await context.setOffline(true)
   await typeParcel(page)
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See prices' })).toBeDisabled()
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await expect(parcel.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await expect(page).toHaveURL(/step=parcel/)
   await context.setOffline(false)
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await expect(page).toHaveURL(/step=parcel/)
 
-  const parcel = page.getByRole('region', { name: 'Parcel' })
-  await parcel.getByRole('button', { name: 'See prices' }).click()
+  await parcel.getByRole('button', { name: 'Continue' }).click()
+  await seePrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' }).getByRole('radio')
   await context.setOffline(true)

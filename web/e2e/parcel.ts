@@ -24,10 +24,24 @@ export async function typeParcel(page: Page) {
   await parcel.getByLabel('Weight', { exact: true }).fill('2,5')
 }
 
-/** Types that parcel, and asks for its prices. */
+/** Types that parcel, and goes on. */
 export async function tellParcel(page: Page) {
   await typeParcel(page)
-  await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'See prices' }).click()
+  await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Types that parcel, leaves the options as they are, and asks for its prices. */
+export async function tellDomesticParcel(page: Page) {
+  await tellParcel(page)
+  await seePrices(page)
+}
+
+/** Leaves the options as they are, and asks for the prices. */
+export async function seePrices(page: Page) {
+  await page
+    .getByRole('region', { name: 'Additional options' })
+    .getByRole('button', { name: 'See prices' })
+    .click()
 }
 
 /** Types a card that is good until December 2030. */

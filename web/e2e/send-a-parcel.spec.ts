@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { addCard, answerTheBank, chooseTheBest, payWith, pick, tellAddresses, tellParcel } from './parcel'
+import {
+  addCard,
+  answerTheBank,
+  chooseTheBest,
+  payWith,
+  pick,
+  tellAddresses,
+  tellDomesticParcel,
+} from './parcel'
 import { aMember, aPerson, invite, join } from './person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -9,7 +17,7 @@ test.beforeEach(async ({ page, request }) => {
 
 test('a label is paid for and looked at', async ({ page }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
@@ -23,7 +31,7 @@ test('a label is paid for and looked at', async ({ page }) => {
 
 test('a declined card is told so, and another one pays', async ({ page }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   // This card is accepted when it is saved and declined when it is charged.
   await payWith(page, '4000 0000 0000 0341')
@@ -37,7 +45,7 @@ test('a declined card is told so, and another one pays', async ({ page }) => {
 
 test('a bank that asks the holder is answered when the card is saved and when it pays', async ({ page }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   // This card asks its holder each time.
   await payWith(page, '4000 0027 6000 3184')
@@ -51,7 +59,7 @@ test('a bank that asks the holder is answered when the card is saved and when it
 
 test('a purchase whose answer is lost is asked for again, and bought once', async ({ page }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   const keys: (string | undefined)[] = []
   await page.route('**/buy', async (route) => {
@@ -83,7 +91,7 @@ test('somebody of the team whose owner pays buys with the card of the account', 
   const theirs = await (await browser.newContext()).newPage()
   await join(theirs, request, sam)
   await tellAddresses(theirs)
-  await tellParcel(theirs)
+  await tellDomesticParcel(theirs)
   await chooseTheBest(theirs)
   await expect(theirs.getByText('The account’s card will be charged.')).toBeVisible()
   await expectAccessible(theirs)
@@ -97,7 +105,7 @@ test('two addresses and a parcel get the prices of every courier, one of which o
   page,
 }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' })
   await expect(rates.getByText('Canada Post').first()).toBeVisible()
@@ -119,14 +127,14 @@ test('two addresses and a parcel get the prices of every courier, one of which o
 test('wrong input at each step shows at its field, and nothing goes on', async ({ page }) => {
   await tellAddresses(page)
   const parcel = page.getByRole('region', { name: 'Parcel' })
-  await parcel.getByRole('button', { name: 'See prices' }).click()
+  await parcel.getByRole('button', { name: 'Continue' }).click()
   await expect(parcel.getByLabel('Length', { exact: true })).toBeFocused()
   await expect(parcel.getByText('Please add parcel weight.').first()).toBeVisible()
   await parcel.getByLabel('Weight', { exact: true }).fill('heavy')
   await expect(page).toHaveURL(/step=parcel/)
   await expectAccessible(page)
 
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   await payWith(page, '4242 4242 4242 4241')
   await expect(page.getByText('The card number is incorrect. Please check it.').first()).toBeVisible()
@@ -206,7 +214,7 @@ test.describe('on a phone of 360 px, in French', () => {
   test('the steps fit, and the label is paid for', async ({ page }) => {
     await tellAddresses(page)
     await expectAccessible(page)
-    await tellParcel(page)
+    await tellDomesticParcel(page)
     await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Français' }).click()

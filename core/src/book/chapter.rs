@@ -2,8 +2,8 @@
 
 use super::{Limit, Table};
 use crate::{
-    account, address, alert, courier, customs, date, dialog, freight, image, insurance, parcel, payment, purchase,
-    quote, rate, shipment, tax, tour, tracking, violation,
+    account, address, alert, courier, customs, date, dialog, file, freight, image, insurance, parcel, payment,
+    purchase, quote, rate, shipment, tax, tour, tracking, violation,
 };
 
 /// A noun of the rules.
@@ -41,6 +41,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("customs", ["Customs", "Douanes"], customs::book::LISTED),
     chapter("date", ["Dates and holidays", "Dates et jours fériés"], date::book::LISTED),
     chapter("dialog", ["Dialogs", "Boîtes de dialogue"], dialog::book::LISTED),
+    chapter("file", ["Files", "Fichiers"], file::book::LISTED),
     chapter("freight", ["Freight insurance", "Assurance de fret"], freight::book::LISTED),
     chapter("image", ["Images", "Images"], image::book::LISTED),
     chapter("insurance", ["Insurance", "Assurance"], insurance::book::LISTED),

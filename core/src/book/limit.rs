@@ -14,6 +14,14 @@ pub enum Measure {
     LettersAndDigits(usize),
     /// Entries of a list, pieces of an item.
     Entries(usize),
+    /// Bytes of a file.
+    Bytes(u64),
+    /// Pixels of an image.
+    Pixels(u64),
+    /// Parts of a hundred.
+    Percent(u8),
+    /// Files.
+    Files(u32),
     /// Pieces of an item.
     Pieces(u32),
     /// Places behind the decimal point.
@@ -46,6 +54,10 @@ impl Measure {
             Measure::Digits(count) => (number(count), "digits", "chiffres"),
             Measure::LettersAndDigits(count) => (number(count), "letters and digits", "lettres et chiffres"),
             Measure::Entries(count) => (number(count), "entries", "éléments"),
+            Measure::Bytes(count) => return crate::file::megabytes(count, lang),
+            Measure::Files(count) => (i64::from(count), "files", "fichiers"),
+            Measure::Pixels(count) => (i64::try_from(count).unwrap_or(i64::MAX), "pixels", "pixels"),
+            Measure::Percent(count) => (i64::from(count), "of 100", "sur 100"),
             Measure::Pieces(count) => (i64::from(count), "pieces", "unités"),
             Measure::Places(count) => (i64::from(count), "decimal places", "décimales"),
             Measure::Days(count) => (i64::from(count), "days", "jours"),

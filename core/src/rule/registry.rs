@@ -13,6 +13,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("customs", crate::customs::RULES),
     ("date", crate::date::RULES),
     ("dialog", crate::dialog::RULES),
+    ("file", crate::file::RULES),
     ("freight", crate::freight::RULES),
     ("image", crate::image::RULES),
     ("insurance", crate::insurance::RULES),

@@ -5,6 +5,7 @@ mod allowed;
 pub(crate) mod book;
 mod check;
 mod draft;
+mod images;
 mod label;
 mod label_email;
 mod moves;
@@ -13,6 +14,7 @@ mod readiness;
 mod status;
 
 use crate::Violation;
+use crate::insurance::InsuranceImagesAnswer;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
@@ -21,6 +23,7 @@ pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
 pub(crate) use draft::RESET_CLOSES;
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
+pub use images::images;
 pub(crate) use label::status_in_words;
 pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};
 pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move, statuses_from};
@@ -36,6 +39,9 @@ pub const RULES: &[Rule] = &[
     rule!("shipment.quick_check", "Checks a quick quote: the shipment check without insurance and invoice.",
         "Vérifie une soumission rapide : la vérification d’un envoi sans assurance ni facture.",
         check::quick_check, QuickCheckInput, LangContext => Vec<Violation>),
+    rule!("shipment.images", "Which images an insured shipment lacks before it can be bought, and whether one of the product is worth asking for.",
+        "Les images qui manquent à un envoi assuré avant son achat, et s’il vaut la peine de demander une image du produit.",
+        images::images, ShipmentOptionsInput, LangContext => InsuranceImagesAnswer),
     rule!("shipment.steps", "Says which steps between addresses and rates stand open.",
         "Dit quelles étapes sont ouvertes entre les adresses et les tarifs.",
         readiness::readiness, StepInput, LangContext => StepReadiness),

@@ -29,7 +29,7 @@ pub struct ShipmentOptionsInput {
     #[garde(if(cond = self.insurance, custom(above_zero(Code::ShipmentInsuredAmountZero))))]
     #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)))]
     pub insured_amount: Cents,
-    /// Ids of stored product images.
+    /// Ids of uploaded product images; what a client sends here is not looked at.
     #[garde(custom(within(IMAGES_MAX)))]
     #[wire(max = LIST_MAX)]
     pub insured_image: Vec<String>,
@@ -51,7 +51,7 @@ pub struct ShipmentOptionsInput {
     /// The kind of goods, by its key.
     #[garde(custom(a_line))]
     pub what_are_you_shipping: String,
-    /// Ids of stored packaging images.
+    /// Ids of uploaded packaging images; what a client sends here is not looked at.
     #[garde(custom(within(IMAGES_MAX)))]
     #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,

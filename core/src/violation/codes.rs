@@ -431,7 +431,37 @@ codes! {
     ImageHeightNumeric = "image.height.numeric",
         "The image height must be a whole number of pixels",
         "La hauteur de l’image doit être un nombre entier de pixels";
+    ImagePixelsTooMany = "image.pixels.too_many",
+        "This image is {width} by {height} pixels, which is more than we can read ({max_megapixels} megapixels). Save a smaller copy and add that.",
+        "Cette image fait {width} sur {height} pixels, plus que ce que nous pouvons lire ({max_megapixels} mégapixels). Enregistrez-en une copie plus petite et ajoutez-la.";
+    ImageWidthServed = "image.width.served",
+        "Images aren't served at this width. The rule image.served lists the widths.",
+        "Les images ne sont pas servies à cette largeur. La règle image.served donne les largeurs.";
     // ---- end of image
+
+    // ---- file
+    FileTooMany = "file.too_many",
+        "You can add at most {max} files here. Remove one before you add another.",
+        "Vous pouvez ajouter au plus {max} fichiers ici. Retirez-en un avant d’en ajouter un autre.";
+    FileEmpty = "file.empty",
+        "This file is empty. Please choose another.",
+        "Ce fichier est vide. Veuillez en choisir un autre.";
+    FileTooLarge = "file.too_large",
+        "This file is {size:megabytes}; the most we take is {max:megabytes}. Save a smaller copy and add that.",
+        "Ce fichier fait {size:megabytes} ; la limite est de {max:megabytes}. Enregistrez-en une copie plus petite et ajoutez-la.";
+    FileHeic = "file.heic",
+        "This is a HEIC photo, which most computers can't open. Save it as JPEG and add that. To take JPEG photos on an iPhone: Settings, Camera, Formats, Most Compatible.",
+        "Cette photo est au format HEIC, que la plupart des ordinateurs ne peuvent pas ouvrir. Enregistrez-la en JPEG et ajoutez-la. Pour prendre des photos JPEG sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible.";
+    FileNotAnImage = "file.not_an_image",
+        "Please choose a photo: a JPEG, PNG or WebP file.",
+        "Veuillez choisir une photo : un fichier JPEG, PNG ou WebP.";
+    FileNotAccepted = "file.not_accepted",
+        "Please choose a PDF or a photo: a JPEG, PNG or WebP file.",
+        "Veuillez choisir un PDF ou une photo : un fichier JPEG, PNG ou WebP.";
+    FileUnreadable = "file.unreadable",
+        "We couldn't open this file; it may be damaged. Open it on your device, save it again, and add the new copy.",
+        "Nous n’avons pas pu ouvrir ce fichier ; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
+    // ---- end of file
 
     // ---- call: what a client says about a call by itself
     CallFailed = "call.failed",

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::shape::shape_in_words;
 use crate::number::money_in_words;
-use crate::{Lang, courier, shipment};
+use crate::{Lang, courier, file, shipment};
 
 /// A kind's name in sentences, and what puts its values into words: none of a text that is no such value.
 type Kind = (&'static str, fn(&str, Lang) -> Option<String>);
@@ -18,6 +18,7 @@ const KINDS: &[Kind] = &[
     ("length_limit", courier::length_limit_in_words),
     ("length_over", courier::length_over_in_words),
     ("shape", shape_in_words),
+    ("megabytes", file::megabytes_in_words),
     ("shipment_status", shipment::status_in_words),
 ];
 

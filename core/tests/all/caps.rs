@@ -11,6 +11,7 @@ use waybill_core::wire::LIST_MAX;
 /// the same lists, does.
 const ANSWERED_ELSEWHERE: &[&str] = &[
     // shipment.check, shipment.quick_check
+    "shipment.images",
     "courier.check",
     "shipment.reset",
     "quote.quick",

@@ -3,6 +3,7 @@
 pub mod address_book;
 pub mod desk;
 pub mod documents;
+pub mod file;
 pub mod insurance;
 pub mod payment;
 pub mod places;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { chooseTheBest, payWith, tellAddresses, tellParcel } from '../parcel'
+import { chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from '../parcel'
 import { aMember } from '../person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -33,7 +33,7 @@ test('a courier that is down says so in its row, the others stand, and it can be
   const fault = { provider: 'puro', kind: 'server_error', operation: 'rate', lasting: true }
   expect((await request.post('/simulator/api/faults', { data: fault })).status()).toBe(201)
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   const rates = page.getByRole('list', { name: 'Rates' })
   const again = rates.getByRole('button', { name: 'Try again: Purolator' })
   await expect(again).toBeVisible({ timeout: 30_000 })
@@ -48,7 +48,7 @@ test('a courier that is down says so in its row, the others stand, and it can be
 
 test('a label whose answer was lost is found again, and paid once', async ({ page, request }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page, 'Canada Post')
   const fault = { provider: 'cp', kind: 'answer_lost', operation: 'ship' }
   expect((await request.post('/simulator/api/faults', { data: fault })).status()).toBe(201)

@@ -185,6 +185,21 @@ problems! {
         "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
     // ---- end of shipments and rates
 
+    // ---- files
+    FileMediaType = UNSUPPORTED_MEDIA_TYPE "file.media_type",
+        "Please send {type}.",
+        "Veuillez envoyer {type}.";
+    UploadVersion = PRECONDITION_FAILED "upload.version",
+        "Uploads here follow version 1.0.0 of the tus protocol: send the header Tus-Resumable: 1.0.0.",
+        "Les téléversements suivent ici la version 1.0.0 du protocole tus : envoyez l’en-tête Tus-Resumable: 1.0.0.";
+    UploadHeader = BAD_REQUEST "upload.header",
+        "An upload needs the header {header}.",
+        "Un téléversement demande l’en-tête {header}.";
+    UploadOffset = CONFLICT "upload.offset",
+        "Another part of this file has arrived meanwhile. Ask how much there is, and continue from there.",
+        "Une autre partie de ce fichier est arrivée entre-temps. Demandez ce qui est arrivé et continuez à partir de là.";
+    // ---- end of files
+
     // ---- payments and purchases
     CardNeeded = CONFLICT "payment.card_needed",
         "You have no card to pay with. Please add one first.",

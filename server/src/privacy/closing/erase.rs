@@ -16,10 +16,11 @@ use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::platform::work::{Effect, EffectError, Job, Posted};
 use crate::privacy::data_export::{self, entity as export};
+use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 15] = [
+pub const ERASED: [&str; 17] = [
     "saved_quotes",
     "address_books",
     "search_tokens",
@@ -31,6 +32,8 @@ pub const ERASED: [&str; 15] = [
     "invitations",
     "audit_entries",
     "files",
+    "uploaded_files",
+    "uploads",
     "cards",
     "payment_customers",
     "data_exports",
@@ -136,6 +139,7 @@ async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EffectEr
             }
         }
     }
+    uploaded::remove_stored(state, account_id).await?;
     for row in export::Entity::find().filter(export::Column::AccountId.eq(account_id)).all(&state.db).await? {
         if !data_export::remove_file(state, &row).await {
             return Err("an export's file is still there".into());

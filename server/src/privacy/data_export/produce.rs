@@ -5,11 +5,13 @@ use object_store::ObjectStoreExt;
 use object_store::path::Path;
 use sea_orm::{ActiveEnum, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
+use waybill_core::wire::Word;
 
 use super::archive::{Archive, Parts};
 use super::tables::{HELD, write_all};
 use super::work::{ExportError, Progress};
 use crate::platform::Platform;
+use crate::shipping::file::{entity as uploaded, kept_at};
 use crate::shipping::purchase::file_entity::{Column, Entity, Model};
 
 /// Files looked up at once.
@@ -37,7 +39,10 @@ pub(super) async fn produce(
     progress: &mut Progress<'_>,
 ) -> Result<(), ExportError> {
     let files = Entity::find().filter(Column::AccountId.eq(account_id));
-    let count = files.clone().count(&state.db).await?;
+    let uploads = uploaded::Entity::find()
+        .filter(uploaded::Column::AccountId.eq(account_id))
+        .filter(uploaded::Column::SweepAt.is_null());
+    let count = files.clone().count(&state.db).await? + uploads.clone().count(&state.db).await?;
     progress.of(HELD.len() as u64 + count).await?;
     let mut archive = Archive::new(out);
     archive.begin("README.txt").await?;
@@ -51,8 +56,23 @@ pub(super) async fn produce(
         let Some(last) = page.last() else { break };
         after = last.id;
         for file in &page {
-            if !write_file(state, &mut archive, file).await? {
-                missing.push(name(file));
+            let path = name(file);
+            if !write_file(state, &mut archive, &path, &Path::from(file.storage_key.clone())).await? {
+                missing.push(path);
+            }
+            progress.step().await?;
+        }
+    }
+    let mut after = Uuid::nil();
+    loop {
+        let page = uploads.clone().filter(uploaded::Column::Id.gt(after)).order_by_asc(uploaded::Column::Id);
+        let page = page.limit(PAGE).all(&state.db).await?;
+        let Some(last) = page.last() else { break };
+        after = last.id;
+        for file in &page {
+            let path = in_archive(file.role.0.as_str(), file.id, &file.name);
+            if !write_file(state, &mut archive, &path, &kept_at(file)).await? {
+                missing.push(path);
             }
             progress.step().await?;
         }
@@ -66,13 +86,13 @@ pub(super) async fn produce(
 }
 
 /// Copies a stored file; false if the file store doesn't have it.
-async fn write_file(state: &Platform, archive: &mut Archive, file: &Model) -> Result<bool, ExportError> {
-    let stored = match state.files.get(&Path::from(file.storage_key.clone())).await {
+async fn write_file(state: &Platform, archive: &mut Archive, path: &str, key: &Path) -> Result<bool, ExportError> {
+    let stored = match state.files.get(key).await {
         Ok(stored) => stored,
         Err(object_store::Error::NotFound { .. }) => return Ok(false),
         Err(error) => return Err(error.into()),
     };
-    archive.begin(&name(file)).await?;
+    archive.begin(path).await?;
     let mut bytes = stored.into_stream();
     while let Some(part) = bytes.try_next().await? {
         archive.write(&part).await?;
@@ -80,9 +100,12 @@ async fn write_file(state: &Platform, archive: &mut Archive, file: &Model) -> Re
     Ok(true)
 }
 
-/// The path of a file in the archive; each has its own.
 fn name(file: &Model) -> String {
-    let name: String =
-        file.name.chars().filter(|letter| letter.is_alphanumeric() || ".-_ ".contains(*letter)).collect();
-    format!("files/{}/{}-{}", file.kind.to_value(), file.id, name.trim_start_matches('.'))
+    in_archive(&file.kind.to_value(), file.id, &file.name)
+}
+
+/// The path of a file in the archive; each has its own.
+fn in_archive(kind: &str, id: Uuid, name: &str) -> String {
+    let name: String = name.chars().filter(|letter| letter.is_alphanumeric() || ".-_ ".contains(*letter)).collect();
+    format!("files/{kind}/{id}-{}", name.trim_start_matches('.'))
 }

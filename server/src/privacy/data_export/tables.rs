@@ -12,15 +12,15 @@ use crate::notices::alert;
 use crate::platform::account::{self, user_entity};
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
-use crate::shipping::{address_book, payment, purchase, quote, rate, shipment};
+use crate::shipping::{address_book, file, payment, purchase, quote, rate, shipment};
 
 /// Rows read at a time.
 const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 6] =
-    ["sessions", "search_tokens", "payment_customers", "purchase_keys", "data_exports", "account_closings"];
+pub const LEFT_OUT: [&str; 7] =
+    ["sessions", "search_tokens", "uploads", "payment_customers", "purchase_keys", "data_exports", "account_closings"];
 
 macro_rules! tables {
     ($( $name:literal = $($module:ident)::+, of $account:ident by $key:ident,
@@ -86,6 +86,7 @@ tables! {
     ];
     "cards" = payment::card_entity, of AccountId by Id, without ["processor_id"], csv [];
     "files" = purchase::file_entity, of AccountId by Id, without ["storage_key"], csv [];
+    "uploaded_files" = file::entity, of AccountId by Id, without ["sweep_at"], csv [];
     "audit_entries" = audit::entity, of AccountId by Id, without [], csv [
         "created_at", "actor_name", "action"
     ];

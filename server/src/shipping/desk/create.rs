@@ -3,6 +3,7 @@
 use axum::extract::State;
 use sea_orm::ConnectionTrait;
 use waybill_core::address::prefilled;
+use waybill_core::shipment::ShipmentOptionsInput;
 
 use super::show;
 use super::show::note;
@@ -98,6 +99,7 @@ fn apply(draft: &mut Draft, patch: ShipmentPatch) {
         draft.parcels = parcels;
     }
     if let Some(options) = options {
-        draft.options = options;
+        // Which images there are is known from what was uploaded.
+        draft.options = ShipmentOptionsInput { insured_image: Vec::new(), packaging_images: Vec::new(), ..options };
     }
 }

@@ -11,6 +11,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::file::{self, FileOwner};
 use crate::shipping::shipment::{entity, find, overwrite, wrong_state};
 
 /// Deletes a draft. A shipment with a label is archived instead, because its money and its route stay on record.
@@ -35,6 +36,7 @@ pub async fn delete(
     let deleted = entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
     let deletable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).delete);
     overwrite(&tx, &row, deletable, deleted).await?;
+    file::remove_all(&tx, FileOwner::Shipment(id), now).await?;
     record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     cookies.no_draft(id);

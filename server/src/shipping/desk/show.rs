@@ -10,6 +10,7 @@ use waybill_core::shipment::allowed;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Cookies;
+use crate::shipping::file::{self, Uploaded};
 use crate::shipping::purchase::{self, Bought};
 use crate::shipping::rate;
 use crate::shipping::shipment::entity::Model;
@@ -45,6 +46,7 @@ struct Gathered {
     bought: HashMap<Uuid, Bought>,
     /// By the id of the shipment that it brings back.
     returns: HashMap<Uuid, Back>,
+    uploaded: HashMap<Uuid, Uploaded>,
 }
 
 /// A return, and its label.
@@ -55,14 +57,18 @@ struct Back {
 
 impl Gathered {
     async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
-        let (rates, bought) =
-            tokio::try_join!(rate::selected(state, rows, lang), purchase::of_shipments(state, rows, lang))?;
-        Ok(Self { rates, bought, returns: returns(state, rows, lang).await? })
+        let (rates, bought, uploaded) = tokio::try_join!(
+            rate::selected(state, rows, lang),
+            purchase::of_shipments(state, rows, lang),
+            file::of_shipments(&state.db, rows)
+        )?;
+        Ok(Self { rates, bought, uploaded, returns: returns(state, rows, lang).await? })
     }
 
     fn show(&mut self, row: &Model, lang: Lang) -> ApiResult<Shipment> {
         let bought = self.bought.remove(&row.id).unwrap_or_default();
-        shown(row, self.rates.remove(&row.id), bought, self.returns.remove(&row.id), lang)
+        let uploaded = self.uploaded.remove(&row.id).unwrap_or_default();
+        shown(row, self.rates.remove(&row.id), (bought, uploaded), self.returns.remove(&row.id), lang)
     }
 }
 
@@ -95,12 +101,13 @@ async fn returns(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Hash
 fn shown(
     row: &Model,
     selected_rate: Option<Rate>,
-    bought: Bought,
+    (bought, uploaded): (Bought, Uploaded),
     back: Option<Back>,
     lang: Lang,
 ) -> ApiResult<Shipment> {
     let (return_shipment, return_label) = back.map_or((None, None), |back| (Some(back.view), back.label));
-    let draft = Draft::read(row)?;
+    let mut draft = Draft::read(row)?;
+    uploaded.name_in(&mut draft.options);
     // What cannot be changed any more lacks nothing that anybody could still say.
     let violations = if allowed(draft.status).edit { violations(&draft, lang) } else { Vec::new() };
     Ok(Shipment {
@@ -127,7 +134,7 @@ fn shown(
         return_label,
         return_shipment,
         return_of_id: row.return_of_id,
-        proof_files: Vec::new(),
+        proof_files: uploaded.proof_files(),
         void_until: bought.void_until,
         cancellation: bought.cancellation,
         version: row.version,

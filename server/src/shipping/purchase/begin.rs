@@ -18,6 +18,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, Stored, write_tx};
+use crate::shipping::file;
 use crate::shipping::payment;
 use crate::shipping::rate::{self, Eagerness, Question};
 use crate::shipping::shipment::{self, Draft};
@@ -56,7 +57,8 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     if order.caller.user.email_verified_at.is_none() {
         return Err(Problem::EmailNotVerified.into());
     }
-    let violations = shipment::violations(&draft, order.lang);
+    let mut violations = shipment::violations(&draft, order.lang);
+    violations.extend(file::lacking(&state.db, &draft, row.id, order.lang).await?);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
@@ -120,13 +122,13 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         created_at: Set(now),
         updated_at: Set(now),
     };
-    write(state, order, &row, purchase, rate.id).await
+    write(state, order, (&row, &draft), purchase, rate.id).await
 }
 
 async fn write(
     state: &BuyingState,
     order: &Order<'_>,
-    row: &shipment::entity::Model,
+    (row, draft): (&shipment::entity::Model, &Draft),
     purchase: ActiveModel,
     rate_id: Uuid,
 ) -> ApiResult<Model> {
@@ -156,6 +158,11 @@ async fn write(
     let buyable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).buy);
     // Unchanged since it was checked: what is bought is what was shown.
     shipment::overwrite(&tx, row, buyable, shown).await?;
+    // From here on no image goes: one that went since the check is seen now.
+    let lacking = file::lacking(&tx, draft, row.id, order.lang).await?;
+    if !lacking.is_empty() {
+        return Err(ApiError::invalid(lacking));
+    }
     let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -8,6 +8,7 @@ use super::store::{of_shipment, standing};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Full;
+use crate::shipping::file;
 use crate::shipping::shipment::view::{Preview, ShipmentAddress};
 use crate::shipping::shipment::{self, Draft};
 
@@ -25,6 +26,7 @@ pub async fn preview(
     standing(&state.db, &state, &row, rate_id).await?;
     let rate = of_shipment(&state, &row, rate_id, lang).await?.ok_or(Problem::NotFound)?;
     let draft = Draft::read(&row)?;
+    let lacking = file::lacking(&state.db, &draft, row.id, lang).await?;
     let (Some(origin), Some(destination)) = (draft.origin, draft.destination) else {
         return Err(Problem::Invalid.into());
     };
@@ -32,6 +34,7 @@ pub async fn preview(
     if caller.user.email_verified_at.is_none() {
         blockers.push(Violation::new(Code::PurchaseEmailNotVerified, "", lang));
     }
+    blockers.extend(lacking);
     blockers.extend(rate.blockers.iter().cloned());
     Ok(Data(Preview {
         shipment_id: row.id,

@@ -13,4 +13,10 @@ use utoipa::ToSchema;
 pub enum FileKind {
     /// A label of the courier's.
     Label,
+    /// A picture of the goods.
+    ProductImage,
+    /// A picture of how the goods are packed.
+    PackagingImage,
+    /// Proof of what the goods are worth.
+    ProofFile,
 }

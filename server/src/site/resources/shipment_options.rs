@@ -17,7 +17,8 @@ use crate::site::content::{Content, Words};
 pub struct ShipmentOption {
     /// The field in the shipment's options, or the kind of goods.
     pub key: String,
-    /// `option` for a field of the options, `goods` for a value of `what_are_you_shipping`.
+    /// `option` for a field of the options, `goods` for a value of `what_are_you_shipping`, `question` for a key of
+    /// `restricted_referred`.
     pub group: String,
     /// Its words.
     pub label: String,
@@ -40,6 +41,7 @@ pub struct OptionRow {
 enum OptionGroup {
     Option,
     Goods,
+    Question,
 }
 
 /// The options of a shipment and the kinds of goods, with their words.
@@ -54,6 +56,7 @@ pub async fn list_shipment_options(
         group: match row.group {
             OptionGroup::Option => "option".to_owned(),
             OptionGroup::Goods => "goods".to_owned(),
+            OptionGroup::Question => "question".to_owned(),
         },
         label: row.label.in_lang(lang).to_owned(),
         description: row.description.in_lang(lang).to_owned(),

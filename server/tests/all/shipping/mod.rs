@@ -1,4 +1,5 @@
 mod address_book;
+pub mod file;
 mod if_match;
 mod payment;
 mod places;

@@ -208,6 +208,16 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/saved-quotes/{id}/draft").of_user(&["$quote"]),
         // ---- insurance
         route(Signed, "GET /api/v2/insurance/markup"),
+        // ---- files
+        route(Signed, "POST /api/upload-images/{id}").of_user(&["$shipment"]),
+        route(Signed, "POST /api/upload-packaging-images/{id}").of_user(&["$shipment"]),
+        route(Signed, "POST /api/upload-proof-files/{id}").of_user(&["$shipment"]),
+        route(Signed, "GET /api/uploaded-files/{id}").of_user(&["$shipment"]),
+        route(Signed, "GET /api/files/{id}").of_user(&["$file"]),
+        route(Signed, "DELETE /api/files/{id}").of_user(&["$file"]),
+        route(Signed, "POST /api/uploads"),
+        route(Signed, "PATCH /api/uploads/{id}").of_user(&["$upload"]),
+        route(Signed, "DELETE /api/uploads/{id}").of_user(&["$upload"]),
         // ---- buying
         route(Full, "POST /api/shipments/{id}/rates/{rateId}/buy").of_user(&["$shipment", "$rate"]),
         route(Signed, "POST /api/pending-payment/{id}").of_user(&["$shipment"]),

@@ -8,6 +8,8 @@ use uuid::Uuid;
 use super::route::Route;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
+use crate::shipping::file::sample;
+use crate::shipping::file::tus::begins;
 use crate::shipping::quote::db_quote;
 use crate::shipping::shipment::montreal_to_toronto;
 
@@ -35,7 +37,13 @@ impl World {
         let export = owner.post("/api/account/exports", json!({})).await.ok().data();
         let reminder = json!({"title": "Call the depot", "due_at": "2026-11-23T14:00:00Z"});
         let reminder = member.post("/api/alerts", reminder).await.ok().data();
+        let shipment_id = shipment["id"].as_str().unwrap();
+        let file = sample::add(&member, "upload-images", shipment_id).await;
+        let upload = member.request(begins(shipment_id, "product_image", 9)).await.ok().header("location");
+        let upload = upload.rsplit('/').next().unwrap().to_owned();
         let ids = vec![
+            ("$file", id(file)),
+            ("$upload", upload),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
             ("$profile", id(profile)),

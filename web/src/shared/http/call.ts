@@ -80,6 +80,11 @@ function headersOf(request: Request, token: string | null): Headers {
   return headers
 }
 
+/** The headers of a call, for what does not go through `call`: an upload that resumes. */
+export function headersOfCall(method: 'GET' | 'POST'): Headers {
+  return headersOf({ method, path: '' }, tokenNow())
+}
+
 /** The body as it is sent: a form with files as it is, anything else as JSON. */
 function bodyOf({ body }: Request): FormData | string | undefined {
   return body === undefined || body instanceof FormData ? body : JSON.stringify(body)

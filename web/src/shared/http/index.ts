@@ -1,10 +1,11 @@
 /** The one way to the server. */
-export { ApiError, failureMessage, isOvertaken, messageOf, violationsOf } from './ApiError'
+export { ApiError, failureMessage, isOvertaken, messageOf, noResponseMessage, violationsOf } from './ApiError'
 export {
   call,
   callForFile,
   callWithMeta,
   getForm,
+  headersOfCall,
   isThere,
   onRefusal,
   postForm,

@@ -9,17 +9,19 @@ use waybill_server::platform::store::{Constraint, Db};
 use waybill_server::platform::work::entity as job;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
-use waybill_server::shipping::purchase;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
+use waybill_server::shipping::{file, purchase};
 
 use super::many_rows_sql::{analyse, multiply};
 use super::purchase_row;
 use super::purchase_rows::twice;
 use crate::app::{Client, TestApp};
+use crate::shipping::file::sample;
+use crate::shipping::file::tus::begins;
 use crate::shipping::quote::db_quote;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 13] = [
+const LARGE: [(&str, &[&str]); 15] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -28,6 +30,8 @@ const LARGE: [(&str, &[&str]); 13] = [
     ("purchases", &["shipment_id", "user_id", "card_id", "payment_ref"]),
     ("saved_quotes", &["user_id", "fingerprint"]),
     ("files", &["shipment_id", "purchase_id", "storage_key"]),
+    ("uploaded_files", &["owner_id"]),
+    ("uploads", &[]),
     ("cards", &["holder_id", "processor_id"]),
     ("sessions", &["user_id", "token_hash"]),
     ("alerts", &["user_id", "subject"]),
@@ -48,6 +52,8 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     owner.post("/api/alerts", reminder).await.ok();
     let gone = owner.post("/api/address-books", address()).await.ok().data()["id"].as_str().unwrap().to_owned();
     owner.delete(&format!("/api/address-books/{gone}")).await.ok();
+    sample::add(owner, "upload-images", &shipment_id.to_string()).await;
+    owner.request(begins(&shipment_id.to_string(), "product_image", 9)).await.ok();
     let quote = quote::Model {
         id: Uuid::now_v7(),
         account_id: owner.account_id,
@@ -148,7 +154,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     let own = app.statements_of(member.get("/api/saved-quotes")).await;
     sent.push(("GET /saved-quotes of a sub-user".to_owned(), own));
     sent.push(("look_for_prices".to_owned(), app.statements_of(alert::look_for_prices(&app.state.platform)).await));
-    for path in ["/shipments/{id}", "/label-download/{id}", "/v2/get-sorted-rates/{id}"] {
+    for path in ["/shipments/{id}", "/uploaded-files/{id}", "/label-download/{id}", "/v2/get-sorted-rates/{id}"] {
         let path = path.replace("{id}", &shipment_id.to_string());
         sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
     }
@@ -174,6 +180,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
     sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
+    sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
     sent.push(("work_off".to_owned(), app.statements_of(work::work_off(platform, &effects())).await));

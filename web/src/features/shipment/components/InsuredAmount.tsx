@@ -5,10 +5,10 @@ import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
 import { Button, DecimalField } from '@/shared/ui'
-import type { ParcelDraft } from './ParcelStep'
+import type { OptionsDraft } from './optionsDraft'
 
 type InsuredAmountProps = {
-  form: Form<ParcelDraft>
+  form: Form<OptionsDraft>
   /** The rate chosen so far: what its service itself includes is said where no insurance is paid for. */
   rate: Rate | null
 }

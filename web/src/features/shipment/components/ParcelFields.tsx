@@ -5,10 +5,10 @@ import { useUnits } from '@/domain/shipment/units'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, DecimalField, IconButton, RadioGroup, Select } from '@/shared/ui'
-import type { ParcelDraft } from './ParcelStep'
+import type { ParcelPart } from './ParcelStep'
 
 type ParcelFieldsProps = {
-  form: Form<ParcelDraft>
+  form: Form<ParcelPart>
   parcel: ParcelInput
   index: number
   /** Whether it is the only parcel, which cannot be removed and needs no number. */

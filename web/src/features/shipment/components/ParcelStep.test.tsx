@@ -1,9 +1,7 @@
-import type { MarkupTier, ParcelInput, Shipment } from '@waybill/types'
+import type { ParcelInput, Shipment } from '@waybill/types'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
-import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
-import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { ApiError } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
@@ -16,23 +14,23 @@ function show(shipment: Shipment = aShipment()) {
   const onDraft = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const onDone = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const { user } = renderScreen(() => <ParcelStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
-  return { user, onDraft, onDone, seePrices: screen.getByRole('button', { name: 'See prices' }) }
+  return { user, onDraft, onDone, goOn: screen.getByRole('button', { name: 'Continue' }) }
 }
 
 describe('the parcels of a shipment', () => {
   it('go on as they were typed', async () => {
-    const { user, onDone, seePrices } = show()
+    const { user, onDone, goOn } = show()
     const weight = screen.getByLabelText('Weight')
     await user.clear(weight)
     await user.type(weight, '3,25')
-    await user.click(seePrices)
+    await user.click(goOn)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(onDone.mock.calls[0]?.[0].parcels).toMatchObject([{ length: '40', weight: '3,25' }])
   })
 
   it('are asked for what they lack, one field after the other', async () => {
-    const { user, onDone, seePrices } = show(aShipment({ parcels: [] }))
-    await user.click(seePrices)
+    const { user, onDone, goOn } = show(aShipment({ parcels: [] }))
+    await user.click(goOn)
     const length = screen.getByLabelText('Length')
     expect(length).toHaveAccessibleDescription('Please add parcel length.')
     await waitFor(() => expect(length).toHaveFocus())
@@ -48,13 +46,13 @@ describe('the parcels of a shipment', () => {
   })
 
   it('can be several, each with its place, and fewer again', async () => {
-    const { user, onDone, seePrices } = show()
+    const { user, onDone, goOn } = show()
     await user.click(screen.getByRole('button', { name: 'Add another parcel' }))
     const second = screen.getByRole('group', { name: /Parcel 2/ })
     await user.type(within(second).getByLabelText('Weight'), '9')
     await user.click(screen.getByRole('button', { name: 'Remove parcel 1' }))
     expect(screen.queryByRole('button', { name: /^Remove parcel/ })).not.toBeInTheDocument()
-    await user.click(seePrices)
+    await user.click(goOn)
     expect(onDone).not.toHaveBeenCalled()
     expect(screen.getByLabelText('Weight')).toHaveValue('9')
   })
@@ -65,31 +63,16 @@ describe('the parcels of a shipment', () => {
     await waitFor(() => expect(onDraft).toHaveBeenCalledOnce(), { timeout: 3000 })
     expect(onDraft.mock.calls[0]?.[0].parcels[0]).toMatchObject({ height: '205' })
   })
-
-  it('mark Send a Parcel once they are insured with us, and are asked what they are worth', async () => {
-    answers('get', '/v2/insurance/markup', [])
-    const { user, onDone, seePrices } = show()
-    expect(useInsuranceMarker.getState().shown).toBe(false)
-    await user.click(screen.getByRole('switch', { name: /Insure this shipment/ }))
-    expect(useInsuranceMarker.getState().shown).toBe(true)
-    await user.type(await screen.findByLabelText('Value to insure'), '250.50')
-    await user.click(seePrices)
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(onDone.mock.calls[0]?.[0].options).toMatchObject({ insurance: true, insured_amount: 25_050 })
-  })
 })
 
-it('names units and money as the language does, and what the chosen service includes', async () => {
-  answers('get', '/v2/insurance/markup', [])
+it('names units as the language does', async () => {
   useDisplay.setState({ language: 'fr' })
   await waitFor(() => expect(currentLanguage()).toBe('fr'))
-  const { parcels, options } = aShipment()
+  const { parcels } = aShipment()
   renderScreen(() => (
     <ParcelStep
       shipment={aShipment({
         parcels: parcels.map((parcel) => ({ ...parcel, weight_unit: 'lbs', dimension_unit: 'in' })),
-        options: { ...options, insurance: true, insured_amount: 9_950 },
-        selected_rate: aRate(),
       })}
       onDraft={vi.fn()}
       onDone={vi.fn()}
@@ -97,28 +80,6 @@ it('names units and money as the language does, and what the chosen service incl
   ))
   expect(await screen.findByRole('button', { name: /Unité de poids/ })).toHaveTextContent('lb')
   expect(screen.getByRole('button', { name: /Unité de longueur/ })).toHaveTextContent('po')
-  const amount = screen.getByLabelText('Valeur à assurer')
-  expect(amount).toHaveValue('99,50')
-  await waitFor(() =>
-    expect(amount).toHaveAccessibleDescription(
-      /Aucuns frais jusqu’à 100\s\$\..*protection jusqu’à 100\s\$\./,
-    ),
-  )
-})
-
-it('reckons the fee by the operator’s tiers', async () => {
-  const tier: MarkupTier = { kind: 'parcel', min: 10_001, max: null, markup_percent: '5', currency: 'CAD' }
-  answers('get', '/v2/insurance/markup', [tier])
-  const { options } = aShipment()
-  renderScreen(() => (
-    <ParcelStep
-      shipment={aShipment({ options: { ...options, insurance: true, insured_amount: 100_000 } })}
-      onDraft={vi.fn()}
-      onDone={vi.fn()}
-    />
-  ))
-  const amount = await screen.findByLabelText('Value to insure')
-  await waitFor(() => expect(amount).toHaveAccessibleDescription(/insurance fee is \$50\.00/))
 })
 
 describe('two tabs', () => {
@@ -160,7 +121,7 @@ describe('two tabs', () => {
     expect(await screen.findByText('Height: yours 10 cm, saved 12 cm', {}, { timeout: 5000 })).toBeVisible()
     expect(screen.getByLabelText('Height')).toHaveValue('10')
     const sent = saved.mock.calls.length
-    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(/Choose which values to keep, then continue/)).toBeVisible()
     expect(saved).toHaveBeenCalledTimes(sent)
     await user.click(screen.getByRole('button', { name: 'Keep mine: Height' }))

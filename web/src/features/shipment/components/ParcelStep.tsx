@@ -1,40 +1,24 @@
-import type { ParcelInput, Shipment, ShipmentOptionsInput } from '@waybill/types'
+import type { ParcelInput, Shipment } from '@waybill/types'
 import { Plus } from 'lucide-react'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useReloadShipment } from '@/domain/shipment/draft'
-import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
 import { Conflicts, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { ask } from '@/shared/rules'
-import { Button, SendButton, Switch } from '@/shared/ui'
+import { Button, SendButton } from '@/shared/ui'
 import { aParcel } from './aParcel'
 import type { Save } from './autosaver'
-import { InsuredAmount } from './InsuredAmount'
+import { NO_OPTIONS } from './noOptions'
 import { ParcelFields } from './ParcelFields'
 import { useAutosave } from './useAutosave'
 import { useDescribeParcels } from './useDescribeParcels'
 import { versionOf } from './versionOf'
 
-/** What the step holds while one types; the amount stays text until core reads it. */
-export type ParcelDraft = {
-  parcels: ParcelInput[]
-  options: ShipmentOptionsInput
-  amount: string
-}
-
-/** What is saved of it. */
-export type ParcelPart = { parcels: ParcelInput[]; options: ShipmentOptionsInput }
+/** What the step holds while one types, and what is saved of it. */
+export type ParcelPart = { parcels: ParcelInput[] }
 
 /** What a shipment holds of it, ready to be typed on. */
-const draftOf = ({ parcels, options }: Shipment): ParcelDraft => ({
+const draftOf = ({ parcels }: Shipment): ParcelPart => ({
   parcels: parcels.length > 0 ? parcels : [aParcel()],
-  options,
-  amount: ask('number.cents_field', options.insured_amount),
-})
-
-const partOf = ({ parcels, options, amount }: ParcelDraft): ParcelPart => ({
-  parcels,
-  options: { ...options, insured_amount: ask('number.cents', amount) ?? 0 },
 })
 
 type ParcelStepProps = {
@@ -43,7 +27,7 @@ type ParcelStepProps = {
   onDone: Save<ParcelPart, Shipment>
 }
 
-/** What is sent: parcels with their measures, signature, insurance. */
+/** What is sent: parcels with their measures. */
 export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   const words = useWords()
   const form = useForm({
@@ -52,8 +36,9 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
     toInput: (draft) => ({
       origin_address: shipment.origin_address && addressOf(shipment.origin_address),
       destination_address: shipment.destination_address && addressOf(shipment.destination_address),
-      ...partOf(draft),
-      // The invoice's weights are compared in its own step.
+      ...draft,
+      // The options and the invoice's weights are looked at in their own steps.
+      options: NO_OPTIONS,
       international_shipment_item: [],
     }),
   })
@@ -61,24 +46,18 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
     held: shipment,
     read: draftOf,
     version: versionOf,
-    save: (draft, over, isLeaving) => onDraft(partOf(draft), over, isLeaving),
+    save: onDraft,
     reload: useReloadShipment(shipment.id),
     show: form.change,
   })
   const describe = useDescribeParcels(form.draft)
-  const { parcels, options } = form.draft
+  const { parcels } = form.draft
   const set = (index: number, values: Partial<ParcelInput>) =>
     form.change({
       parcels: parcels.map((parcel, place) => (place === index ? { ...parcel, ...values } : parcel)),
     })
   return (
-    <FormFrame
-      form={form}
-      send={(draft) =>
-        autosave.submit(draft, (whole, over, isLeaving) => onDone(partOf(whole), over, isLeaving))
-      }
-      className="gap-5"
-    >
+    <FormFrame form={form} send={(draft) => autosave.submit(draft, onDone)} className="gap-5">
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       {parcels.map((parcel, index) => (
         <ParcelFields
@@ -102,25 +81,6 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
           {words.shipment.addParcel}
         </Button>
       </div>
-      <div className="flex flex-col gap-4 border-t border-line pt-5 md:max-w-md">
-        <Switch
-          value={options.signature}
-          onChange={(signature) => form.change({ options: { ...options, signature } })}
-        >
-          <span className="block font-medium">{words.shipment.signature}</span>
-          <span className="block text-[13px] text-muted">{words.shipment.signatureHint}</span>
-        </Switch>
-        <Switch
-          value={options.insurance}
-          onChange={(insurance) => {
-            form.change({ options: { ...options, insurance } })
-            if (insurance) markInsuredParcel()
-          }}
-        >
-          <span className="block font-medium">{words.shipment.insurance}</span>
-        </Switch>
-        {options.insurance && <InsuredAmount form={form} rate={shipment.selected_rate} />}
-      </div>
       <div>
         <SendButton
           type="submit"
@@ -129,7 +89,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
           isPending={form.isPending}
           className="w-full md:w-auto"
         >
-          {words.parcel.seePrices}
+          {words.ui.continue}
         </SendButton>
       </div>
     </FormFrame>

@@ -81,7 +81,11 @@ function serverWith(first: Shipment, ...outcomes: (() => Shipment | PendingPayme
 
 function Step() {
   const { data } = useShipment(quoted.id)
-  return data && <PayStep shipment={data} rateId={rate.id} onNewPrice={() => undefined} />
+  return (
+    data && (
+      <PayStep shipment={data} rateId={rate.id} onNewPrice={() => undefined} onOptions={() => undefined} />
+    )
+  )
 }
 
 function show({ cards = [aCard()], user = {} }: { cards?: BillingCard[]; user?: Partial<User> } = {}) {

@@ -2,9 +2,10 @@ import type { Shipment } from '@waybill/types'
 import { useEffect, useRef } from 'react'
 import { newPrice } from '@/domain/shipment/purchase'
 import { useMoney } from '@/shared/format/money'
-import { messageOf } from '@/shared/http'
+import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button } from '@/shared/ui'
+import { stepFor } from './steps'
 
 type PaymentFailureProps = {
   shipment: Shipment
@@ -12,14 +13,17 @@ type PaymentFailureProps = {
   error: Error | null
   /** The price has changed: the rates are looked at again. */
   onNewPrice: () => void
+  /** Something is missing among the options: they are opened again. */
+  onOptions: () => void
 }
 
 /** Why nothing was bought, by the attempt itself, else by the request's answer; takes the focus. */
-export function PaymentFailure({ shipment, error, onNewPrice }: PaymentFailureProps) {
+export function PaymentFailure({ shipment, error, onNewPrice, onOptions }: PaymentFailureProps) {
   const words = useWords()
   const money = useMoney()
   const box = useRef<HTMLDivElement>(null)
   const changed = newPrice(error)
+  const lacking = violationsOf(error)
   const failed = shipment.status === 'purchase_failed' ? shipment.purchase : null
   const failure = failed?.id ?? error
   useEffect(() => {
@@ -41,7 +45,23 @@ export function PaymentFailure({ shipment, error, onNewPrice }: PaymentFailurePr
           {failed.failure !== null && failed.message}
         </Banner>
       ) : (
-        <Banner tone="bad" title={messageOf(error)} />
+        <Banner
+          tone="bad"
+          title={messageOf(error)}
+          actions={
+            lacking.some((violation) => stepFor(violation) === 'options') && (
+              <Button onPress={onOptions}>{words.shipment.step.options}</Button>
+            )
+          }
+        >
+          {lacking.length > 0 && (
+            <ul className="list-disc pl-5">
+              {lacking.map(({ code, path, message }) => (
+                <li key={`${code} ${path}`}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Banner>
       )}
     </div>
   )

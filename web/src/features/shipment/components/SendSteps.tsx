@@ -16,6 +16,7 @@ import type { Step, Steps } from './steps'
 
 // None is looked at first, and most parcels stay in the country.
 const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
+const OptionsStep = lazy(async () => ({ default: (await import('./OptionsStep')).OptionsStep }))
 const RateStep = lazy(async () => ({ default: (await import('./RateStep')).RateStep }))
 const PayStep = lazy(async () => ({ default: (await import('./PayStep')).PayStep }))
 
@@ -68,6 +69,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
     const { name, place } = text(address)
     return [name, place].filter(Boolean).join(', ')
   }
+  const after = (step: Step) => steps[steps.indexOf(step) + 1] ?? 'rate'
   const parcels = shipment?.parcels ?? []
   const options = shipment?.options
 
@@ -104,20 +106,8 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
             return [dimensions, weight_and_unit].filter(Boolean).join(', ')
           }),
         ].join(', ')}
-        aside={[
-          options?.signature && words.shipment.withSignature,
-          options?.insurance && words.shipment.insuredFor(money(options.insured_amount)),
-        ]
-          .filter(Boolean)
-          .join(', ')}
       >
-        {shipment && (
-          <ParcelStep
-            shipment={shipment}
-            onDraft={keep}
-            onDone={finish(steps[steps.indexOf('parcel') + 1] ?? 'rate')}
-          />
-        )}
+        {shipment && <ParcelStep shipment={shipment} onDraft={keep} onDone={finish(after('parcel'))} />}
       </StepLine>
       {shipment && steps.includes('invoice') && (
         <StepLine
@@ -131,10 +121,27 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
               onDraft={(part, over, isLeaving) => invoice.mutateAsync({ ...part, over, isLeaving })}
               onDone={async (part, over) => {
                 const saved = await invoice.mutateAsync({ ...part, over })
-                await go(shipment.id, 'rate')
+                await go(shipment.id, after('invoice'))
                 return saved
               }}
             />
+          </Suspense>
+        </StepLine>
+      )}
+      {shipment && steps.includes('options') && (
+        <StepLine
+          {...line('options')}
+          summary={
+            [
+              options?.signature && words.shipment.withSignature,
+              options?.insurance && words.shipment.insuredFor(money(options.insured_amount)),
+            ]
+              .filter(Boolean)
+              .join(', ') || words.options.noOptions
+          }
+        >
+          <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
+            <OptionsStep key={shipment.id} shipment={shipment} onDraft={keep} onDone={finish('rate')} />
           </Suspense>
         </StepLine>
       )}
@@ -152,6 +159,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
               shipment={shipment}
               rateId={shipment.selected_rate.id}
               onNewPrice={() => void go(shipment.id, 'rate')}
+              onOptions={() => void go(shipment.id, 'options')}
             />
           </Suspense>
         )}

@@ -1,24 +1,25 @@
-import type { AddressInput, Shipment, Violation } from '@waybill/types'
+import type { AddressInput, Shipment, StepState, Violation } from '@waybill/types'
 import { useAsk } from '@/shared/rules'
 import { anInvoice } from './anInvoice'
 
 /** The steps of sending, in their order. */
-const ALL = ['from', 'to', 'parcel', 'invoice', 'rate', 'pay'] as const
+const ALL = ['from', 'to', 'parcel', 'invoice', 'options', 'rate', 'pay'] as const
 /** One of them. */
 export type Step = (typeof ALL)[number]
 
 /** How far a shipment has come. */
 export type Steps = {
-  /** Its steps: the commercial invoice is one where core opens it. */
+  /** Its steps: the commercial invoice and the options are among them where core opens them. */
   all: readonly Step[]
   /** The first step that it still needs; what is missing is what the server's check says of it. */
   next: Step
 }
 
 /** The step in which a violation is corrected. */
-function stepFor({ path }: Violation): Step {
+export function stepFor({ path }: Violation): Step {
   if (path.startsWith('origin_address')) return 'from'
   if (path.startsWith('destination_address')) return 'to'
+  if (path.startsWith('options')) return 'options'
   // The whole of the parcels is named where their weight and the invoice's differ.
   return path.startsWith('international_shipment') || path === 'parcels' ? 'invoice' : 'parcel'
 }
@@ -45,13 +46,14 @@ export function useSteps(shipment: Shipment | undefined, usual: AddressInput | n
   const origin = shipment?.origin_address ?? usual
   const destination = shipment?.destination_address
   const totals = ask('customs.totals', shipment?.international_shipment_item ?? [])
-  const { invoice_details } = ask('shipment.steps', {
+  const { invoice_details, additional_options } = ask('shipment.steps', {
     origin_country: origin?.country ?? '',
     destination_country: destination?.country ?? '',
     international_shipment: shipment?.international_shipment ?? anInvoice(),
     ...totals,
   })
-  const all = ALL.filter((step) => step !== 'invoice' || invoice_details === 'open')
+  const states: Partial<Record<Step, StepState>> = { invoice: invoice_details, options: additional_options }
+  const all = ALL.filter((step) => states[step] !== 'hidden')
   return { all, next: nextOf(shipment, origin, all) }
 }
 

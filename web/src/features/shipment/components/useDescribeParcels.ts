@@ -1,22 +1,14 @@
-import type { ParcelInput, ShipmentOptionsInput } from '@waybill/types'
+import type { ParcelInput } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
-import { useMoney } from '@/shared/format/money'
 import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { useAsk } from '@/shared/rules'
-import type { ParcelDraft } from './ParcelStep'
+import type { ParcelPart } from './ParcelStep'
 
-/** Puts a field of the parcels, or an option, and its value into words, as the step labels them. */
-export function useDescribeParcels(draft: ParcelDraft): Describe {
+/** Puts a field of the parcels and its value into words, as the step labels them. */
+export function useDescribeParcels(draft: ParcelPart): Describe {
   const words = useWords()
   const units = useUnits()
-  const money = useMoney()
-  const ask = useAsk()
-  const { yes, no, empty } = words.ui.conflict
-  const option = (name: keyof ShipmentOptionsInput | undefined, value: unknown) => {
-    const label = name === 'insurance' ? words.shipment.insurance : words.shipment.signature
-    return { label, text: value === true ? yes : no }
-  }
+  const { empty } = words.ui.conflict
   const ofParcel = (parcel: ParcelInput | undefined, member: string, value: unknown) => {
     const text = typedText(value)
     const measured = (unit: string | null | undefined) =>
@@ -38,11 +30,6 @@ export function useDescribeParcels(draft: ParcelDraft): Describe {
   }
   return (path, value) => {
     const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
-    if (path === 'amount') {
-      const cents = ask('number.cents', typedText(value))
-      return { label: words.shipment.insuredAmount, text: cents === null ? empty : money(cents) }
-    }
-    if (path.startsWith('options.')) return option(path.split('.')[1] as keyof ShipmentOptionsInput, value)
     if (place === undefined || member === undefined) {
       const count = Array.isArray(value) ? value.length : 0
       return { label: words.shipment.step.parcel, text: words.shipment.parcels(count) }

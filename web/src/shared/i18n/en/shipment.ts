@@ -18,6 +18,7 @@ export const shipment = {
     to: 'To',
     parcel: 'Parcel',
     invoice: 'Commercial invoice',
+    options: 'Additional options',
     rate: 'Choose a rate',
     pay: 'Review and pay',
   },

@@ -19,6 +19,7 @@ export const shipment: Words['shipment'] = {
     to: 'À',
     parcel: 'Colis',
     invoice: 'Facture commerciale',
+    options: 'Options supplémentaires',
     rate: 'Choisir un tarif',
     pay: 'Vérifier et payer',
   },

@@ -1,0 +1,123 @@
+//! Whether a file may be added: asked before it is sent, and of what has arrived.
+
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{ToWire, Wire};
+
+use super::size::size_param;
+use super::{FILE_BYTES_MAX, FILES_MAX, FileFormat, HEAD_BYTES};
+use crate::lang::LangContext;
+use crate::violation::{Field, Form, checked, fail};
+use crate::{Code, Violation};
+
+/// What a file is to whatever it belongs to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum FileRole {
+    /// A picture of the goods.
+    #[default]
+    ProductImage,
+    /// A picture of how they are packed.
+    PackagingImage,
+    /// Proof of value: an invoice, a receipt, a picture.
+    ProofFile,
+}
+
+impl FileRole {
+    /// Whether files of this role are pictures alone.
+    #[must_use]
+    pub const fn is_image(self) -> bool {
+        matches!(self, Self::ProductImage | Self::PackagingImage)
+    }
+
+    const fn formats(self) -> &'static [FileFormat] {
+        const ALL: [FileFormat; 4] = [FileFormat::Jpeg, FileFormat::Png, FileFormat::Webp, FileFormat::Pdf];
+        let ([images @ .., _], true) = (&ALL, self.is_image()) else { return &ALL };
+        images
+    }
+}
+
+/// A file as far as is known before it is sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FileCheckInput {
+    /// What it is meant for.
+    #[garde(skip)]
+    pub role: FileRole,
+    /// How many files of this role there are already.
+    #[garde(custom(room))]
+    pub count: u32,
+    /// Its bytes.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[garde(custom(not_too_large))]
+    pub size: u64,
+    /// Its first 32 bytes (all of them if it has fewer), in hexadecimal digits.
+    #[garde(custom(is_accepted(self.role)))]
+    pub head: String,
+}
+
+impl Form for FileCheckInput {
+    const FIELDS: &'static [Field] = &Field::all(["count", "size", "head"]);
+}
+
+/// What a file is, and whether it may be added.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FileChecked {
+    /// Its media type by its content; null if it isn't recognised.
+    pub media_type: Option<String>,
+    /// Why it cannot be added.
+    pub violations: Vec<Violation>,
+}
+
+fn room<C>(count: &u32, _: &C) -> garde::Result {
+    if *count >= FILES_MAX { fail(Code::FileTooMany, &[("max", &FILES_MAX)]) } else { Ok(()) }
+}
+
+fn not_too_large<C>(size: &u64, _: &C) -> garde::Result {
+    match *size {
+        0 => fail(Code::FileEmpty, &[]),
+        size if size > FILE_BYTES_MAX => {
+            fail(Code::FileTooLarge, &[("size", &size_param(size)), ("max", &size_param(FILE_BYTES_MAX))])
+        }
+        _ => Ok(()),
+    }
+}
+
+fn is_accepted<C>(role: FileRole) -> impl Fn(&str, &C) -> garde::Result {
+    move |head, _| match FileFormat::of(&bytes(head)) {
+        format if role.formats().contains(&format) => Ok(()),
+        FileFormat::Heic => fail(Code::FileHeic, &[]),
+        _ if role.is_image() => fail(Code::FileNotAnImage, &[]),
+        _ => fail(Code::FileNotAccepted, &[]),
+    }
+}
+
+/// The bytes that hexadecimal digits stand for, as far as they are digits.
+fn bytes(hex: &str) -> Vec<u8> {
+    let digit = |letter: u8| char::from(letter).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+    let pairs = hex.as_bytes().chunks_exact(2).take(HEAD_BYTES);
+    pairs.map_while(|pair| Some(digit(pair[0])? << 4 | digit(pair[1])?)).collect()
+}
+
+/// Checks a file. An empty one is of no type, so that only its size is named.
+#[must_use]
+pub fn check(input: &FileCheckInput, context: &LangContext) -> FileChecked {
+    let mut violations = checked(input, &(), context.lang);
+    if input.size == 0 {
+        violations.retain(|violation| violation.path != "head");
+    }
+    let media_type = FileFormat::of(&bytes(&input.head)).media_type().map(str::to_owned);
+    FileChecked { media_type, violations }
+}
+
+/// The rule `file.accepted`.
+pub(super) fn accepted(role: &FileRole, _: &LangContext) -> Vec<String> {
+    role.formats().iter().filter_map(|format| format.media_type()).map(str::to_owned).collect()
+}

@@ -1,0 +1,37 @@
+//! Removing the bytes of all of an account's files, when the account is erased.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity};
+use super::keep::folder;
+use super::sweep::empty;
+use super::{tus, upload_entity as upload};
+use crate::platform::Platform;
+use crate::platform::store::SLICE;
+use crate::platform::work::EffectError;
+
+/// Removes what is stored of an account's files, also of those on their way. Their rows are the caller's to delete.
+///
+/// # Errors
+/// When the database or the file store does not answer.
+pub async fn remove_stored(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
+    let mut after = Uuid::nil();
+    loop {
+        let slice = Entity::find()
+            .filter(Column::AccountId.eq(account_id))
+            .filter(Column::Id.gt(after))
+            .order_by_asc(Column::Id)
+            .limit(SLICE);
+        let slice = slice.all(&state.db).await?;
+        let Some(last) = slice.last() else { break };
+        after = last.id;
+        for row in &slice {
+            empty(&*state.files, &folder(row)).await?;
+        }
+    }
+    for row in upload::Entity::find().filter(upload::Column::AccountId.eq(account_id)).all(&state.db).await? {
+        empty(&*state.files, &tus::folder(row.id)).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Decoding and encoding images: off the threads that answer requests, few at a time, and never more pixels than core
+//! allows, because a small file can unpack into a great many.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use image::codecs::jpeg::JpegEncoder;
+use image::imageops::FilterType;
+use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageFormat, ImageReader, Limits, RgbImage};
+use tokio::sync::Semaphore;
+use waybill_core::file::FileFormat;
+use waybill_core::image::{ImageSize, PIXELS_MAX, QUALITY, WIDTHS, check_size};
+use waybill_core::lang::LangContext;
+use waybill_core::{Code, Lang, Violation};
+
+use crate::platform::http::{ApiError, ApiResult};
+
+/// The quality in which an image is kept; what is served is made from it, at a lower one.
+const KEPT_QUALITY: u8 = 90;
+
+/// What decoding may take at most: eight bytes a pixel for the deepest images, and as much again to turn them.
+const MEMORY_MAX: u64 = PIXELS_MAX * 8;
+
+/// Works on images, at most as many at once as half the processors.
+#[derive(Debug, Clone)]
+pub struct ImageWork(Arc<Semaphore>);
+
+impl Default for ImageWork {
+    fn default() -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Semaphore::new((processors / 2).max(1))))
+    }
+}
+
+/// An image as it is kept: a JPEG without metadata.
+#[derive(Debug, Clone)]
+pub struct KeptImage {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Pixels.
+    pub width: u32,
+    /// Pixels.
+    pub height: u32,
+}
+
+impl ImageWork {
+    /// Encodes an uploaded image anew: turned as its camera was held, on white, without metadata, no larger than what is
+    /// served.
+    ///
+    /// # Errors
+    /// 422 when it cannot be read or has too many pixels.
+    pub async fn keep(&self, bytes: Bytes, format: FileFormat, lang: Lang) -> ApiResult<KeptImage> {
+        self.work(move || keep(&bytes, format, lang)).await?.map_err(|found| ApiError::invalid(vec![found]))
+    }
+
+    /// An image at a width, or at its own if that is smaller.
+    ///
+    /// # Errors
+    /// 500 when what is kept cannot be read.
+    pub async fn at_width(&self, kept: Bytes, width: u32) -> ApiResult<Vec<u8>> {
+        self.work(move || at_width(&kept, width)).await?.map_err(ApiError::internal)
+    }
+
+    async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
+        let _permit = self.0.acquire().await.map_err(ApiError::internal)?;
+        tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)
+    }
+}
+
+fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Violation> {
+    let unreadable = |error: ImageError| {
+        tracing::info!(%error, "an uploaded image could not be read");
+        Violation::new(Code::FileUnreadable, "file", lang)
+    };
+    let format = match format {
+        FileFormat::Jpeg => ImageFormat::Jpeg,
+        FileFormat::Png => ImageFormat::Png,
+        FileFormat::Webp => ImageFormat::WebP,
+        FileFormat::Pdf | FileFormat::Heic | FileFormat::Unknown => {
+            return Err(Violation::new(Code::FileNotAnImage, "file", lang));
+        }
+    };
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::no_limits();
+    limits.max_alloc = Some(MEMORY_MAX);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(unreadable)?;
+    let (width, height) = decoder.dimensions();
+    // The header is read, the pixels are not: what is too large costs nothing.
+    if let Some(too_large) = check_size(&ImageSize { width, height }, &LangContext { lang }).pop() {
+        return Err(Violation { path: "file".to_owned(), ..too_large });
+    }
+    let orientation = decoder.orientation().map_err(unreadable)?;
+    let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
+    let most = WIDTHS.iter().copied().max().unwrap_or(u32::MAX);
+    if width.max(height) > most {
+        image = image.resize(most, most, FilterType::Triangle);
+    }
+    image.apply_orientation(orientation);
+    let image = on_white(image);
+    let (width, height) = image.dimensions();
+    let bytes = jpeg(&image, KEPT_QUALITY).map_err(unreadable)?;
+    Ok(KeptImage { bytes, width, height })
+}
+
+fn at_width(kept: &[u8], width: u32) -> Result<Vec<u8>, ImageError> {
+    let image = image::load_from_memory_with_format(kept, ImageFormat::Jpeg)?;
+    let image = if width < image.width() { image.resize(width, u32::MAX, FilterType::CatmullRom) } else { image };
+    jpeg(&image.into_rgb8(), QUALITY)
+}
+
+fn jpeg(image: &RgbImage, quality: u8) -> Result<Vec<u8>, ImageError> {
+    let mut bytes = Vec::new();
+    let (width, height) = image.dimensions();
+    JpegEncoder::new_with_quality(&mut bytes, quality).write_image(
+        image,
+        width,
+        height,
+        image::ExtendedColorType::Rgb8,
+    )?;
+    Ok(bytes)
+}
+
+/// What is transparent would come out black.
+fn on_white(image: DynamicImage) -> RgbImage {
+    if !image.color().has_alpha() {
+        return image.into_rgb8();
+    }
+    let image = image.into_rgba8();
+    let (width, height) = image.dimensions();
+    RgbImage::from_fn(width, height, |x, y| {
+        let [red, green, blue, alpha] = image.get_pixel(x, y).0.map(u16::from);
+        let mixed = |part: u16| u8::try_from((part * alpha + 255 * (255 - alpha)) / 255).unwrap_or(u8::MAX);
+        image::Rgb([mixed(red), mixed(green), mixed(blue)])
+    })
+}

@@ -1,0 +1,59 @@
+//! Files that people add to what they ship: pictures of goods and packaging, proof of value. They arrive in one request
+//! or piece by piece (tus), are checked by their content, and are served from what was encoded anew.
+
+mod add;
+pub mod entity;
+mod erase;
+mod image_work;
+mod keep;
+mod list;
+mod owner;
+mod read;
+mod remove;
+mod show;
+mod sweep;
+mod tus;
+mod upload_begin;
+mod upload_end;
+pub mod upload_entity;
+mod upload_part;
+mod uploads;
+
+use axum::extract::{DefaultBodyLimit, FromRef};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX};
+
+use crate::platform::Platform;
+
+pub use erase::remove_stored;
+pub use image_work::ImageWork;
+pub use keep::{kept_at, remove_all};
+pub use owner::{FileOwner, OwnerKind};
+pub use read::WidthQuery;
+pub use show::{Uploaded, lacking, of_shipments};
+pub use sweep::sweep;
+pub use uploads::Uploads;
+
+/// The largest request with files: as many of the largest as may be added, with room for what stands between them.
+const FORM_BYTES_MAX: u64 = FILE_BYTES_MAX * (FILES_MAX as u64) + 100_000;
+
+/// The routes of files.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    Uploads: FromRef<S>,
+{
+    let forms = OpenApiRouter::new()
+        .routes(routes!(add::images))
+        .routes(routes!(add::packaging_images))
+        .routes(routes!(add::proof_files))
+        .layer(DefaultBodyLimit::max(usize::try_from(FORM_BYTES_MAX).unwrap_or(usize::MAX)));
+    OpenApiRouter::new()
+        .merge(forms)
+        .routes(routes!(list::list))
+        .routes(routes!(read::read, remove::remove))
+        .routes(routes!(upload_begin::begin))
+        .routes(routes!(upload_part::head, upload_part::patch, upload_end::end))
+}

@@ -1,0 +1,101 @@
+//! What a file belongs to.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::Expr;
+use waybill_core::shipment::allowed;
+
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::shipping::shipment::{self, entity, wrong_state};
+
+/// What a file can belong to, as a word of its row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+pub enum OwnerKind {
+    /// A shipment.
+    Shipment,
+}
+
+/// What a file belongs to. Each kind says who sees it, and when its files may still be removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileOwner {
+    /// A shipment.
+    Shipment(Uuid),
+}
+
+impl FileOwner {
+    /// The owner of that kind and id.
+    #[must_use]
+    pub const fn of(kind: OwnerKind, id: Uuid) -> Self {
+        match kind {
+            OwnerKind::Shipment => Self::Shipment(id),
+        }
+    }
+
+    /// What of the caller's has this id.
+    ///
+    /// # Errors
+    /// 404 when nothing of theirs does.
+    pub async fn named(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Self> {
+        shipment::find(db, caller, id).await.map(|row| Self::Shipment(row.id))
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(self) -> OwnerKind {
+        match self {
+            Self::Shipment(_) => OwnerKind::Shipment,
+        }
+    }
+
+    /// Its id.
+    #[must_use]
+    pub const fn id(self) -> Uuid {
+        match self {
+            Self::Shipment(id) => id,
+        }
+    }
+
+    /// Refuses what is not the caller's.
+    ///
+    /// # Errors
+    /// 404 when it is another's.
+    pub async fn seen_by(self, db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<()> {
+        match self {
+            Self::Shipment(id) => shipment::find(db, caller, id).await.map(drop),
+        }
+    }
+
+    /// Takes the owner's row for the rest of the transaction: whoever counts its files, or relies on them, waits.
+    ///
+    /// # Errors
+    /// 404 when it was deleted meanwhile.
+    pub async fn hold(self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<()> {
+        let held = match self {
+            Self::Shipment(id) => {
+                entity::Entity::update_many()
+                    .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+                    .filter(entity::Column::Id.eq(id))
+                    .filter(entity::Column::DeletedAt.is_null())
+                    .exec(tx)
+                    .await?
+            }
+        };
+        if held.rows_affected == 1 { Ok(()) } else { Err(Problem::NotFound.into()) }
+    }
+
+    /// Refuses the removal of what is relied on. Asked of an owner that is held.
+    ///
+    /// # Errors
+    /// 409 with the state of a shipment that is being bought or is bought: its images are what its cover rests on.
+    pub async fn lets_go(self, tx: &impl ConnectionTrait) -> ApiResult<()> {
+        match self {
+            Self::Shipment(id) => {
+                let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                let status = *row.status;
+                if allowed(status).edit { Ok(()) } else { Err(wrong_state(status)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What a shipment shows of its files, and which its insurance still lacks.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use uuid::Uuid;
+use waybill_core::file::FileRole;
+use waybill_core::lang::LangContext;
+use waybill_core::shipment::{ShipmentOptionsInput, images};
+use waybill_core::{Lang, Violation};
+
+use super::entity::{Column, Entity, Model};
+use crate::platform::http::ApiResult;
+use crate::shipping::shipment::view::StoredFile;
+use crate::shipping::shipment::{Draft, FileKind, entity as shipment};
+
+/// The files of an owner.
+#[derive(Debug, Clone, Default)]
+pub struct Uploaded(Vec<Model>);
+
+impl Uploaded {
+    /// Names the images in a shipment's options.
+    pub fn name_in(&self, options: &mut ShipmentOptionsInput) {
+        options.insured_image = self.ids(FileRole::ProductImage);
+        options.packaging_images = self.ids(FileRole::PackagingImage);
+    }
+
+    /// Proof of value.
+    #[must_use]
+    pub fn proof_files(self) -> Vec<StoredFile> {
+        self.0.into_iter().filter(|row| row.role.0 == FileRole::ProofFile).map(view).collect()
+    }
+
+    fn ids(&self, role: FileRole) -> Vec<String> {
+        self.0.iter().filter(|row| row.role.0 == role).map(|row| row.id.to_string()).collect()
+    }
+}
+
+/// A file as clients see it.
+pub(super) fn view(row: Model) -> StoredFile {
+    StoredFile {
+        id: row.id,
+        kind: match row.role.0 {
+            FileRole::ProductImage => FileKind::ProductImage,
+            FileRole::PackagingImage => FileKind::PackagingImage,
+            FileRole::ProofFile => FileKind::ProofFile,
+        },
+        name: row.name,
+        media_type: row.media_type,
+        size: row.size,
+        sha256: row.sha256,
+    }
+}
+
+/// The files of some shipments, by the shipment's id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -> ApiResult<HashMap<Uuid, Uploaded>> {
+    of_owners(db, rows.iter().map(|row| row.id).collect()).await
+}
+
+async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
+    let mut found: HashMap<Uuid, Uploaded> = HashMap::new();
+    if ids.is_empty() {
+        return Ok(found);
+    }
+    let rows = Entity::find()
+        .filter(Column::OwnerId.is_in(ids))
+        .filter(Column::SweepAt.is_null())
+        .order_by_asc(Column::Id)
+        .all(db)
+        .await?;
+    for row in rows {
+        found.entry(row.owner_id).or_default().0.push(row);
+    }
+    Ok(found)
+}
+
+/// The images that a shipment's insurance needs and lacks: what keeps it from being bought.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn lacking(db: &impl ConnectionTrait, draft: &Draft, id: Uuid, lang: Lang) -> ApiResult<Vec<Violation>> {
+    if !draft.options.insurance {
+        return Ok(Vec::new());
+    }
+    let uploaded = of_owners(db, vec![id]).await?.remove(&id).unwrap_or_default();
+    let mut options = draft.options.clone();
+    uploaded.name_in(&mut options);
+    Ok(images(&options, &LangContext { lang }).violations)
+}

@@ -1,0 +1,71 @@
+//! What nobody will ask for again goes: removed files, files whose storing broke off, and uploads that were not
+//! finished. Bytes first, then their row, so that nothing is left that no row knows.
+
+use chrono::{TimeDelta, Utc};
+use futures::TryStreamExt;
+use object_store::path::Path;
+use object_store::{ObjectStore, ObjectStoreExt};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::entity::{Column, Entity};
+use super::keep::folder;
+use super::{tus, upload_entity as upload};
+use crate::platform::Platform;
+use crate::platform::store::write_tx;
+use crate::platform::work::EffectError;
+
+/// How long the bytes of a removed file stay: longer than any request that was reading it, which may store an image
+/// made from it.
+pub(super) const REMOVED: TimeDelta = TimeDelta::minutes(10);
+
+/// Rows looked at in one go.
+const SLICE: u64 = 100;
+
+/// Sweeps what is due. Two processes at once, or a second run, do no harm.
+///
+/// # Errors
+/// When the database or the file store does not answer; what went until then is gone.
+pub async fn sweep(platform: &Platform) -> Result<(), EffectError> {
+    let now: chrono::DateTime<Utc> = platform.clock.now();
+    loop {
+        let due = Entity::find().filter(Column::SweepAt.lt(now)).order_by_asc(Column::SweepAt).limit(SLICE);
+        let due = due.all(&platform.db).await?;
+        for row in &due {
+            empty(&*platform.files, &folder(row)).await?;
+            let tx = write_tx(&platform.db).await?;
+            Entity::delete_by_id(row.id).filter(Column::SweepAt.lt(now)).exec(&tx).await?;
+            tx.commit().await?;
+        }
+        if (due.len() as u64) < SLICE {
+            break;
+        }
+    }
+    loop {
+        let due = upload::Entity::find()
+            .filter(upload::Column::ExpiresAt.lt(now))
+            .order_by_asc(upload::Column::ExpiresAt)
+            .limit(SLICE);
+        let due = due.all(&platform.db).await?;
+        for row in &due {
+            empty(&*platform.files, &tus::folder(row.id)).await?;
+            let tx = write_tx(&platform.db).await?;
+            upload::Entity::delete_by_id(row.id).filter(upload::Column::ExpiresAt.lt(now)).exec(&tx).await?;
+            tx.commit().await?;
+        }
+        if (due.len() as u64) < SLICE {
+            return Ok(());
+        }
+    }
+}
+
+/// Deletes everything in a folder of the file store.
+pub(super) async fn empty(files: &dyn ObjectStore, folder: &str) -> object_store::Result<()> {
+    let found: Vec<_> = files.list(Some(&Path::from(folder))).try_collect().await?;
+    for file in found {
+        match files.delete(&file.location).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,35 @@
+use serde_json::json;
+
+use super::sample::add;
+use crate::shipping::purchase::shop::Shop;
+
+both! {
+    async fn an_insured_parcel_is_bought_once_its_images_are_there(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, _) = shop.quoted().await;
+        let options = json!({"insurance": true, "insured_amount": 50_000, "what_are_you_shipping": "high_value_product"});
+        shop.owner.post(&format!("/api/shipments/{id}/options"), options).await.ok();
+        let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
+        let rate = rates[0]["id"].as_str().unwrap().to_owned();
+        let blockers = |preview: serde_json::Value| {
+            let all = preview["blockers"].as_array().unwrap().clone();
+            all.into_iter().map(|one| format!("{} {}", one["path"].as_str().unwrap(), one["message"].as_str().unwrap())).collect::<Vec<_>>()
+        };
+        let preview = format!("/api/shipments/{id}/preview/{rate}");
+        let lacks = ["options.insured_image Product image required", "options.packaging_images Packaging image required"];
+        assert_eq!(blockers(shop.owner.get(&preview).await.ok().data()), lacks);
+        let refused = shop.buy(&id, &rate).await;
+        assert_eq!(refused.status, 422);
+        assert_eq!(refused.violations(), ["options.insured_image insurance.product_image.required", "options.packaging_images insurance.packaging_image.required"]);
+        add(&shop.owner, "upload-images", &id).await;
+        let packed = add(&shop.owner, "upload-packaging-images", &id).await;
+        assert_eq!(blockers(shop.owner.get(&preview).await.ok().data()), Vec::<String>::new());
+        let bought = shop.buy(&id, &rate).await.ok().data();
+        assert_eq!(bought["purchase"]["state"], "done");
+        assert_eq!(bought["options"]["packaging_images"], json!([packed["id"]]));
+        // What cover rests on stays.
+        let kept = shop.owner.delete(&format!("/api/files/{}", packed["id"].as_str().unwrap())).await;
+        assert_eq!((kept.status.as_u16(), kept.json()["code"].as_str().unwrap()), (409, "shipment.state"));
+    }
+}

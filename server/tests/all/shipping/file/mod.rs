@@ -1,0 +1,10 @@
+//! Files that people add to a shipment.
+
+mod add;
+mod images;
+mod insured;
+mod read;
+pub mod sample;
+mod stored;
+mod sweep;
+pub mod tus;

@@ -1,0 +1,37 @@
+import type { FileRole, StoredFile } from '@waybill/types'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shipmentKey } from '@/domain/shipment/draft'
+import { call } from '@/shared/http'
+
+/** The cache key of the files that were added to a shipment. */
+export const filesKey = (owner: string) => ['files', owner] as const
+
+/** The files that were added to a shipment, in the order in which they were. */
+export function useFiles(owner: string) {
+  return useQuery({
+    queryKey: filesKey(owner),
+    queryFn: ({ signal }) => call<StoredFile[]>({ path: `/uploaded-files/${owner}`, signal }),
+  })
+}
+
+/** Those of one role. */
+export const filesOf = (files: readonly StoredFile[] | undefined, role: FileRole) =>
+  (files ?? []).filter(({ kind }) => kind === role)
+
+/** Where an image is shown from, at one of the widths in which images are served. */
+export const imageUrl = (id: string, width: number) => `/api/files/${id}?width=${width}`
+
+/** Removes a file. */
+export function useRemoveFile(owner: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<null>({ method: 'DELETE', path: `/files/${id}` }),
+    onSuccess: (_, id) =>
+      cache.setQueryData<StoredFile[]>(filesKey(owner), (files) => files?.filter((file) => file.id !== id)),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: filesKey(owner) }),
+        cache.invalidateQueries({ queryKey: shipmentKey(owner) }),
+      ]),
+  })
+}

@@ -1,0 +1,20 @@
+import type { Words } from '..'
+
+/** Les mots de l’ajout de fichiers. */
+export const files: Words['files'] = {
+  choose: 'Choisir des fichiers',
+  camera: 'Prendre une photo',
+  drop: 'Déposer ou coller des fichiers ici',
+  orDrop: 'ou déposez-les, collez-les ici',
+  begins: 'Préparation…',
+  waits: 'En attente',
+  offline: 'Reprendra une fois la connexion rétablie',
+  sending: (name) => `Envoi de ${name}`,
+  cancel: (name) => `Annuler ${name}`,
+  retry: (name) => `Réessayer : ${name}`,
+  dismiss: (name) => `Masquer ${name}`,
+  remove: (name) => `Retirer ${name}`,
+  removeTitle: 'Retirer ce fichier ?',
+  removeNow: 'Retirer',
+  removed: 'Fichier retiré.',
+}
