@@ -37,6 +37,9 @@ import type { DimensionalWeightInput } from "./DimensionalWeightInput.js";
 import type { DutyDeclarationInput } from "./DutyDeclarationInput.js";
 import type { DutyNotice } from "./DutyNotice.js";
 import type { DutyNoticesInput } from "./DutyNoticesInput.js";
+import type { FileCheckInput } from "./FileCheckInput.js";
+import type { FileChecked } from "./FileChecked.js";
+import type { FileRole } from "./FileRole.js";
 import type { FilledInput } from "./FilledInput.js";
 import type { ForgotPasswordInput } from "./ForgotPasswordInput.js";
 import type { FreightInsuranceContext } from "./FreightInsuranceContext.js";
@@ -46,6 +49,7 @@ import type { Holiday } from "./Holiday.js";
 import type { HolidaysInput } from "./HolidaysInput.js";
 import type { ImageDimensionsAnswer } from "./ImageDimensionsAnswer.js";
 import type { ImageDimensionsInput } from "./ImageDimensionsInput.js";
+import type { ImageSize } from "./ImageSize.js";
 import type { ImportRowAnswer } from "./ImportRowAnswer.js";
 import type { IncludedCover } from "./IncludedCover.js";
 import type { InsuranceFee } from "./InsuranceFee.js";
@@ -112,9 +116,11 @@ import type { ResetPasswordInput } from "./ResetPasswordInput.js";
 import type { SavingInput } from "./SavingInput.js";
 import type { Screen } from "./Screen.js";
 import type { SelectionInput } from "./SelectionInput.js";
+import type { ServedImages } from "./ServedImages.js";
 import type { ShipmentAllowed } from "./ShipmentAllowed.js";
 import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
 import type { ShipmentDraft } from "./ShipmentDraft.js";
+import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 import type { SmallerBoxAnswer } from "./SmallerBoxAnswer.js";
@@ -254,12 +260,20 @@ export interface Rules {
   "date.add_business_days": { input: BusinessDaysInput; context: LangContext; answer: CivilDate };
   /** The dialogs that are open after one was opened or closed, or the shipment was reset. */
   "dialog.open": { input: DialogsInput; context: LangContext; answer: Array<Dialog> };
+  /** What a file is by its first bytes, and why it cannot be added where it is meant to go. */
+  "file.check": { input: FileCheckInput; context: LangContext; answer: FileChecked };
+  /** The media types that may be added in a role, for a file picker. */
+  "file.accepted": { input: FileRole; context: LangContext; answer: Array<string> };
   /** Checks the form for freight insurance: at most one violation a field, in the product's order. */
   "freight.check": { input: FreightInsuranceInput; context: FreightInsuranceContext; answer: Array<Violation> };
   /** The violation that the form shows first, or the fallback where there is none. */
   "freight.first_shown": { input: Array<Violation>; context: LangContext; answer: Violation };
   /** Accepts numeric widths and heights only. */
   "image.dimensions": { input: ImageDimensionsInput; context: LangContext; answer: ImageDimensionsAnswer };
+  /** Whether an image is small enough to be decoded. */
+  "image.size": { input: ImageSize; context: LangContext; answer: Array<Violation> };
+  /** The widths and the quality in which uploaded images are served. */
+  "image.served": { input: boolean; context: LangContext; answer: ServedImages };
   /** The fee for an amount of cover, its sentence, and the larger cover that costs less. */
   "insurance.fee": { input: InsuranceFeeInput; context: InsuranceFeeContext; answer: InsuranceFee };
   /** The amount of cover up to which there is no fee, in words. */
@@ -334,6 +348,8 @@ export interface Rules {
   "shipment.check": { input: ShipmentCheckInput; context: LangContext; answer: Array<Violation> };
   /** Checks a quick quote: the shipment check without insurance and invoice. */
   "shipment.quick_check": { input: QuickCheckInput; context: LangContext; answer: Array<Violation> };
+  /** Which images an insured shipment lacks before it can be bought, and whether one of the product is worth asking for. */
+  "shipment.images": { input: ShipmentOptionsInput; context: LangContext; answer: InsuranceImagesAnswer };
   /** Says which steps between addresses and rates stand open. */
   "shipment.steps": { input: StepInput; context: LangContext; answer: StepReadiness };
   /** Returns a draft to its defaults and names the windows to close. */
