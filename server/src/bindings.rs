@@ -56,6 +56,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<waybill_core::book::RuleBook>(config)?;
     export_type::<waybill_core::book::RuleVector>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
+    export_type::<settings::view::PackageAndConfig>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<resources::Video>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;

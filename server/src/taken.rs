@@ -10,13 +10,14 @@ use waybill_core::address::AddressInput;
 use waybill_core::alert::ReminderInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
-use waybill_core::parcel::ParcelInput;
+use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
 use waybill_core::violation::Form;
 
 use crate::account::audit::AuditFilter;
 use crate::account::auth::ResendVerificationInput;
+use crate::account::settings::PackageQuery;
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
@@ -79,6 +80,8 @@ pub const TAKEN: &[Taken] = &[
     query::<PageQuery>("get", "/api/account/exports"),
     body::<CloseAccountInput>("post", "/api/account/close"),
     body::<AccountDefaultsInput>("put", "/api/account-settings"),
+    query::<PackageQuery>("get", "/api/v2/package-and-config"),
+    body::<SavedPackagesInput>("post", "/api/v2/package-and-config"),
     body::<TrackingSettingsInput>("put", "/api/tracking-settings/{id}"),
     // ---- cards and payments
     body::<AddCardInput>("post", "/api/account/cards"),

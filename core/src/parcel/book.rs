@@ -2,7 +2,9 @@
 
 use super::text::{ITEM_TOTAL_PLACES, PARCEL_PLACES};
 use super::volume::VolumeUnit;
-use super::{ITEMS_MAX, PARCELS_MAX, SIDE_MAX, WeightUnit, convert_volume, convert_weight};
+use super::{
+    ITEMS_MAX, PACKAGE_NAME_MAX, PARCELS_MAX, SAVED_PACKAGES_MAX, SIDE_MAX, WeightUnit, convert_volume, convert_weight,
+};
 use crate::Decimal;
 use crate::book::{BookCell, Limit, Table, limit};
 
@@ -25,11 +27,25 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "A decision of this product"
         ),
         limit!(
-            &["shipment.check", "shipment.quick_check", "account.defaults"],
+            &["shipment.check", "shipment.quick_check", "account.defaults", "parcel.saved_packages"],
             Centimetres(SIDE_MAX),
             "Each side of a parcel",
             "Chaque côté d’un colis",
             "A decision of this product: no courier takes a longer one"
+        ),
+        limit!(
+            &["parcel.saved_packages"],
+            Entries(SAVED_PACKAGES_MAX),
+            "Saved packages of an account",
+            "Les emballages enregistrés d’un compte",
+            "A decision of this product"
+        ),
+        limit!(
+            &["parcel.saved_packages"],
+            Characters(PACKAGE_NAME_MAX),
+            "A saved package’s name",
+            "Le nom d’un emballage enregistré",
+            "A decision of this product"
         ),
         limit!(
             &["parcel.format"],

@@ -5,20 +5,22 @@ pub(crate) mod book;
 mod input;
 mod length;
 mod measure;
+mod saved;
 mod text;
 mod unit;
 mod volume;
 mod weight;
 
-use crate::Decimal;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::{Decimal, Violation};
 
 pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
 pub use length::{LengthConversion, convert_length, dimension_factor};
 pub use measure::{Measure, ParcelRole, SIDE_MAX, parcel_dimensions};
 pub(crate) use measure::{measured, readable};
+pub use saved::{PACKAGE_NAME_MAX, SAVED_PACKAGES_MAX, SavedPackageInput, SavedPackagesInput, check_saved_packages};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
 pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
 pub use volume::{VolumeConversion, VolumeUnit, convert_volume};
@@ -52,4 +54,7 @@ pub const RULES: &[Rule] = &[
     rule!("parcel.units", "Lists the units of weight and length with their signs in the language.",
         "Énumère les unités de poids et de longueur avec leurs symboles dans la langue.",
         unit::units, bool, LangContext => UnitChoices),
+    rule!("parcel.saved_packages", "Checks the packages that an account saves under names.",
+        "Vérifie les emballages qu’un compte enregistre sous un nom.",
+        saved::check_saved_packages, SavedPackagesInput, LangContext => Vec<Violation>),
 ];

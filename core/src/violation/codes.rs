@@ -422,6 +422,15 @@ codes! {
     ParcelSideTooLong = "parcel.side.too_long",
         "No courier takes a side longer than {max:length_limit}.",
         "Aucun transporteur n’accepte un côté de plus de {max:length_limit}.";
+    ParcelSavedNameRequired = "parcel.saved_name.required",
+        "Enter a name for the package",
+        "Entrez un nom pour l’emballage";
+    ParcelSavedNameTooLong = "parcel.saved_name.too_long",
+        "The package’s name can have at most {max} characters",
+        "Le nom de l’emballage compte au plus {max} caractères";
+    ParcelSavedNameTaken = "parcel.saved_name.taken",
+        "Another package has this name",
+        "Un autre emballage porte déjà ce nom";
     // ---- end of parcel
 
     // ---- image

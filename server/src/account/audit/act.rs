@@ -110,6 +110,9 @@ acts! {
     DefaultsChanged = "settings.defaults",
         "Changed the account’s defaults for new shipments.",
         "A modifié les valeurs par défaut des nouveaux envois.";
+    PackagesSaved = "settings.saved_packages",
+        "Changed the saved packages.",
+        "A modifié les emballages enregistrés.";
     NoticesChanged = "settings.tracking_notices",
         "Changed who is told of tracking.",
         "A modifié les avis de suivi.";

@@ -2,6 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
+use waybill_core::parcel::SavedPackagesInput;
 
 use crate::platform::store::Document;
 
@@ -15,6 +16,8 @@ pub struct Model {
     pub defaults: Document<AccountDefaultsInput>,
     /// For tracking notices, as the rule passed it.
     pub tracking: Document<TrackingSettingsInput>,
+    /// The packages saved under names, as the rule passed them; null until the first.
+    pub saved_packages: Option<Document<SavedPackagesInput>>,
     pub updated_at: DateTimeUtc,
 }
 

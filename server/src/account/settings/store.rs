@@ -6,6 +6,7 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
+use waybill_core::parcel::SavedPackagesInput;
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity as preference;
@@ -22,6 +23,8 @@ pub struct Settings {
     pub defaults: AccountDefaultsInput,
     /// For tracking notices.
     pub tracking: TrackingSettingsInput,
+    /// The packages saved under names.
+    pub packages: SavedPackagesInput,
     /// When it last changed; None if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
 }
@@ -36,12 +39,13 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
         Some(row) => Ok(Settings {
             defaults: row.defaults.read()?,
             tracking: row.tracking.read()?,
+            packages: row.saved_packages.as_ref().map(Document::read).transpose()?.unwrap_or_default(),
             updated_at: Some(row.updated_at),
         }),
     }
 }
 
-/// Writes one half of the settings of the caller's account. The other half is left alone, whoever changes it at the
+/// Writes one part of the settings of the caller's account. The others are left alone, whoever changes them at the
 /// same moment.
 ///
 /// # Errors
@@ -51,7 +55,7 @@ pub(super) async fn save(
     caller: &Caller,
     read: &IfMatch,
     settings: &Settings,
-    half: Column,
+    part: Column,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let before = settings.updated_at;
@@ -60,9 +64,10 @@ pub(super) async fn save(
         account_id: Set(caller.account.id),
         defaults: Set(Document::of(&settings.defaults)?),
         tracking: Set(Document::of(&settings.tracking)?),
+        saved_packages: Set(Some(Document::of(&settings.packages)?)),
         updated_at: Set(now),
     };
-    let mut again = OnConflict::column(Column::AccountId).update_columns([half, Column::UpdatedAt]).to_owned();
+    let mut again = OnConflict::column(Column::AccountId).update_columns([part, Column::UpdatedAt]).to_owned();
     if read.is_given() {
         // Nobody else has written since; if nothing was set when it was read, nothing is set now.
         let unchanged = before.map_or(Expr::value(false), |before| Expr::col((Entity, Column::UpdatedAt)).eq(before));

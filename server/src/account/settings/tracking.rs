@@ -18,7 +18,7 @@ use crate::platform::store::{StoreError, write_tx};
 #[utoipa::path(get, path = "/tracking-settings", tag = "settings", security(("bearer" = [])),
     responses((status = 200, body = Data<TrackingSettings>)))]
 pub async fn get_tracking_settings(State(state): State<Platform>, caller: Signed) -> ApiResult<Data<TrackingSettings>> {
-    let Settings { tracking: settings, updated_at, defaults: _ } = settings_of(&state.db, caller.account.id).await?;
+    let Settings { tracking: settings, updated_at, .. } = settings_of(&state.db, caller.account.id).await?;
     Ok(Data(TrackingSettings { id: caller.account.id, settings, updated_at }))
 }
 

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
+use waybill_core::parcel::SavedPackageInput;
 
 use super::preference_entity as preference;
 use super::store::Settings;
@@ -41,7 +42,7 @@ impl AccountDefaults {
     /// The account's settings, and what the user has chosen instead.
     #[must_use]
     pub fn of(settings: Settings, user: &user::Model, own: Option<&preference::Model>) -> Self {
-        let Settings { defaults, tracking: _, updated_at } = settings;
+        let Settings { defaults, updated_at, .. } = settings;
         let mine = UserDefaults {
             language: user.language.map_or(defaults.language, |language| *language),
             units: own.and_then(|own| own.units).map_or(defaults.units, |units| *units),
@@ -62,4 +63,27 @@ pub struct TrackingSettings {
     pub settings: TrackingSettingsInput,
     /// When the account's settings last changed; null if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
+}
+
+/// What is packed and how a shop is set up.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PackageAndConfig {
+    /// The set-up of the shop that was asked for; null where no shop is connected.
+    #[ts(type = "null")]
+    #[schema(value_type = Option<Object>)]
+    pub config: (),
+    /// The packages that the account has saved, in the order in which they are offered.
+    pub saved_packages: Vec<SavedPackageInput>,
+    /// When the account's settings last changed; null if nothing has been set yet.
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+impl PackageAndConfig {
+    /// The account's packages.
+    #[must_use]
+    pub fn of(settings: Settings) -> Self {
+        let Settings { packages, updated_at, .. } = settings;
+        Self { config: (), saved_packages: packages.saved_packages, updated_at }
+    }
 }

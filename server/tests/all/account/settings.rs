@@ -33,6 +33,26 @@ both! {
         "#);
     }
 
+    async fn packages_are_saved_by_the_owner_under_names_of_their_own_and_offered_to_everybody(app) {
+        let owner = app.owner().await;
+        let member = app.sub_user(&owner).await;
+        assert_eq!(owner.get("/api/v2/package-and-config").await.ok().data(), json!({"config": null, "saved_packages": [], "updated_at": null}));
+        let small = json!({"name": " Small box ", "package": {"length": "20", "width": "15", "height": "10"}});
+        let list = json!({"saved_packages": [small, {"name": "Tube", "package": {"length": "90"}}]});
+        let saved = owner.post("/api/v2/package-and-config", list.clone()).await.ok().data();
+        assert_eq!(saved["saved_packages"][0]["name"], "Small box");
+        assert_eq!(member.get("/api/v2/package-and-config").await.ok().data(), saved);
+        assert_eq!(member.post("/api/v2/package-and-config", list).await.status, 403);
+        let twice = json!({"saved_packages": [{"name": "Tube"}, {"name": "TUBE"}]});
+        let refused = owner.post("/api/v2/package-and-config", twice).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["errors"][0]["code"]), (422, &json!("parcel.saved_name.taken")));
+        // The other settings stand beside them, untouched.
+        owner.put("/api/account-settings", defaults()).await.ok();
+        assert_eq!(owner.get("/api/v2/package-and-config").await.ok().data()["saved_packages"], saved["saved_packages"]);
+        assert_eq!(app.owner().await.get("/api/v2/package-and-config").await.ok().data()["saved_packages"], json!([]));
+        assert_eq!(owner.get(&format!("/api/v2/package-and-config?shop_id={}", uuid::Uuid::now_v7())).await.status, 404);
+    }
+
     async fn a_new_draft_begins_with_them_and_an_old_one_stays(app) {
         let owner = app.owner().await;
         let old = owner.post("/api/shipments", json!({})).await.ok().data()["id"].as_str().unwrap().to_owned();

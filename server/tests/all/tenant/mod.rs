@@ -50,7 +50,7 @@ fn every_id_in_a_path_is_said_to_be_somebodys() {
 #[test]
 fn cores_table_and_the_routes_agree_on_what_the_united_states_have() {
     for route in route::routes() {
-        let full = route.access == Access::Full;
+        let full = route.access.is_full();
         let path = route.template.strip_prefix("/api").unwrap_or(route.template);
         let refused = !may_call("US", route.method, path);
         assert_eq!(full, refused, "{} {}: see CALLS in core/src/account/capability.rs", route.method, route.template);
@@ -110,7 +110,7 @@ both! {
         let world = World::new(app).await;
         for route in signed() {
             let code = match route.access {
-                Access::Owner => "auth.owner_only",
+                Access::Owner | Access::OwnerFull => "auth.owner_only",
                 Access::Cards => "auth.cards",
                 Access::Public | Access::Signed | Access::Full => continue,
             };
@@ -126,7 +126,7 @@ both! {
             // A new caller each time: one of the routes signs them out.
             let caller = app.us_owner().await;
             let answer = world.call(&caller, &route).await;
-            let full = route.access == Access::Full;
+            let full = route.access.is_full();
             let refused = answer.status == 403 && answer.json()["code"] == "auth.country";
             assert_eq!(refused, full, "{} {}\n{answer}", route.method, route.template);
         }

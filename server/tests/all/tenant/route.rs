@@ -13,6 +13,8 @@ pub enum Access {
     Owner,
     /// A user of an account that is not of the United States.
     Full,
+    /// The owner of such an account.
+    OwnerFull,
     /// Whoever manages cards.
     Cards,
 }
@@ -38,6 +40,13 @@ pub struct Route {
     pub whose: Whose,
     pub path: String,
     pub body: Option<Value>,
+}
+
+impl Access {
+    /// Whether accounts of the United States are refused.
+    pub fn is_full(self) -> bool {
+        matches!(self, Access::Full | Access::OwnerFull)
+    }
 }
 
 fn route(access: Access, call: &'static str) -> Route {
@@ -82,7 +91,7 @@ fn address() -> Value {
 
 /// Every route of the document.
 pub fn routes() -> Vec<Route> {
-    use Access::{Cards, Full, Owner, Public, Signed};
+    use Access::{Cards, Full, Owner, OwnerFull, Public, Signed};
     vec![
         // ---- auth
         route(Public, "POST /api/register"),
@@ -126,6 +135,8 @@ pub fn routes() -> Vec<Route> {
         // ---- settings
         route(Signed, "GET /api/account-settings"),
         route(Owner, "PUT /api/account-settings"),
+        route(Full, "GET /api/v2/package-and-config"),
+        route(OwnerFull, "POST /api/v2/package-and-config"),
         route(Signed, "GET /api/tracking-settings"),
         route(Owner, "PUT /api/tracking-settings/{id}").of_account(&["$account"]),
         // ---- cards and payments

@@ -15,6 +15,7 @@ import {
   toastSuccess,
 } from '@/shared/ui'
 import { DefaultPackage } from './DefaultPackage'
+import { SavedPackages } from './SavedPackages'
 import { useDescribeDefaults } from './useDescribeDefaults'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
@@ -24,9 +25,12 @@ export function Defaults() {
   const words = useWords()
   const defaults = useDefaults()
   return (
-    <Card title={words.defaults.title}>
-      <QueryView query={defaults}>{(data) => <DefaultsForm defaults={data} />}</QueryView>
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Card title={words.defaults.title}>
+        <QueryView query={defaults}>{(data) => <DefaultsForm defaults={data} />}</QueryView>
+      </Card>
+      <SavedPackages />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import type { Save } from './autosaver'
 import { ParcelStep, type ParcelPart } from './ParcelStep'
 
 function show(shipment: Shipment = aShipment()) {
+  answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
   const onDraft = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const onDone = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const { user } = renderScreen(() => <ParcelStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
@@ -50,8 +51,11 @@ describe('the parcels of a shipment', () => {
     await user.click(screen.getByRole('button', { name: 'Add another parcel' }))
     const second = screen.getByRole('group', { name: /Parcel 2/ })
     await user.type(within(second).getByLabelText('Weight'), '9')
-    await user.click(screen.getByRole('button', { name: 'Remove parcel 1' }))
-    expect(screen.queryByRole('button', { name: /^Remove parcel/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Actions for parcel 1' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Remove parcel 1' }))
+    await user.click(screen.getByRole('button', { name: 'Actions for parcel 1' }))
+    expect(screen.queryByRole('menuitem', { name: /^Remove parcel/ })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
     await user.click(goOn)
     expect(onDone).not.toHaveBeenCalled()
     expect(screen.getByLabelText('Weight')).toHaveValue('9')

@@ -52,24 +52,17 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   })
   const describe = useDescribeParcels(form.draft)
   const { parcels } = form.draft
-  const set = (index: number, values: Partial<ParcelInput>) =>
-    form.change({
-      parcels: parcels.map((parcel, place) => (place === index ? { ...parcel, ...values } : parcel)),
-    })
   return (
     <FormFrame form={form} send={(draft) => autosave.submit(draft, onDone)} className="gap-5">
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
-      {parcels.map((parcel, index) => (
+      {parcels.map((_, index) => (
         <ParcelFields
           // Parcels have no names of their own; their place is what they are.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           form={form}
-          parcel={parcel}
           index={index}
-          only={parcels.length === 1}
-          onChange={(values) => set(index, values)}
-          onRemove={() => form.change({ parcels: parcels.filter((_, place) => place !== index) })}
+          onChange={(changed) => form.change({ parcels: changed })}
         />
       ))}
       <div>

@@ -1,0 +1,31 @@
+import type { PackageAndConfig, SavedPackageInput } from '@waybill/types'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+
+const queryKey = ['package-and-config'] as const
+const path = '/v2/package-and-config'
+
+/** The packages that the account has saved under names. */
+export function useSavedPackages() {
+  return useQuery({ queryKey, queryFn: ({ signal }) => call<PackageAndConfig>({ path, signal }) })
+}
+
+/** Reads them afresh, past the cache. */
+export const reloadSavedPackages = () => call<PackageAndConfig>({ path })
+
+/** Saves the whole list, over the one that was read. */
+export function useSavePackages() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ packages, over }: { packages: SavedPackageInput[]; over: PackageAndConfig }) =>
+      call<PackageAndConfig>({
+        method: 'POST',
+        path,
+        body: { saved_packages: packages },
+        ifMatch: over.updated_at,
+      }),
+    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
+    // What somebody else saved meanwhile is shown, before anybody decides again.
+    onError: () => cache.invalidateQueries({ queryKey }),
+  })
+}
