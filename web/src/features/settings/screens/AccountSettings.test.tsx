@@ -52,6 +52,7 @@ const entry: AuditEntry = {
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   answers('get', '/site', { release: '1', error_reporting: null })
+  answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
 })
 
 describe('the defaults of new shipments', () => {

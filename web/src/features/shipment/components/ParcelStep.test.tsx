@@ -1,6 +1,6 @@
 import type { ParcelInput, Shipment } from '@waybill/types'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { aShipment } from '@/domain/testing/aShipment'
 import { ApiError } from '@/shared/http'
@@ -10,8 +10,11 @@ import { answers } from '@/shared/testing/server'
 import type { Save } from './autosaver'
 import { ParcelStep, type ParcelPart } from './ParcelStep'
 
-function show(shipment: Shipment = aShipment()) {
+beforeEach(() => {
   answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
+})
+
+function show(shipment: Shipment = aShipment()) {
   const onDraft = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const onDone = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const { user } = renderScreen(() => <ParcelStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
