@@ -113,6 +113,7 @@ import type { ReminderInput } from "./ReminderInput.js";
 import type { RequiredAction } from "./RequiredAction.js";
 import type { RequiresActionInput } from "./RequiresActionInput.js";
 import type { ResetPasswordInput } from "./ResetPasswordInput.js";
+import type { SavedPackagesInput } from "./SavedPackagesInput.js";
 import type { SavingInput } from "./SavingInput.js";
 import type { Screen } from "./Screen.js";
 import type { SelectionInput } from "./SelectionInput.js";
@@ -302,6 +303,8 @@ export interface Rules {
   "parcel.weight_display": { input: WeightDisplayInput; context: LangContext; answer: string };
   /** Lists the units of weight and length with their signs in the language. */
   "parcel.units": { input: boolean; context: LangContext; answer: UnitChoices };
+  /** Checks the packages that an account saves under names. */
+  "parcel.saved_packages": { input: SavedPackagesInput; context: LangContext; answer: Array<Violation> };
   /** Calculates dimensional and billable weight by the common divisor and every courier's. */
   "parcel.dimensional_weight": { input: DimensionalWeightInput; context: LangContext; answer: DimensionalWeightAnswer };
   /** What couriers bill for a box, which side drives it, and what a smaller box would be billed. */
