@@ -10,9 +10,6 @@ export function useSavedPackages() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call<PackageAndConfig>({ path, signal }) })
 }
 
-/** Reads them afresh, past the cache. */
-export const reloadSavedPackages = () => call<PackageAndConfig>({ path })
-
 /** Saves the whole list, over the one that was read. */
 export function useSavePackages() {
   const cache = useQueryClient()
