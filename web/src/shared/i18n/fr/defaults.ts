@@ -12,7 +12,8 @@ export const defaults: Words['defaults'] = {
   noPackage: 'Aucun, chaque colis est différent',
   packages: 'Emballages enregistrés',
   noPackages: 'Aucun emballage enregistré',
-  noPackagesText: 'Enregistrez vos boîtes et enveloppes, puis choisissez-les par leur nom au moment d’envoyer.',
+  noPackagesText:
+    'Enregistrez vos boîtes et enveloppes, puis choisissez-les par leur nom au moment d’envoyer.',
   moveUp: (name) => `Monter ${name}`,
   moveDown: (name) => `Descendre ${name}`,
   editPackage: (name) => `Modifier ${name}`,
