@@ -66,7 +66,7 @@ function preloadScreens(): Plugin {
           [...new Set(modules.flatMap(filesOf))].map((file) => file.replace(/^assets\//, ''))
         const wordsOf = (language: string, parts: string[]) =>
           names(['start', ...parts].map((part) => `shared/i18n/${language}/${part}Part`))
-        const core = Object.keys(bundle).filter((file) => file.endsWith('.wasm'))
+        const core = Object.keys(bundle).filter((file) => /core_wasm_bg.*\.wasm$/.test(file))
         const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words, isForm }]) => [
           address,
           {
@@ -167,6 +167,7 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
     },
   },
+  worker: { format: 'es' as const },
   server: {
     port: Number(process.env.WAYBILL_WEB_PORT ?? 5173),
     fs: { allow: ['..'] },

@@ -1,38 +1,18 @@
-//! The rules for JavaScript: JSON text in, JSON text out.
+//! What JavaScript gets of the rules, and, in a module of its own, of the reading of files.
 //!
 //! This crate converts and nothing else. An `if` about shipping belongs in `waybill-core`.
-//! What a person typed wrong comes back as a list of violations inside the answer;
-//! a throw means a bug in the caller, and is an `Error` named `RuleError` with a closed `variant`.
 
+#[cfg(feature = "rules")]
 mod error;
+#[cfg(feature = "rules")]
+mod rules;
+#[cfg(feature = "import")]
+mod sheets;
 
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Sends a panic's message and place to the console before the instance dies.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-}
-
-/// Answers one case, `{"input": ..., "context": ...}`, by the rule of that name.
-///
-/// # Errors
-/// Throws `RuleError` where no rule has that name, or where the case is not one that the rule can read.
-#[wasm_bindgen]
-pub fn run(rule: &str, case: &str) -> Result<String, JsValue> {
-    waybill_core::rule::run(rule, case).map_err(|error| error::thrown(&error))
-}
-
-/// The version of the rules in this module, to be compared with the server's: crate version and git revision.
-#[wasm_bindgen(js_name = rulesVersion)]
-#[must_use]
-pub fn rules_version() -> String {
-    waybill_core::rule::VERSION.to_owned()
-}
-
-/// The name of every rule that [`run`] knows.
-#[wasm_bindgen(js_name = ruleNames)]
-#[must_use]
-pub fn rule_names() -> Vec<String> {
-    waybill_core::rule::names().map(str::to_owned).collect()
 }

@@ -14,6 +14,7 @@ pub mod address;
 pub mod alert;
 #[cfg(feature = "book")]
 pub mod book;
+pub mod bulk;
 pub mod call;
 pub mod charge;
 pub mod courier;

@@ -54,6 +54,7 @@ mod m20261123_110001_mark_printed_labels;
 mod m20261123_110002_cancel_purchases;
 mod m20261123_110003_link_returns;
 mod m20261123_120001_create_saved_quotes;
+mod m20261123_130000_create_bulk_runs;
 mod m20261123_140000_save_packages;
 
 /// Every migration, in order.
@@ -109,6 +110,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_110002_cancel_purchases::Migration),
             Box::new(m20261123_110003_link_returns::Migration),
             Box::new(m20261123_120001_create_saved_quotes::Migration),
+            Box::new(m20261123_130000_create_bulk_runs::Migration),
             Box::new(m20261123_140000_save_packages::Migration),
         ]
     }

@@ -8,7 +8,7 @@ use crate::notices::alert;
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
-use crate::shipping::{address_book, desk, payment, places, quote, rate, shipment};
+use crate::shipping::{address_book, bulk, desk, payment, places, quote, rate, shipment};
 use crate::site::{monitoring, pages, resources};
 
 /// Writes the TypeScript of each type listed here, and of everything it is made of, into the configured folder. `make
@@ -27,6 +27,15 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<auth::view::Session>(config)?;
     export_type::<auth::view::Verification>(config)?;
     export_type::<auth::ResendVerificationInput>(config)?;
+    export_type::<bulk::BulkLabelInput>(config)?;
+    export_type::<bulk::view::BulkOutcomes>(config)?;
+    export_type::<bulk::view::BulkPurchaseInput>(config)?;
+    export_type::<bulk::view::BulkRow>(config)?;
+    export_type::<bulk::view::BulkRun>(config)?;
+    export_type::<bulk::view::BulkRunPatch>(config)?;
+    export_type::<bulk::view::BulkShipmentsInput>(config)?;
+    export_type::<bulk::view::BulkShippingAnswer>(config)?;
+    export_type::<bulk::view::BulkShippingInput>(config)?;
     export_type::<closing::CloseAccountInput>(config)?;
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;

@@ -9,7 +9,7 @@ use crate::notices::alert;
 use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
-use crate::shipping::{documents, file, payment, purchase};
+use crate::shipping::{bulk, documents, file, payment, purchase};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -24,6 +24,7 @@ pub fn effects() -> Effects {
         .with::<purchase::LookOnceMore>()
         .with::<purchase::LetCardGo>()
         .with::<purchase::FollowRefund>()
+        .with::<bulk::WorkOnRun>()
         .with::<data_export::WriteExport>()
         .with::<closing::EraseAccount>()
         .with::<closing::ForgetAccount>();

@@ -15,7 +15,7 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, desk, documents, file, insurance, payment, places, purchase, quote, rate, rules, shipment,
+    address_book, bulk, desk, documents, file, insurance, payment, places, purchase, quote, rate, rules, shipment,
 };
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
@@ -46,6 +46,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(documents::router())
         .merge(desk::router())
         .merge(quote::router())
+        .merge(bulk::router())
         .merge(rules::router())
 }
 

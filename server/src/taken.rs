@@ -8,6 +8,7 @@ use waybill_core::account::{
 };
 use waybill_core::address::AddressInput;
 use waybill_core::alert::ReminderInput;
+use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
@@ -25,6 +26,8 @@ use crate::platform::http::{PageQuery, body_refusals, query_refusals};
 use crate::platform::openapi::{Carrier, Taken};
 use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
+use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
+use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::desk::{AddInsuranceInput, Part};
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::file::WidthQuery;
@@ -131,6 +134,17 @@ pub const TAKEN: &[Taken] = &[
     body::<SaveQuoteInput>("post", "/api/saved-quotes"),
     body::<QuoteStatusInput>("post", "/api/saved-quotes/archive-delete"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
+    // ---- bulk labels
+    body::<Unfinished<BulkShippingInput>>("post", "/api/v2/bulk-shipping-request"),
+    query::<PageQuery>("get", "/api/bulk-runs"),
+    body::<Unfinished<BulkRunPatch>>("patch", "/api/bulk-runs/{id}"),
+    query::<PageQuery>("get", "/api/bulk-runs/{id}/rows"),
+    query::<Changed>("get", "/api/bulk-runs/{id}/rows"),
+    body::<Unfinished<BulkRowInput>>("patch", "/api/bulk-runs/{id}/rows/{rowId}"),
+    body::<BulkPurchaseInput>("post", "/api/bulk-shipment-purchase"),
+    body::<BulkShipmentsInput>("post", "/api/bulk-shipment-cancel"),
+    body::<BulkShipmentsInput>("post", "/api/bulk-shipment-delete"),
+    body::<BulkLabelInput>("post", "/api/v2/bulk-shipment-label-download"),
     // ---- alerts
     query::<PageQuery>("get", "/api/alerts"),
     query::<KindQuery>("get", "/api/alerts"),

@@ -68,7 +68,7 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
     for_all(Capability::AlertsFeatures, &["/dashboard/alerts-features"]),
     outside_the_us(Capability::SendParcel, &["/shipment"]),
     outside_the_us(Capability::QuickQuote, &[]),
-    outside_the_us(Capability::BulkLabels, &[]),
+    outside_the_us(Capability::BulkLabels, &["/dashboard/bulk-labels"]),
     outside_the_us(Capability::Pickup, &["/dashboard/pickup"]),
     outside_the_us(Capability::SavedQuotes, &["/dashboard/save-quote"]),
     outside_the_us(Capability::LtlQuote, &["/dashboard/ltl-quote"]),
@@ -122,6 +122,15 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "POST /bulk-shipment-purchase",
             "POST /bulk-shipment-cancel",
             "POST /bulk-shipment-delete",
+            "GET /bulk-runs",
+            "GET /bulk-runs/{id}",
+            "PATCH /bulk-runs/{id}",
+            "GET /bulk-runs/{id}/rows",
+            "GET /bulk-runs/{id}/export",
+            "PATCH /bulk-runs/{id}/rows/{rowId}",
+            "DELETE /bulk-runs/{id}/rows/{rowId}",
+            "POST /bulk-runs/{id}/prices",
+            "POST /bulk-runs/{id}/stop",
         ],
     ),
     (
@@ -286,6 +295,7 @@ mod tests {
             "/dashboard/alerts-features",
             "/dashboard/ltl-quote",
             "/dashboard/demo-videos",
+            "/dashboard/bulk-labels",
         ];
         for screen in known {
             let rows = CAPABILITIES.iter().filter(|row| row.screens.contains(&screen)).count();

@@ -2,7 +2,7 @@
 
 use super::{Limit, Table};
 use crate::{
-    account, address, alert, courier, customs, date, dialog, file, freight, image, insurance, parcel, payment,
+    account, address, alert, bulk, courier, customs, date, dialog, file, freight, image, insurance, parcel, payment,
     purchase, quote, rate, shipment, tax, tour, tracking, violation,
 };
 
@@ -36,6 +36,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("account", ["Accounts", "Comptes"], account::book::LISTED),
     chapter("address", ["Addresses", "Adresses"], address::book::LISTED),
     chapter("alert", ["Alerts and reminders", "Alertes et rappels"], alert::book::LISTED),
+    chapter("bulk", ["Bulk labels", "Étiquettes en lot"], bulk::book::LISTED),
     plain("call", ["Remote calls", "Appels à distance"]),
     chapter("courier", ["Couriers", "Transporteurs"], courier::book::LISTED),
     chapter("customs", ["Customs", "Douanes"], customs::book::LISTED),

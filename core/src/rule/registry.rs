@@ -8,6 +8,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("account", crate::account::RULES),
     ("address", crate::address::RULES),
     ("alert", crate::alert::RULES),
+    ("bulk", crate::bulk::RULES),
     ("call", crate::call::RULES),
     ("courier", crate::courier::RULES),
     ("customs", crate::customs::RULES),

@@ -762,4 +762,31 @@ codes! {
         "Choose a date and a time",
         "Choisissez une date et une heure";
     // ---- end of alert
+
+    // ---- bulk
+    BulkRowsRequired = "bulk.rows.required",
+        "There are no rows here. Choose a file or paste rows.",
+        "Il n’y a aucune ligne ici. Choisissez un fichier ou collez des lignes.";
+    BulkRowsTooMany = "bulk.rows.too_many",
+        "A list of bulk labels has at most {max} rows; this one has {count}. Please split it.",
+        "Une liste d’étiquettes en lot compte au plus {max} lignes; celle-ci en compte {count}. Veuillez la diviser.";
+    BulkAbroad = "bulk.destination.abroad",
+        "Parcels that leave Canada need a commercial invoice. Send this one by itself.",
+        "Un colis qui quitte le Canada exige une facture commerciale. Envoyez celui-ci à part.";
+    BulkDateRequired = "bulk.choice.date_required",
+        "Choose the day by which it must arrive",
+        "Choisissez le jour avant lequel le colis doit arriver";
+    BulkServiceRequired = "bulk.choice.service_required",
+        "Choose a service",
+        "Choisissez un service";
+    BulkNoRate = "bulk.rate.none",
+        "No courier offers a price for this row right now.",
+        "Aucun transporteur n’offre de prix pour cette ligne en ce moment.";
+    BulkServiceNotOffered = "bulk.rate.service_not_offered",
+        "{service} isn’t offered for this row. Choose another service.",
+        "{service} n’est pas offert pour cette ligne. Choisissez un autre service.";
+    BulkPriceRose = "bulk.price.rose",
+        "The price rose from {before:money} to {after:money}. Nothing was bought; check it and buy again.",
+        "Le prix est passé de {before:money} à {after:money}. Rien n’a été acheté; vérifiez-le et achetez de nouveau.";
+    // ---- end of bulk
 }

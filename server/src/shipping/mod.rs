@@ -1,6 +1,7 @@
 //! Sending parcels: addresses, shipments, prices, payment and labels.
 
 pub mod address_book;
+pub mod bulk;
 pub mod desk;
 pub mod documents;
 pub mod file;

@@ -5,6 +5,7 @@ use garde::{Path, Report, Validate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use waybill_core::Code;
+use waybill_core::bulk::BULK_ROWS_MAX;
 use waybill_core::image::IMAGES_MAX;
 use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
 use waybill_core::violation::{Form, fail};
@@ -13,8 +14,13 @@ use crate::platform::http::short;
 
 /// How many items a list may hold, by the field that holds it; a body that is itself a list is one of parcels. Any
 /// other list may hold as many as an invoice has items.
-const LISTS: [(&str, usize); 4] =
-    [("", PARCELS_MAX), ("parcels", PARCELS_MAX), ("insured_image", IMAGES_MAX), ("packaging_images", IMAGES_MAX)];
+const LISTS: [(&str, usize); 5] = [
+    ("", PARCELS_MAX),
+    ("rows", BULK_ROWS_MAX),
+    ("parcels", PARCELS_MAX),
+    ("insured_image", IMAGES_MAX),
+    ("packaging_images", IMAGES_MAX),
+];
 
 /// A draft, or part of one: texts have at most [`TEXT_MAX`](crate::platform::http::TEXT_MAX) characters, and lists are
 /// no longer than their forms allow.

@@ -61,6 +61,18 @@ async function signIn(base, said) {
   return {
     get: (path) => call('GET', `/api${path}`, undefined, token),
     post: (path, body) => call('POST', `/api${path}`, body, token),
+    /** The size of a file, which is let go piece by piece. */
+    file: async (path, body) => {
+      const answer = await fetch(`${base}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`)
+      let size = 0
+      for await (const part of answer.body) size += part.length
+      return size
+    },
     /** Milliseconds that each simulated courier takes to answer. */
     latency: (milliseconds) => call('PUT', '/simulator/api/latency', milliseconds),
   }

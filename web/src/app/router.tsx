@@ -149,6 +149,13 @@ const inShell: RouteObject[] = [
     }),
   },
   {
+    path: '/dashboard/bulk-labels',
+    lazy: async () => {
+      const screen = import('@/features/bulk/screens/BulkLabels')
+      return { Component: (await withWords(screen, 'bulk')).BulkLabels }
+    },
+  },
+  {
     path: '/dashboard/my-profile',
     lazy: async () => ({ Component: (await import('@/features/account/screens/MyProfile')).MyProfile }),
   },

@@ -140,6 +140,9 @@ acts! {
     LabelOrdered = "shipping.label_ordered",
         "Ordered a label from {courier}.",
         "A commandé une étiquette de {courier}.";
+    BulkOrdered = "shipping.bulk_ordered",
+        "Ordered {count} labels for {total}.",
+        "A commandé {count} étiquettes pour {total}.";
     PaymentCancelled = "shipping.payment_cancelled",
         "Cancelled a payment that the bank was asking to confirm.",
         "A annulé un paiement que la banque demandait de confirmer.";

@@ -1,6 +1,7 @@
 //! What all routes share: the envelope, errors, decoded input, languages, the caller's address, headers.
 
 mod address;
+mod archive;
 mod body;
 mod connection;
 mod context;
@@ -22,6 +23,7 @@ mod strict;
 mod time_zone;
 
 pub use address::ClientAddress;
+pub use archive::{Archive, ArchiveError, Parts};
 pub use body::{Body, OptionalBody, Valid, body_refusals};
 pub use context::RequestContext;
 pub use csv_answer::{CsvAnswer, line as csv_line};

@@ -58,6 +58,10 @@ constraints! {
     PurchaseKey = "purchase_keys_account_id_route_key_key" on ["purchase_keys.account_id", "purchase_keys.route", "purchase_keys.key"];
     FileStorageKey = "files_storage_key_key" on ["files.storage_key"];
     AlertSubject = "alerts_subject_key" on ["alerts.subject"];
+    BulkRunState = "bulk_runs_state_check";
+    BulkRowState = "bulk_run_rows_state_check";
+    BulkRowShipment = "bulk_run_rows_shipment_id_key" on ["bulk_run_rows.shipment_id"];
+    BulkKey = "bulk_keys_account_id_route_key_key" on ["bulk_keys.account_id", "bulk_keys.route", "bulk_keys.key"];
     PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
 }
 

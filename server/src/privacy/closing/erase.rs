@@ -20,8 +20,11 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 17] = [
+pub const ERASED: [&str; 20] = [
     "saved_quotes",
+    "bulk_run_rows",
+    "bulk_runs",
+    "bulk_keys",
     "address_books",
     "search_tokens",
     "alerts",

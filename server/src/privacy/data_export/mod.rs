@@ -1,6 +1,5 @@
 //! Exporting everything an account holds: a zip file of tables and stored files, gathered by a job or sent right away.
 
-mod archive;
 mod ask;
 mod download;
 pub mod entity;

@@ -7,10 +7,10 @@ use sea_orm::{ActiveEnum, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
 use uuid::Uuid;
 use waybill_core::wire::Word;
 
-use super::archive::{Archive, Parts};
 use super::tables::{HELD, write_all};
 use super::work::{ExportError, Progress};
 use crate::platform::Platform;
+use crate::platform::http::{Archive, Parts};
 use crate::shipping::file::{entity as uploaded, kept_at};
 use crate::shipping::purchase::file_entity::{Column, Entity, Model};
 

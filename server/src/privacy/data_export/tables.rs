@@ -5,22 +5,30 @@ use sea_orm::{ColumnTrait, EntityTrait, IdenStatic, Iterable, ModelTrait, QueryF
 use serde_json::{Map, Value as Json};
 use uuid::Uuid;
 
-use super::archive::Archive;
 use super::work::{ExportError, Progress};
 use crate::account::{audit, settings, team, users};
 use crate::notices::alert;
 use crate::platform::account::{self, user_entity};
+use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
-use crate::shipping::{address_book, file, payment, purchase, quote, rate, shipment};
+use crate::shipping::{address_book, bulk, file, payment, purchase, quote, rate, shipment};
 
 /// Rows read at a time.
 const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 7] =
-    ["sessions", "search_tokens", "uploads", "payment_customers", "purchase_keys", "data_exports", "account_closings"];
+pub const LEFT_OUT: [&str; 8] = [
+    "sessions",
+    "search_tokens",
+    "uploads",
+    "bulk_keys",
+    "payment_customers",
+    "purchase_keys",
+    "data_exports",
+    "account_closings",
+];
 
 macro_rules! tables {
     ($( $name:literal = $($module:ident)::+, of $account:ident by $key:ident,
@@ -84,6 +92,8 @@ tables! {
     ], csv [
         "id", "shipment_id", "created_at", "captured_at", "state", "courier", "service", "amount", "currency", "card_label"
     ];
+    "bulk_runs" = bulk::entity, of AccountId by Id, without ["job_id"], csv [];
+    "bulk_run_rows" = bulk::row_entity, of AccountId by Id, without [], csv [];
     "cards" = payment::card_entity, of AccountId by Id, without ["processor_id"], csv [];
     "files" = purchase::file_entity, of AccountId by Id, without ["storage_key"], csv [];
     "uploaded_files" = file::entity, of AccountId by Id, without ["sweep_at"], csv [];

@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use waybill_core::date::Span;
 
-use super::archive::ArchiveError;
 use super::entity::{Column, DataExportState, Entity, Model};
 use super::mail::ExportReady;
 use super::produce::produce;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
+use crate::platform::http::ArchiveError;
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, StoreResult, WriteTx, write_tx};
 use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post};

@@ -10,6 +10,7 @@ use crate::platform::config::days;
 use crate::platform::limit::entity as limit;
 use crate::platform::store::{StoreResult, delete_in_slices, first_id_of};
 use crate::platform::work::entity as job;
+use crate::shipping::bulk::key_entity as bulk_key;
 use crate::shipping::payment::event_entity as event;
 use crate::shipping::purchase::{entity as purchase, key_entity as purchase_key};
 use crate::shipping::rate::{entity as rate, quote_entity as quote};
@@ -23,6 +24,8 @@ pub struct Gone {
     pub payment_events: u64,
     /// Idempotency keys of purchases.
     pub purchase_keys: u64,
+    /// Idempotency keys of bulk labels.
+    pub bulk_keys: u64,
     /// Windows of limits.
     pub limits: u64,
     /// Entries of audit trails.
@@ -53,6 +56,13 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
                 .add(purchase_key::Column::CreatedAt.lt(end));
             delete_in_slices::<purchase_key::Entity>(db, &[purchase_key::Column::Id], old).await?
         },
+        bulk_keys: {
+            let end = now - days(ages.purchase_keys_days);
+            let old = Condition::all()
+                .add(bulk_key::Column::Id.lt(first_id_of(end)))
+                .add(bulk_key::Column::CreatedAt.lt(end));
+            delete_in_slices::<bulk_key::Entity>(db, &[bulk_key::Column::Id], old).await?
+        },
         limits: {
             let old = Condition::all().add(limit::Column::WindowStart.lt(now - days(ages.limits_days)));
             let key = [limit::Column::Action, limit::Column::Subject, limit::Column::WindowStart];
@@ -74,6 +84,7 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
             quotes = gone.quotes,
             payment_events = gone.payment_events,
             purchase_keys = gone.purchase_keys,
+            bulk_keys = gone.bulk_keys,
             limits = gone.limits,
             audit_entries = gone.audit_entries,
             jobs = gone.jobs,

@@ -58,7 +58,10 @@ impl Labels {
 }
 
 /// The bytes as stored.
-async fn read(state: &Platform, file: &Model) -> ApiResult<Vec<u8>> {
+///
+/// # Errors
+/// Where the file store does not have them.
+pub async fn read(state: &Platform, file: &Model) -> ApiResult<Vec<u8>> {
     let found = state.files.get(&FilePath::from(file.storage_key.clone())).await.map_err(unread)?;
     let bytes = found.bytes().await.map_err(unread)?;
     if hex::encode(Sha256::digest(&bytes)) != file.sha256 {

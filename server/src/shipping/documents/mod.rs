@@ -23,6 +23,7 @@ use crate::platform::Platform;
 
 pub use invoice::InvoiceQuery;
 pub use label::{LabelQuery, file as label_file};
+pub use label_file::read as stored_label;
 pub use label_mail::LabelMail;
 pub use label_sheet::{labels as label_pages, on_letter_pages};
 pub use order::Order;

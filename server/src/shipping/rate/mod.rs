@@ -33,7 +33,7 @@ pub use node::router as node;
 pub use price::Pricing;
 pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
-pub use store::{find, of_purchase, of_shipment, selected, standing};
+pub use store::{find, of_purchase, of_shipment, selected, shown_rates, standing};
 pub use token::{BadKey, CourierTokens};
 pub use visitor::QuickRateInput;
 

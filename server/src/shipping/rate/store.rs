@@ -124,3 +124,25 @@ pub async fn of_purchase(
         None => Ok(None),
     }
 }
+
+/// Rates by their ids, for shipments that the caller has checked to be theirs; none that is gone.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn shown_rates(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<HashMap<Uuid, Rate>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rates = entity::Entity::find().filter(entity::Column::Id.is_in(ids.iter().copied())).all(&state.db).await?;
+    let quotes = quote_entity::Entity::find()
+        .filter(quote_entity::Column::Id.is_in(rates.iter().map(|rate| rate.quote_id)))
+        .into_partial_model::<Quoted>()
+        .all(&state.db)
+        .await?;
+    let simulated: HashMap<Uuid, bool> = quotes.into_iter().map(|quote| (quote.id, quote.simulated)).collect();
+    let view = |rate: &entity::Model| {
+        let simulated = simulated.get(&rate.quote_id).copied().unwrap_or_default();
+        Ok((rate.id, view::shown(state, rate, simulated, lang)?))
+    };
+    rates.iter().map(view).collect()
+}

@@ -1,4 +1,5 @@
 mod address_book;
+pub mod bulk;
 pub mod file;
 mod if_match;
 mod payment;

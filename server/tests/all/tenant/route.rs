@@ -245,6 +245,23 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/shipment-label-by-emails/{id}")
             .of_user(&["$shipment"])
             .with(json!({"emails": ["depot@example.ca"]})),
+        // ---- bulk labels
+        route(Full, "POST /api/v2/bulk-shipping-request").of_user(&[]).with(json!({"bulk_run_id": "$bulk_run"})),
+        route(Full, "GET /api/bulk-runs"),
+        route(Full, "GET /api/bulk-runs/{id}").of_user(&["$bulk_run"]),
+        route(Full, "PATCH /api/bulk-runs/{id}").of_user(&["$bulk_run"]),
+        route(Full, "GET /api/bulk-runs/{id}/export").of_user(&["$bulk_run"]),
+        route(Full, "GET /api/bulk-runs/{id}/rows").of_user(&["$bulk_run"]),
+        route(Full, "PATCH /api/bulk-runs/{id}/rows/{rowId}").of_user(&["$bulk_run", "$bulk_row"]),
+        route(Full, "DELETE /api/bulk-runs/{id}/rows/{rowId}").of_user(&["$bulk_run", "$bulk_row"]),
+        route(Full, "POST /api/bulk-runs/{id}/prices").of_user(&["$bulk_run"]),
+        route(Full, "POST /api/bulk-runs/{id}/stop").of_user(&["$bulk_run"]),
+        route(Full, "POST /api/bulk-shipment-purchase").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/bulk-shipment-cancel").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/bulk-shipment-delete").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/v2/bulk-shipment-label-download")
+            .of_user(&[])
+            .with(json!({"shipment_ids": ["$shipment"]})),
         // ---- rules and health
         route(Public, "GET /api/rules"),
         route(Public, "GET /api/rules/book"),

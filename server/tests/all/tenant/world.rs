@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::route::Route;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
+use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::quote::db_quote;
@@ -41,9 +42,13 @@ impl World {
         let file = sample::add(&member, "upload-images", shipment_id).await;
         let upload = member.request(begins(shipment_id, "product_image", 9)).await.ok().header("location");
         let upload = upload.rsplit('/').next().unwrap().to_owned();
+        let list = json!({"origin_address": bulk::origin(), "rows": [bulk::row(1)]});
+        let list = member.post("/api/v2/bulk-shipping-request", list).await.ok().data();
         let ids = vec![
             ("$file", id(file)),
             ("$upload", upload),
+            ("$bulk_run", id(list["run"].clone())),
+            ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
             ("$profile", id(profile)),

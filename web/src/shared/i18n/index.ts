@@ -2,6 +2,7 @@ import { use } from 'react'
 import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
+import type * as bulk from './en/bulkPart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
@@ -15,13 +16,20 @@ type Parts = {
   settings: typeof settings
   quote: typeof quote
   book: typeof book
+  bulk: typeof bulk
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
 export type WordsPart = keyof Parts
 
 /** Every text of the client. A key that French lacks does not compile. */
-export type Words = typeof start & typeof parcel & typeof work & typeof settings & typeof quote & typeof book
+export type Words = typeof start &
+  typeof parcel &
+  typeof work &
+  typeof settings &
+  typeof quote &
+  typeof book &
+  typeof bulk
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -31,6 +39,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     settings: () => import('./en/settingsPart'),
     quote: () => import('./en/quotePart'),
     book: () => import('./en/bookPart'),
+    bulk: () => import('./en/bulkPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -39,6 +48,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     settings: () => import('./fr/settingsPart'),
     quote: () => import('./fr/quotePart'),
     book: () => import('./fr/bookPart'),
+    bulk: () => import('./fr/bulkPart'),
   },
 }
 
@@ -75,6 +85,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   quickQuote: 'quote',
   savedQuotes: 'quote',
   ruleBook: 'book',
+  bulk: 'bulk',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

@@ -2,3 +2,4 @@
 export { RuleError, type RuleAnswer, type RuleContext, type RuleInput, type RuleName } from '@waybill/rules'
 export { ask, run, useAsk, useCoreHealth, useRule } from './ask'
 export { initRules, loadRulesAfter, useLoadedRules, useRulesArrived, useRulesVersion } from './ready'
+export { readTable } from './readTable'

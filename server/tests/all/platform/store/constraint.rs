@@ -11,9 +11,11 @@ use waybill_server::platform::account::user_entity as user;
 use waybill_server::platform::session::entity as session;
 use waybill_server::platform::store::{Constraint, StoreError, StoreResult};
 use waybill_server::privacy::data_export::entity as export;
+use waybill_server::shipping::bulk::{key_entity as bulk_key, row_entity as bulk_row};
 use waybill_server::shipping::rate::quote_entity as quote;
 
 use crate::app::TestApp;
+use crate::shipping::bulk;
 use crate::shipping::quote::db_quote;
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
@@ -62,6 +64,37 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         | Constraint::PurchaseKey
         | Constraint::FileStorageKey
         | Constraint::PaymentEventRef => super::purchase_rows::twice(db, constraint, owner.account_id, now).await?,
+        Constraint::BulkRunState | Constraint::BulkRowState | Constraint::BulkRowShipment => {
+            for number in [1, 2] {
+                let list = serde_json::json!({ "origin_address": bulk::origin(), "rows": [bulk::row(number)] });
+                owner.post("/api/v2/bulk-shipping-request", list).await.ok();
+            }
+            let shipment = owner.get("/api/shipments").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
+            match constraint {
+                Constraint::BulkRunState => db.execute(&set("bulk_runs", "state")).await.map(drop)?,
+                Constraint::BulkRowState => db.execute(&set("bulk_run_rows", "state")).await.map(drop)?,
+                _ => {
+                    let shipment: Uuid = shipment.parse().unwrap();
+                    let same = Expr::value(shipment);
+                    bulk_row::Entity::update_many().col_expr(bulk_row::Column::ShipmentId, same).exec(db).await?;
+                }
+            }
+        }
+        Constraint::BulkKey => {
+            for _ in 0..2 {
+                bulk_key::ActiveModel {
+                    id: Set(Uuid::now_v7()),
+                    account_id: Set(owner.account_id),
+                    route: Set("POST /v2/bulk-shipping-request".to_owned()),
+                    key: Set("k".to_owned()),
+                    fingerprint: Set(String::new()),
+                    run_id: Set(None),
+                    created_at: Set(now),
+                }
+                .insert(db)
+                .await?;
+            }
+        }
         Constraint::AlertSubject => {
             for _ in 0..2 {
                 alert::ActiveModel {

@@ -1,0 +1,180 @@
+//! A row of a file: its cells as text become what a person would have typed.
+
+use serde::{Deserialize, Serialize};
+
+use super::choice::{BulkBy, BulkChoice};
+use super::column::{BulkColumn, COLUMNS_MAX, unit_in_header};
+use super::row::BulkRowInput;
+use crate::address::{AddressInput, CANADA, abbreviated_province, country_named, fold, prefilled, region, tidy};
+use crate::date::Date;
+use crate::lang::LangContext;
+use crate::parcel::{DimensionUnit, ParcelInput, WeightUnit};
+use crate::shipment::ShipmentOptionsInput;
+use crate::wire::Wire;
+
+/// A row of a file, and what its columns hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BulkCells {
+    /// What each column holds; null for one that is not read.
+    #[wire(max = COLUMNS_MAX)]
+    pub columns: Vec<Option<BulkColumn>>,
+    /// The headers, which may name a unit (`Weight (kg)`).
+    #[wire(max = COLUMNS_MAX)]
+    pub header: Vec<String>,
+    /// The cells.
+    #[wire(max = COLUMNS_MAX)]
+    pub cells: Vec<String>,
+}
+
+impl BulkCells {
+    fn of(&self, column: BulkColumn) -> &str {
+        let at = self.columns.iter().position(|known| *known == Some(column));
+        at.and_then(|at| self.cells.get(at)).map_or("", |cell| cell.trim())
+    }
+
+    fn header_of(&self, column: BulkColumn) -> &str {
+        let at = self.columns.iter().position(|known| *known == Some(column));
+        at.and_then(|at| self.header.get(at)).map_or("", String::as_str)
+    }
+}
+
+/// Reads a row. What cannot be read stays as it stands in the cell, for the check to say what is wrong with it.
+#[must_use]
+pub fn read_row(row: &BulkCells, _: &LangContext) -> BulkRowInput {
+    BulkRowInput {
+        destination_address: address(row),
+        parcels: vec![parcel(row)],
+        options: ShipmentOptionsInput {
+            signature: yes(row.of(BulkColumn::Signature)),
+            additional_details: row.of(BulkColumn::Instructions).to_owned(),
+            ..ShipmentOptionsInput::default()
+        },
+        choice: choice(row.of(BulkColumn::Service)),
+    }
+}
+
+fn address(row: &BulkCells) -> AddressInput {
+    let of = |column| row.of(column).to_owned();
+    let (mut first, mut last) = (of(BulkColumn::FirstName), of(BulkColumn::LastName));
+    if first.is_empty() && last.is_empty() {
+        let full = row.of(BulkColumn::FullName);
+        let (one, rest) = full.split_once(char::is_whitespace).unwrap_or((full, ""));
+        (first, last) = (one.to_owned(), rest.trim().to_owned());
+    }
+    let mut address = tidy(&AddressInput {
+        contact_first_name: first,
+        contact_last_name: last,
+        contact_phone: of(BulkColumn::Phone),
+        contact_phone_ext: of(BulkColumn::PhoneExt),
+        contact_email: of(BulkColumn::Email),
+        company_name: of(BulkColumn::Company),
+        street1: of(BulkColumn::Street1),
+        street2: of(BulkColumn::Street2),
+        city: of(BulkColumn::City),
+        state: of(BulkColumn::State),
+        postal_code: of(BulkColumn::PostalCode),
+        country: of(BulkColumn::Country),
+        reference: of(BulkColumn::Reference),
+        ..AddressInput::default()
+    });
+    // A file without countries is one of Canadian addresses.
+    if address.country.is_empty() {
+        CANADA.clone_into(&mut address.country);
+    }
+    if let Some(known) = country_named(&address.country) {
+        known.code.clone_into(&mut address.country);
+    }
+    let named = region(&address.country, &address.state)
+        .or_else(|| abbreviated_province(&address.state).filter(|_| address.country == CANADA));
+    if let Some(known) = named {
+        known.code.clone_into(&mut address.state);
+    }
+    prefilled(&tidy(&address))
+}
+
+fn parcel(row: &BulkCells) -> ParcelInput {
+    let (sides, unit_of_sides) = sides(row);
+    let (weight, unit_of_weight) = split_unit(row.of(BulkColumn::Weight));
+    let dimension_unit = length_unit(row.of(BulkColumn::DimensionUnit))
+        .or_else(|| length_unit(&unit_of_sides))
+        .or_else(|| length_unit(&unit_in_header(row.header_of(BulkColumn::Length))))
+        .or_else(|| length_unit(&unit_in_header(row.header_of(BulkColumn::Dimensions))));
+    let weight_unit = unit_of(row.of(BulkColumn::WeightUnit))
+        .or_else(|| unit_of(&unit_of_weight))
+        .or_else(|| unit_of(&unit_in_header(row.header_of(BulkColumn::Weight))));
+    let [length, width, height] = sides;
+    ParcelInput {
+        length,
+        width,
+        height,
+        weight,
+        // Canada measures in these; a file that means others says so.
+        weight_unit: weight_unit.or(Some(WeightUnit::Kg)),
+        dimension_unit: dimension_unit.or(Some(DimensionUnit::Cm)),
+        ..ParcelInput::default()
+    }
+}
+
+/// The three sides, each from its own column or all from one (`40 x 20 x 15 cm`), and the unit written behind them.
+fn sides(row: &BulkCells) -> ([String; 3], String) {
+    let own = [BulkColumn::Length, BulkColumn::Width, BulkColumn::Height].map(|column| split_unit(row.of(column)));
+    if own.iter().any(|(number, _)| !number.is_empty()) {
+        let unit = own.iter().map(|(_, unit)| unit).find(|unit| !unit.is_empty()).cloned().unwrap_or_default();
+        return (own.map(|(number, _)| number), unit);
+    }
+    let (numbers, unit) = split_unit(row.of(BulkColumn::Dimensions));
+    let mut parts = numbers.split(['x', 'X', '×', '*']).map(|part| part.trim().to_owned());
+    let mut next = || parts.next().unwrap_or_default();
+    ([next(), next(), next()], unit)
+}
+
+/// A number and the word behind it.
+fn split_unit(cell: &str) -> (String, String) {
+    let cell = cell.trim();
+    let end = cell.trim_end_matches(|letter: char| letter.is_alphabetic() || "\"'’”″. ".contains(letter));
+    let unit = cell.get(end.len()..).unwrap_or_default().trim();
+    // Neither `12.` nor a word alone is a number with its unit.
+    let has_unit = !end.is_empty() && unit.chars().any(|letter| letter != '.');
+    if has_unit { (end.trim().to_owned(), fold(unit)) } else { (cell.to_owned(), String::new()) }
+}
+
+fn length_unit(text: &str) -> Option<DimensionUnit> {
+    match fold(text).trim_matches('.') {
+        "cm" | "centimeter" | "centimeters" | "centimetre" | "centimetres" => Some(DimensionUnit::Cm),
+        "in" | "inch" | "inches" | "po" | "pouce" | "pouces" | "\"" | "”" | "″" => Some(DimensionUnit::In),
+        _ => None,
+    }
+}
+
+fn unit_of(text: &str) -> Option<WeightUnit> {
+    match fold(text).trim_matches('.') {
+        "kg" | "kgs" | "kilo" | "kilos" | "kilogram" | "kilograms" | "kilogramme" | "kilogrammes" => {
+            Some(WeightUnit::Kg)
+        }
+        "g" | "gr" | "gram" | "grams" | "gramme" | "grammes" => Some(WeightUnit::G),
+        "lb" | "lbs" | "pound" | "pounds" | "livre" | "livres" => Some(WeightUnit::Lbs),
+        "oz" | "ounce" | "ounces" | "once" | "onces" => Some(WeightUnit::Oz),
+        _ => None,
+    }
+}
+
+/// A signature unless the cell says no.
+fn yes(cell: &str) -> bool {
+    !matches!(fold(cell).as_str(), "no" | "n" | "non" | "0" | "false" | "faux" | "none" | "aucune")
+}
+
+fn choice(cell: &str) -> Option<BulkChoice> {
+    let by = |by| Some(BulkChoice { by, ..BulkChoice::default() });
+    match fold(cell).as_str() {
+        "" => None,
+        "cheapest" | "lowest price" | "le moins cher" | "moins cher" | "economique" => by(BulkBy::Cheapest),
+        "fastest" | "le plus rapide" | "plus rapide" | "rapide" => by(BulkBy::Fastest),
+        _ => Some(match cell.parse::<Date>() {
+            Ok(date) => BulkChoice { by: BulkBy::Date, date: Some(date), ..BulkChoice::default() },
+            Err(_) => BulkChoice { by: BulkBy::Service, service: cell.to_owned(), ..BulkChoice::default() },
+        }),
+    }
+}

@@ -1,0 +1,83 @@
+//! What is wrong with a row.
+
+use serde::{Deserialize, Serialize};
+
+use super::BULK_ROWS_MAX;
+use super::choice::{BulkBy, BulkChoice};
+use super::row::BulkRowInput;
+use crate::address::{self, AddressContext, AddressInput, AddressRole, CANADA, country_code};
+use crate::lang::LangContext;
+use crate::shipment::{self, ShipmentCheckInput};
+use crate::violation::params;
+use crate::wire::Wire;
+use crate::{Code, Lang, Violation};
+
+/// A row, and where all rows of its list start.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BulkCheckInput {
+    /// The origin of every row; null while none is chosen.
+    pub origin_address: Option<AddressInput>,
+    /// The row.
+    pub row: BulkRowInput,
+}
+
+/// Checks a row: the shipment check, then the destination's form, at most one violation a field.
+#[must_use]
+pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation> {
+    let lang = context.lang;
+    let BulkRowInput { destination_address, parcels, options, choice } = &input.row;
+    let mut found = shipment::check(
+        &ShipmentCheckInput {
+            origin_address: input.origin_address.clone(),
+            destination_address: Some(destination_address.clone()),
+            parcels: parcels.clone(),
+            options: options.clone(),
+            international_shipment_item: Vec::new(),
+        },
+        context,
+    );
+    let form = AddressContext { lang, role: AddressRole::Destination, ..AddressContext::default() };
+    let of_form = address::check(destination_address, &form);
+    found.extend(of_form.into_iter().map(|violation| violation.under("destination_address")));
+    let country = country_code(&destination_address.country);
+    if !country.is_empty() && country != CANADA && address::country(&country).is_some() {
+        found.push(Violation::new(Code::BulkAbroad, "destination_address.country", lang));
+    }
+    found.extend(choice.iter().flat_map(|choice| choice_faults(choice, lang)));
+    let mut said: Vec<String> = Vec::new();
+    found.retain(|violation| {
+        let is_new = !said.contains(&violation.path);
+        said.push(violation.path.clone());
+        is_new
+    });
+    found
+}
+
+/// What a choice lacks.
+fn choice_faults(choice: &BulkChoice, lang: Lang) -> Option<Violation> {
+    let (code, path) = match choice.by {
+        BulkBy::Date if choice.date.is_none() => (Code::BulkDateRequired, "choice.date"),
+        BulkBy::Service if choice.service.trim().is_empty() => (Code::BulkServiceRequired, "choice.service"),
+        _ => return None,
+    };
+    Some(Violation::new(code, path, lang))
+}
+
+/// What is wrong with a list of that many rows.
+#[must_use]
+pub fn check_size(rows: usize, lang: Lang) -> Option<Violation> {
+    if rows == 0 {
+        return Some(Violation::new(Code::BulkRowsRequired, "rows", lang));
+    }
+    let limit = || params([("max", BULK_ROWS_MAX.to_string()), ("count", rows.to_string())]);
+    (rows > BULK_ROWS_MAX).then(|| Violation::with(Code::BulkRowsTooMany, "rows", limit(), lang))
+}
+
+/// The rule `bulk.size`.
+pub(super) fn size(rows: &u32, context: &LangContext) -> Vec<Violation> {
+    let rows = usize::try_from(*rows).unwrap_or(usize::MAX);
+    check_size(rows, context.lang).into_iter().collect()
+}

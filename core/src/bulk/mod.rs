@@ -1,0 +1,52 @@
+//! Bulk labels: rows of a file or of pasted text, their check, and which rate a row takes.
+
+#[cfg(feature = "book")]
+pub(crate) mod book;
+mod cells;
+mod check;
+mod choice;
+mod column;
+mod outcome;
+mod row;
+mod sample;
+
+use crate::Violation;
+use crate::lang::LangContext;
+use crate::rule;
+use crate::rule::Rule;
+
+pub use cells::{BulkCells, read_row};
+pub use check::{BulkCheckInput, check_row, check_size};
+pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
+pub use column::{BulkColumn, BulkColumnName, COLUMNS_MAX, column_names, columns_of};
+pub use outcome::{no_rate, price_rose};
+pub use row::BulkRowInput;
+pub use sample::sample;
+
+/// Most rows of a list of labels.
+pub const BULK_ROWS_MAX: usize = 1_000;
+
+/// Rules on bulk labels.
+pub const RULES: &[Rule] = &[
+    rule!("bulk.columns", "Finds out by its header, in English or French, what each column of a file holds; null where it cannot be told.",
+        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier ; null si on ne peut le dire.",
+        columns_of, [String; COLUMNS_MAX], LangContext => Vec<Option<BulkColumn>>),
+    rule!("bulk.column_names", "Names the columns that a file of bulk labels may have, and says which are needed.",
+        "Nomme les colonnes que peut avoir un fichier d’étiquettes en lot et dit lesquelles sont nécessaires.",
+        column::names, bool, LangContext => Vec<BulkColumnName>),
+    rule!("bulk.row", "Reads a row of a file: the cells of its columns become an address, a parcel and options.",
+        "Lit une ligne d’un fichier : les cellules de ses colonnes deviennent une adresse, un colis et des options.",
+        read_row, BulkCells, LangContext => BulkRowInput),
+    rule!("bulk.check", "Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask.",
+        "Vérifie une ligne d’étiquettes en lot : la vérification d’un envoi, le formulaire d’adresse et ce que seules demandent les étiquettes en lot.",
+        check_row, BulkCheckInput, LangContext => Vec<Violation>),
+    rule!("bulk.size", "Says whether that many rows can go into a list of bulk labels.",
+        "Dit si une liste d’étiquettes en lot peut avoir tant de lignes.",
+        check::size, u32, LangContext => Vec<Violation>),
+    rule!("bulk.choose", "Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service.",
+        "Choisit le tarif d’une ligne : le moins cher, le plus rapide, le moins cher avant une date ou un service nommé.",
+        choice::choose_rule, BulkChooseInput, LangContext => BulkChosen),
+    rule!("bulk.sample", "Gives a small file of bulk labels to begin with: the header and rows.",
+        "Donne un petit fichier d’étiquettes en lot pour commencer : l’en-tête et des lignes.",
+        sample::sample_rule, bool, LangContext => Vec<Vec<String>>),
+];

@@ -1,0 +1,195 @@
+//! Buying a row. The room of purchases sees to it that nothing is bought twice: here the row's price is compared with
+//! the one that a person approved, and what became of the attempt is written into the row.
+
+use sea_orm::ActiveValue::Set;
+use uuid::Uuid;
+use waybill_core::Cents;
+use waybill_core::bulk::price_rose;
+
+use super::entity;
+use super::failure::RowFailure;
+use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_price};
+use super::row_entity::{self, ActiveModel, BulkRowState};
+use super::settle::{Settled, settled};
+use super::stop::let_go;
+use super::store::overwrite;
+use super::work::{Task, failed};
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::work::EffectError;
+use crate::shipping::purchase::{self, Order, begin};
+
+/// How often a price may change under a row before it is left to a person.
+const TRIES: usize = 3;
+
+/// What came of beginning.
+enum Begun {
+    /// An attempt, ours or one that was under way.
+    Attempt(Uuid),
+    /// The price rose above what was approved.
+    Rose { before: i64, now: Priced },
+    /// The row cannot be bought.
+    Not(RowFailure),
+    /// No row of the list can be bought.
+    Stop(RowFailure),
+}
+
+/// Buys an ordered row.
+///
+/// # Errors
+/// Where it may be bought later: the row waits for its turn again.
+pub(super) async fn buy_row(
+    task: &Task,
+    caller: &Caller,
+    run: &entity::Model,
+    row: row_entity::Model,
+) -> Result<(), EffectError> {
+    let state = &task.state;
+    let before = match row.shipment_id {
+        Some(id) => purchase::last(&state.db, id).await.map_err(failed)?.map_or(0, |last| last.attempt),
+        None => 0,
+    };
+    let now = state.clock.now();
+    let taken = ActiveModel {
+        state: Set(BulkRowState::Buying),
+        attempt: Set(before),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    if !overwrite(&state.db, row.id, &[BulkRowState::Ordered], taken).await? {
+        return Ok(());
+    }
+    let mut row = row_entity::Model { attempt: before, ..row };
+    state.fault_points.reach("after_row_taken").await;
+    let changed = match try_begin(task, caller, run, &mut row).await {
+        Ok(Begun::Attempt(id)) => {
+            // In a task of its own: a purchase goes on where this job ends.
+            let _ = state.shift.spawn(purchase::run(state.clone(), id, None)).await;
+            return note(task, run, &row).await;
+        }
+        Ok(Begun::Rose { before, now: priced }) => {
+            let violation = price_rose(Cents(before), Cents(priced.total), run.lang.0);
+            let failure = Document::of(&RowFailure::Rule { violation }).ok();
+            ActiveModel {
+                state: Set(BulkRowState::PriceRose),
+                approved: Set(None),
+                failure: Set(failure),
+                ..with_price(priced, state.clock.now())
+            }
+        }
+        Ok(Begun::Not(failure)) => ActiveModel {
+            state: Set(BulkRowState::Failed),
+            failure: Set(Document::of(&failure).ok()),
+            updated_at: Set(state.clock.now()),
+            ..Default::default()
+        },
+        Ok(Begun::Stop(failure)) => {
+            give_back(task, &row).await?;
+            return stop(task, failure).await;
+        }
+        Err(error) => {
+            give_back(task, &row).await?;
+            return Err(failed(error));
+        }
+    };
+    overwrite(&state.db, row.id, &[BulkRowState::Buying], changed).await?;
+    Ok(())
+}
+
+/// Begins an attempt at no more than the approved price.
+async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut row_entity::Model) -> ApiResult<Begun> {
+    let state = &task.state;
+    let lang = run.lang.0;
+    for _ in 0..TRIES {
+        let Some(rate_id) = row.rate_id else {
+            match ask_price(state, run, row, lang).await {
+                Ok((_, priced)) if row.approved.is_some_and(|approved| priced.total > approved) => {
+                    return Ok(Begun::Rose { before: row.approved.unwrap_or_default(), now: priced });
+                }
+                Ok((shipment, priced)) => {
+                    let now = state.clock.now();
+                    let tx = write_tx(&state.db).await?;
+                    select(&tx, &shipment, priced.rate_id, now).await?;
+                    let changed = ActiveModel { state: Set(BulkRowState::Buying), ..with_price(priced, now) };
+                    overwrite(&tx, row.id, &[BulkRowState::Buying], changed).await?;
+                    tx.commit().await.map_err(StoreError::from)?;
+                    row.rate_id = Some(priced.rate_id);
+                    continue;
+                }
+                Err(error) if is_passing(&error) => return Err(error),
+                Err(error) => return Ok(Begun::Not(RowFailure::from(&error))),
+            }
+        };
+        let shipment_id = row.shipment_id.ok_or(Problem::NotFound)?;
+        let order = Order { caller, shipment_id, rate_id, card_id: run.card_id, key: None, lang };
+        match begin(state, &order).await {
+            Ok(begun) => return Ok(Begun::Attempt(begun.id)),
+            Err(error) => match error.problem {
+                // Rates go when they are old, and their ids with them.
+                Problem::PriceChanged | Problem::RateGone | Problem::NotFound
+                    if shipment_of(&state.db, row).await.is_ok() =>
+                {
+                    row.rate_id = None;
+                }
+                Problem::PurchaseLive => {
+                    let live = purchase::live(&state.db, shipment_id).await?;
+                    return match live {
+                        Some(live) => Ok(Begun::Attempt(live.id)),
+                        None => Err(error),
+                    };
+                }
+                Problem::CardNeeded | Problem::EmailNotVerified | Problem::PaymentUnavailable => {
+                    return Ok(Begun::Stop(RowFailure::from(&error)));
+                }
+                _ if is_passing(&error) => return Err(error),
+                _ => return Ok(Begun::Not(RowFailure::from(&error))),
+            },
+        }
+    }
+    Ok(Begun::Not(RowFailure::from(&ApiError::from(Problem::PriceChanged))))
+}
+
+/// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.
+async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), EffectError> {
+    let Some(shipment_id) = row.shipment_id else { return Ok(()) };
+    let last = purchase::last(&task.state.db, shipment_id).await.map_err(failed)?;
+    let Some(attempt) = last else { return Ok(()) };
+    match settled(&attempt) {
+        Settled::Yet => Ok(()),
+        Settled::As { state, failure, declined } => {
+            let now = task.state.clock.now();
+            let changed = ActiveModel {
+                state: Set(state),
+                total: Set(Some(attempt.amount)),
+                failure: Set(failure.as_ref().and_then(|failure| Document::of(failure).ok())),
+                updated_at: Set(now),
+                ..Default::default()
+            };
+            overwrite(&task.state.db, row.id, &[BulkRowState::Buying], changed).await?;
+            match failure.filter(|_| declined && run.state == entity::BulkRunState::Buying) {
+                Some(failure) => stop(task, failure).await,
+                None => Ok(()),
+            }
+        }
+    }
+}
+
+/// Lets the row wait for its turn again.
+async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), EffectError> {
+    let waiting = ActiveModel {
+        state: Set(BulkRowState::Ordered),
+        updated_at: Set(task.state.clock.now()),
+        ..Default::default()
+    };
+    overwrite(&task.state.db, row.id, &[BulkRowState::Buying], waiting).await?;
+    Ok(())
+}
+
+/// Stops the list because no row can be bought.
+async fn stop(task: &Task, failure: RowFailure) -> Result<(), EffectError> {
+    let tx = write_tx(&task.state.db).await?;
+    let_go(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(())
+}

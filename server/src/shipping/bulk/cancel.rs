@@ -1,0 +1,105 @@
+//! POST /bulk-shipment-cancel
+
+use std::collections::HashMap;
+
+use axum::extract::State;
+use sea_orm::ActiveValue::Set;
+use uuid::Uuid;
+use waybill_core::Lang;
+
+use super::purchase::{owned, rows_with};
+use super::row_entity::{self, ActiveModel, BulkRowState};
+use super::store::overwrite;
+use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
+use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::session::{Caller, Full};
+use crate::shipping::purchase::{self, BuyingState, Prompt, cancellation, paid};
+use crate::shipping::shipment;
+
+/// Cancels orders: a label that was ordered and is not being bought yet has its price again, and where the bank asks the
+/// cardholder, the payment is cancelled. A bought label is voided by its courier and its price returned, which goes on by
+/// itself. 404 where a shipment is not the caller's.
+#[utoipa::path(post, path = "/bulk-shipment-cancel", tag = "bulk", security(("bearer" = [])),
+    request_body = BulkShipmentsInput,
+    responses((status = 404), (status = 200, description = "What became of each shipment", body = Data<BulkOutcomes>)))]
+pub async fn cancel(
+    State(state): State<BuyingState>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Valid(input): Valid<BulkShipmentsInput>,
+) -> ApiResult<Data<BulkOutcomes>> {
+    owned(&state.db, &caller, &input.shipment_ids).await?;
+    let rows = rows_with(&state.db, &input.shipment_ids).await?;
+    let rows: HashMap<Option<Uuid>, &row_entity::Model> = rows.iter().map(|row| (row.shipment_id, row)).collect();
+    let mut outcomes = Vec::new();
+    for id in &input.shipment_ids {
+        outcomes.push(cancel_one(&state, &caller, *id, rows.get(&Some(*id)).copied(), lang).await?);
+    }
+    Ok(Data(BulkOutcomes { bulk_run_ids: Vec::new(), outcomes }))
+}
+
+async fn cancel_one(
+    state: &BuyingState,
+    caller: &Caller,
+    shipment_id: Uuid,
+    row: Option<&row_entity::Model>,
+    lang: Lang,
+) -> ApiResult<BulkOutcome> {
+    let is_cancelled = match row.map(|row| (row, row.state)) {
+        Some((row, BulkRowState::Ordered)) => {
+            let to = if row.rate_id.is_some() { BulkRowState::Priced } else { BulkRowState::Waiting };
+            let priced = ActiveModel {
+                state: Set(to),
+                approved: Set(None),
+                updated_at: Set(state.clock.now()),
+                ..Default::default()
+            };
+            overwrite(&state.db, row.id, &[BulkRowState::Ordered], priced).await?
+        }
+        Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, shipment_id).await? {
+            Some(live) => {
+                let prompt = Prompt::Cancelled { by: Box::new(caller.user.clone()) };
+                let _ = state.shift.spawn(purchase::run(state.clone(), live.id, Some(prompt))).await;
+                let failed = ActiveModel {
+                    state: Set(BulkRowState::Failed),
+                    updated_at: Set(state.clock.now()),
+                    ..Default::default()
+                };
+                let is_over = purchase::live(&state.db, shipment_id).await?.is_none();
+                is_over && overwrite(&state.db, row.id, &[BulkRowState::PendingPayment], failed).await?
+            }
+            None => false,
+        },
+        Some((row, BulkRowState::Bought)) => cancel_label(state, caller, shipment_id, row).await?,
+        _ => false,
+    };
+    Ok(BulkOutcome {
+        shipment_id,
+        outcome: if is_cancelled { BulkResult::Cancelled } else { BulkResult::Refused },
+        message: (!is_cancelled).then(|| Problem::ShipmentState.message(&Default::default(), lang)),
+        total: None,
+    })
+}
+
+/// Starts the job that voids a bought label and returns its price.
+async fn cancel_label(
+    state: &BuyingState,
+    caller: &Caller,
+    shipment_id: Uuid,
+    row: &row_entity::Model,
+) -> ApiResult<bool> {
+    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(false) };
+    let shipment = shipment::find(&state.db, caller, shipment_id).await?;
+    if cancellation(state, &attempt, &shipment).refused.is_some() {
+        return Ok(false);
+    }
+    let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
+    let _ = state.shift.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
+    let asked = paid(&state.db, shipment_id).await?;
+    if asked.is_none_or(|now| now.cancel_asked_at == attempt.cancel_asked_at && now.state == attempt.state) {
+        return Ok(false);
+    }
+    let cancelled =
+        ActiveModel { state: Set(BulkRowState::Cancelled), updated_at: Set(state.clock.now()), ..Default::default() };
+    Ok(overwrite(&state.db, row.id, &[BulkRowState::Bought], cancelled).await?)
+}

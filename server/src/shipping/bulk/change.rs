@@ -1,0 +1,181 @@
+//! PATCH /bulk-runs/{id}, PATCH /bulk-runs/{id}/rows/{rowId} and POST /bulk-runs/{id}/prices
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::bulk::{BulkBy, BulkRowInput};
+use waybill_core::{Code, Violation};
+
+use super::draft::{draft, faults, insert, tidied};
+use super::entity::{self, BulkRunState};
+use super::row_entity::{self, ActiveModel, BulkRowState};
+use super::show::{show_rows, show_run};
+use super::store::{find, overwrite, rows_of, start};
+use super::view::{BulkRow, BulkRun, BulkRunPatch};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::session::Full;
+use crate::platform::store::{Document, StoreError, write_tx};
+use crate::shipping::shipment;
+use crate::shipping::unfinished::Unfinished;
+
+/// The states in which a row's price may be chosen anew.
+const TO_PRICE: [BulkRowState; 5] = BulkRowState::ORDERABLE;
+
+/// A row of a list.
+///
+/// # Errors
+/// 404 when there is none of that id.
+pub async fn find_row(db: &impl ConnectionTrait, run_id: Uuid, row_id: Uuid) -> ApiResult<row_entity::Model> {
+    Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// Changes how the rates of a list are chosen; rows that are not ordered get their price anew.
+#[utoipa::path(patch, path = "/bulk-runs/{id}", tag = "bulk", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = BulkRunPatch, responses((status = 409), (status = 200, description = "The list", body = Data<BulkRun>)))]
+pub async fn change(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Valid(Unfinished(input)): Valid<Unfinished<BulkRunPatch>>,
+) -> ApiResult<Data<BulkRun>> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let run = find(&tx, &caller, id).await?;
+    if let Some(choice) = input.choice {
+        let code = match choice.by {
+            BulkBy::Date if choice.date.is_none() => Some((Code::BulkDateRequired, "choice.date")),
+            BulkBy::Service if choice.service.trim().is_empty() => Some((Code::BulkServiceRequired, "choice.service")),
+            _ => None,
+        };
+        if let Some((code, path)) = code {
+            return Err(ApiError::invalid(vec![Violation::new(code, path, lang)]));
+        }
+        let document = Document::of(&choice)?.to_json();
+        entity::Entity::update_many()
+            .col_expr(entity::Column::Choice, Expr::value(document))
+            .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+            .filter(entity::Column::Id.eq(run.id))
+            .exec(&tx)
+            .await?;
+        for row in rows_of(run.id).filter(row_entity::Column::State.is_in(TO_PRICE)).all(&tx).await? {
+            let own = row.input.read()?;
+            if own.choice.is_some() && !input.for_all {
+                continue;
+            }
+            let anew = ActiveModel {
+                state: Set(BulkRowState::Waiting),
+                input: Set(Document::of(&BulkRowInput { choice: None, ..own })?),
+                failure: Set(None),
+                updated_at: Set(now),
+                ..Default::default()
+            };
+            overwrite(&tx, row.id, &TO_PRICE, anew).await?;
+        }
+        begin_pricing(&tx, &run, now).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    let run = find(&state.db, &caller, id).await?;
+    Ok(Data(show_run(&state, &run, lang).await?))
+}
+
+/// Asks for the prices of rows that have none, and anew for those whose prices are too old to buy.
+#[utoipa::path(post, path = "/bulk-runs/{id}/prices", tag = "bulk", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), responses((status = 200, description = "The list", body = Data<BulkRun>)))]
+pub async fn prices(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<BulkRun>> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let run = find(&tx, &caller, id).await?;
+    row_entity::Entity::update_many()
+        .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Waiting))
+        .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
+        .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
+        .filter(row_entity::Column::RunId.eq(run.id))
+        .filter(row_entity::Column::State.is_in(TO_PRICE))
+        .exec(&tx)
+        .await?;
+    begin_pricing(&tx, &run, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    let run = find(&state.db, &caller, id).await?;
+    Ok(Data(show_run(&state, &run, lang).await?))
+}
+
+async fn begin_pricing(db: &impl ConnectionTrait, run: &entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
+    if run.state != BulkRunState::Buying {
+        start(db, run.id, BulkRunState::Pricing, now).await?;
+    }
+    Ok(())
+}
+
+/// Replaces what was typed in a row. A row without faults becomes a draft, or changes its own, and gets a new price.
+///
+/// 409 where it is ordered or bought.
+#[utoipa::path(patch, path = "/bulk-runs/{id}/rows/{rowId}", tag = "bulk", security(("bearer" = [])),
+    params(("id" = Uuid, Path), ("rowId" = Uuid, Path)), request_body = BulkRowInput,
+    responses((status = 409), (status = 200, description = "The row", body = Data<BulkRow>)))]
+pub async fn change_row(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Path((id, row_id)): Path<(Uuid, Uuid)>,
+    Valid(Unfinished(input)): Valid<Unfinished<BulkRowInput>>,
+) -> ApiResult<Data<BulkRow>> {
+    let now = state.clock.now();
+    let input = tidied(input);
+    let tx = write_tx(&state.db).await?;
+    let run = find(&tx, &caller, id).await?;
+    let row = find_row(&tx, run.id, row_id).await?;
+    let origin = run.origin.read()?;
+    let is_good = faults(&origin, &input, lang).is_empty();
+    let mut shipment_id = row.shipment_id;
+    match shipment_id {
+        Some(id) if is_good => {
+            let stands = shipment::find(&tx, &caller, id).await?;
+            let typed = input.clone();
+            let change = |draft: &mut shipment::Draft| {
+                draft.destination = Some(typed.destination_address);
+                draft.parcels = typed.parcels;
+                draft.options = typed.options;
+            };
+            shipment::change(&tx, stands, change, now).await?;
+        }
+        None if is_good => {
+            let draft = draft(run.account_id, run.user_id, &origin, &input, now)?;
+            shipment_id = draft.id.clone().take();
+            insert(&tx, vec![draft]).await?;
+        }
+        _ => {}
+    }
+    let changed = ActiveModel {
+        state: Set(if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix }),
+        input: Set(Document::of(&input)?),
+        shipment_id: Set(shipment_id),
+        rate_id: Set(None),
+        total: Set(None),
+        tax: Set(None),
+        approved: Set(None),
+        late: Set(false),
+        failure: Set(None),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    if !overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? {
+        return Err(Problem::ShipmentState.into());
+    }
+    if is_good {
+        begin_pricing(&tx, &run, now).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    let row = find_row(&state.db, run.id, row_id).await?;
+    let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(Problem::NotFound)?;
+    Ok(Data(shown))
+}

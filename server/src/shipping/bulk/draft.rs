@@ -1,0 +1,83 @@
+//! Rows as drafts.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ConnectionTrait, EntityTrait};
+use uuid::Uuid;
+use waybill_core::address::{AddressInput, prefilled, tidy};
+use waybill_core::bulk::{BulkCheckInput, BulkRowInput, check_row};
+use waybill_core::lang::LangContext;
+use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
+use waybill_core::{Lang, Violation};
+
+use crate::platform::http::ApiResult;
+use crate::platform::store::Document;
+use crate::shipping::shipment::entity::{ActiveModel, Entity};
+
+/// Rows of one statement: SQLite binds at most 32,766 values.
+const AT_ONCE: usize = 400;
+
+/// A row's destination as it is stored.
+pub fn tidied(mut row: BulkRowInput) -> BulkRowInput {
+    row.destination_address = prefilled(&tidy(&row.destination_address));
+    row
+}
+
+/// What is wrong with a row.
+pub fn faults(origin: &AddressInput, row: &BulkRowInput, lang: Lang) -> Vec<Violation> {
+    let asked = BulkCheckInput { origin_address: Some(origin.clone()), row: row.clone() };
+    check_row(&asked, &LangContext { lang })
+}
+
+/// A row without faults as a draft of a user's.
+///
+/// # Errors
+/// When a part cannot be JSON: a bug.
+pub fn draft(
+    account_id: Uuid,
+    user_id: Uuid,
+    origin: &AddressInput,
+    row: &BulkRowInput,
+    now: DateTime<Utc>,
+) -> ApiResult<ActiveModel> {
+    Ok(ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(account_id),
+        user_id: Set(user_id),
+        shipment_type: Set(ShipmentType::Bulk.into()),
+        status: Set(ShipmentStatus::Draft.into()),
+        tracking_status: Set(None),
+        refund_status: Set(RefundStatus::None.into()),
+        origin_id: Set(Uuid::now_v7()),
+        origin: Set(Some(Document::of(origin)?)),
+        destination_id: Set(Uuid::now_v7()),
+        destination: Set(Some(Document::of(&row.destination_address)?)),
+        parcels: Set(Document::of(&row.parcels)?),
+        options: Set(Document::of(&row.options)?),
+        international: Set(None),
+        international_items: Set(Document::of(&Vec::new())?),
+        selected_rate_id: Set(None),
+        return_of_id: Set(None),
+        // A draft at version 1 has nothing typed into it, and lists leave it out.
+        version: Set(2),
+        archived_at: Set(None),
+        deleted_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    })
+}
+
+/// Writes drafts, as many at once as a statement holds.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn insert(db: &impl ConnectionTrait, drafts: Vec<ActiveModel>) -> ApiResult<()> {
+    let mut drafts = drafts.into_iter();
+    loop {
+        let slice: Vec<ActiveModel> = drafts.by_ref().take(AT_ONCE).collect();
+        if slice.is_empty() {
+            return Ok(());
+        }
+        Entity::insert_many(slice).exec_without_returning(db).await?;
+    }
+}

@@ -1,0 +1,46 @@
+//! What became of shipments, one by one.
+
+use std::collections::{BTreeSet, HashMap};
+
+use uuid::Uuid;
+use waybill_core::{Cents, Lang};
+
+use super::purchase::rows_with;
+use super::row_entity::{BulkRowState, Model};
+use super::view::{BulkOutcome, BulkOutcomes, BulkResult};
+use crate::platform::Platform;
+use crate::platform::http::ApiResult;
+use crate::platform::store::Document;
+
+/// How far the purchase of shipments is, in the order asked for.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<BulkOutcomes> {
+    let rows = rows_with(&state.db, ids).await?;
+    let bulk_run_ids: BTreeSet<Uuid> = rows.iter().map(|row| row.run_id).collect();
+    let rows: HashMap<Uuid, Model> = rows.into_iter().filter_map(|row| Some((row.shipment_id?, row))).collect();
+    let outcomes = ids.iter().map(|id| of_row(*id, rows.get(id), lang)).collect::<ApiResult<_>>()?;
+    Ok(BulkOutcomes { bulk_run_ids: bulk_run_ids.into_iter().collect(), outcomes })
+}
+
+fn of_row(shipment_id: Uuid, row: Option<&Model>, lang: Lang) -> ApiResult<BulkOutcome> {
+    let Some(row) = row else {
+        return Ok(BulkOutcome { shipment_id, outcome: BulkResult::NotOrdered, message: None, total: None });
+    };
+    let outcome = match row.state {
+        BulkRowState::Ordered => BulkResult::Ordered,
+        BulkRowState::Buying => BulkResult::Buying,
+        BulkRowState::PendingPayment => BulkResult::PendingPayment,
+        BulkRowState::Bought => BulkResult::Bought,
+        BulkRowState::PriceRose => BulkResult::PriceRose,
+        BulkRowState::Failed => BulkResult::Failed,
+        BulkRowState::Cancelled => BulkResult::Cancelled,
+        BulkRowState::NeedsFix | BulkRowState::Waiting | BulkRowState::Priced | BulkRowState::NoRate => {
+            BulkResult::NotOrdered
+        }
+    };
+    let failure = row.failure.as_ref().map(Document::read).transpose()?;
+    let message = failure.map(|failure| failure.text(lang));
+    Ok(BulkOutcome { shipment_id, outcome, message, total: row.total.map(Cents) })
+}

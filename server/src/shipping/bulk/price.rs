@@ -1,0 +1,159 @@
+//! The price of a row: couriers are asked, and the row's choice takes one of their rates.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::bulk::{BulkRate, choose, no_rate};
+use waybill_core::charge::ChargeKind;
+use waybill_core::rate::Rate;
+use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_core::wire::Word;
+
+use super::entity;
+use super::failure::RowFailure;
+use super::row_entity::{self, BulkRowState};
+use super::store::{choice_of, overwrite};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::rate::{Asking, Question, compare};
+use crate::shipping::shipment::{self, Draft};
+
+/// A price.
+#[derive(Debug, Clone, Copy)]
+pub struct Priced {
+    /// The rate.
+    pub rate_id: Uuid,
+    /// Cents.
+    pub total: i64,
+    /// The taxes in it.
+    pub tax: i64,
+    /// Whether it arrives too late.
+    pub late: bool,
+}
+
+/// The draft of a row.
+///
+/// # Errors
+/// 404 where it was deleted.
+pub async fn shipment_of(db: &impl ConnectionTrait, row: &row_entity::Model) -> ApiResult<shipment::entity::Model> {
+    let found = shipment::entity::Entity::find()
+        .filter(shipment::entity::Column::Id.eq(row.shipment_id.ok_or(Problem::NotFound)?))
+        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
+        .filter(shipment::entity::Column::DeletedAt.is_null())
+        .one(db)
+        .await?;
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+/// Asks couriers, where there is no valid answer, and chooses.
+///
+/// # Errors
+/// 422 with why there is no rate, 409 where the shipment is being bought or is bought.
+pub async fn ask_price(
+    state: &Platform,
+    run: &entity::Model,
+    row: &row_entity::Model,
+    lang: Lang,
+) -> ApiResult<(shipment::entity::Model, Priced)> {
+    let shipment = shipment_of(&state.db, row).await?;
+    let draft = Draft::read(&shipment)?;
+    if !allowed(draft.status).buy {
+        return Err(shipment::wrong_state(draft.status));
+    }
+    let violations = shipment::violations(&draft, lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let question = Question::of(state, &draft, lang)?;
+    let answer = compare(state, &shipment, &question, &Asking::default(), lang).await?;
+    let rates: Vec<Rate> = answer.data.into_iter().filter(|rate| rate.blockers.is_empty()).collect();
+    let choice = choice_of(run, row)?;
+    let chosen = choose(&choice, &rates.iter().map(BulkRate::from).collect::<Vec<_>>());
+    let Some(rate) = chosen.index.and_then(|index| rates.get(index)) else {
+        return Err(ApiError::invalid(vec![no_rate(&choice, !rates.is_empty(), lang)]));
+    };
+    let tax = rate.charges.iter().filter(|line| line.kind == ChargeKind::Tax).map(|line| line.amount.0).sum();
+    let rate_id = rate.id.parse().map_err(ApiError::internal)?;
+    Ok((shipment, Priced { rate_id, total: rate.total.0, tax, late: chosen.late }))
+}
+
+/// Chooses the rate for the shipment too, so that it shows wherever the shipment is shown.
+///
+/// # Errors
+/// 409 where somebody changed the shipment meanwhile.
+pub async fn select(
+    db: &impl ConnectionTrait,
+    shipment: &shipment::entity::Model,
+    rate_id: Uuid,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let selected = shipment::entity::ActiveModel {
+        status: Set(ShipmentStatus::RateSelected.into()),
+        selected_rate_id: Set(Some(rate_id)),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let open = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).buy);
+    shipment::overwrite(db, shipment, open, selected).await.map(drop)
+}
+
+/// Prices a waiting row, and writes down what came of it.
+///
+/// # Errors
+/// Where it could not be priced now and may be later.
+pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::Model) -> ApiResult<()> {
+    let priced = ask_price(state, run, row, run.lang.0).await;
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let outcome = match priced {
+        Ok((shipment, priced)) => select(&tx, &shipment, priced.rate_id, now).await.map(|()| priced),
+        Err(error) => Err(error),
+    };
+    let changed = match outcome {
+        Ok(priced) => with_price(priced, now),
+        Err(error) if is_passing(&error) => return Err(error),
+        Err(error) => row_entity::ActiveModel {
+            state: Set(BulkRowState::NoRate),
+            rate_id: Set(None),
+            total: Set(None),
+            tax: Set(None),
+            late: Set(false),
+            failure: Set(crate::platform::store::Document::of(&RowFailure::from(&error)).ok()),
+            updated_at: Set(now),
+            ..Default::default()
+        },
+    };
+    overwrite(&tx, row.id, &[BulkRowState::Waiting], changed).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(())
+}
+
+/// A row with its price.
+pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel {
+    row_entity::ActiveModel {
+        state: Set(BulkRowState::Priced),
+        rate_id: Set(Some(priced.rate_id)),
+        total: Set(Some(priced.total)),
+        tax: Set(Some(priced.tax)),
+        late: Set(priced.late),
+        failure: Set(None),
+        updated_at: Set(now),
+        ..Default::default()
+    }
+}
+
+/// Whether trying again later may help, without anybody doing anything.
+pub fn is_passing(error: &ApiError) -> bool {
+    matches!(
+        error.problem,
+        Problem::TooMany
+            | Problem::Busy
+            | Problem::StorageFull
+            | Problem::Internal
+            | Problem::Ending
+            | Problem::Conflict
+    )
+}

@@ -1,0 +1,240 @@
+//! POST /bulk-shipment-purchase
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::bulk::{BulkBy, BulkChoice, BulkRowInput};
+use waybill_core::shipment::allowed;
+use waybill_core::{Cents, Lang};
+
+use super::entity::{self, BulkRunState};
+use super::key::BulkKey;
+use super::outcome::outcomes;
+use super::row_entity::{self, BulkRowState};
+use super::show::is_buyable;
+use super::store::start;
+use super::view::{BulkOutcomes, BulkPurchaseInput};
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{Document, StoreError, write_tx};
+use crate::shipping::payment;
+use crate::shipping::rate;
+use crate::shipping::shipment::{self, Draft};
+
+const ROUTE: &str = "POST /bulk-shipment-purchase";
+
+/// Buys labels: they are ordered at the prices that were shown and bought one after another, which goes on when nobody
+/// waits. `GET /bulk-runs/{id}` tells how far it is. What is bought or under way is left alone, so that asking again
+/// buys only what is not bought.
+///
+/// With `total`, nothing is ordered unless it is what the labels with a price cost now (409 with the new sum). A row
+/// whose price rises before its turn waits for another order. 403 until the e-mail is verified, 404 where a shipment is
+/// not the caller's, 409 without a card. With an `Idempotency-Key`, the same request orders once.
+#[utoipa::path(post, path = "/bulk-shipment-purchase", tag = "bulk", security(("bearer" = [])),
+    params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkPurchaseInput,
+    responses((status = 404), (status = 409), (status = 200, description = "What became of each shipment", body = Data<BulkOutcomes>)))]
+pub async fn purchase(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    headers: HeaderMap,
+    Valid(input): Valid<BulkPurchaseInput>,
+) -> ApiResult<Data<BulkOutcomes>> {
+    let now = state.clock.now();
+    let shipments = owned(&state.db, &caller, &input.shipment_ids).await?;
+    let key = BulkKey::of(&headers, caller.account.id, ROUTE, &input)?;
+    if let Some(key) = &key
+        && key.began(&state.db, now).await?.is_some()
+    {
+        return Ok(Data(outcomes(&state, &input.shipment_ids, lang).await?));
+    }
+    if caller.user.email_verified_at.is_none() {
+        return Err(Problem::EmailNotVerified.into());
+    }
+    let card = payment::to_charge(&state.db, payment::holder_of(&caller), input.card_id).await?;
+    let tx = write_tx(&state.db).await?;
+    adopt(&tx, &state, &caller, &shipments, lang, now).await?;
+    let rows = rows_with(&tx, &input.shipment_ids).await?;
+    let wanted: Vec<&row_entity::Model> = rows.iter().filter(|row| is_wanted(row.state, &input)).collect();
+    let sum = wanted.iter().filter_map(|row| row.total).sum();
+    if input.total.is_some_and(|shown| shown != Cents(sum)) {
+        return Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "total": sum })));
+    }
+    order(&tx, &wanted, now).await?;
+    // A list whose job was lost in the middle goes on too.
+    let under_way = rows.iter().filter(|row| row.state == BulkRowState::Buying);
+    let runs: BTreeSet<Uuid> = wanted.iter().copied().chain(under_way).map(|row| row.run_id).collect();
+    for run_id in runs {
+        begin(&tx, run_id, card.id, lang, now).await?;
+    }
+    if !wanted.is_empty() {
+        let (count, total) = (wanted.len().to_string(), Cents(sum).in_words(Lang::En));
+        let params: &[(&str, &str)] = &[("count", &count), ("total", &total)];
+        let act = Entry { act: Act::BulkOrdered, subject_id: wanted.first().map(|row| row.run_id), params };
+        record(&tx, &caller.user, act, now).await?;
+    }
+    if let Some(key) = &key {
+        key.bind(&tx, None, now).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(outcomes(&state, &input.shipment_ids, lang).await?))
+}
+
+/// The caller's shipments of those ids.
+///
+/// # Errors
+/// 404 where one of them is not theirs.
+pub async fn owned(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    ids: &[Uuid],
+) -> ApiResult<Vec<shipment::entity::Model>> {
+    let found =
+        shipment::owned_by(caller).filter(shipment::entity::Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let asked: HashSet<&Uuid> = ids.iter().collect();
+    if found.len() == asked.len() { Ok(found) } else { Err(Problem::NotFound.into()) }
+}
+
+/// The rows in which shipments stand.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn rows_with(db: &impl ConnectionTrait, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
+    let rows = row_entity::Entity::find().filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied()));
+    Ok(rows.all(db).await?)
+}
+
+/// With a sum that was shown, only what had a price in it is ordered.
+fn is_wanted(state: BulkRowState, input: &BulkPurchaseInput) -> bool {
+    match input.total {
+        Some(_) => is_buyable(state),
+        None => BulkRowState::ORDERABLE.contains(&state),
+    }
+}
+
+/// Makes a list of the shipments that stand in none: they keep the rates that were chosen for them.
+async fn adopt(
+    db: &impl ConnectionTrait,
+    state: &Platform,
+    caller: &Caller,
+    shipments: &[shipment::entity::Model],
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let ids: Vec<Uuid> = shipments.iter().map(|shipment| shipment.id).collect();
+    let listed: HashSet<Option<Uuid>> = rows_with(db, &ids).await?.into_iter().map(|row| row.shipment_id).collect();
+    let homeless: Vec<&shipment::entity::Model> =
+        shipments.iter().filter(|shipment| !listed.contains(&Some(shipment.id))).collect();
+    let Some(first) = homeless.first() else { return Ok(()) };
+    let chosen: Vec<Uuid> = homeless.iter().filter_map(|shipment| shipment.selected_rate_id).collect();
+    let rates: HashMap<Uuid, _> = rate::shown_rates(state, &chosen, lang).await?;
+    let run = entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        user_id: Set(caller.user.id),
+        name: Set(String::new()),
+        state: Set(BulkRunState::Open),
+        origin: Set(Document::of(&Draft::read(first)?.origin.unwrap_or_default())?),
+        choice: Set(Document::of(&BulkChoice::default())?),
+        lang: Set(lang.into()),
+        card_id: Set(None),
+        job_id: Set(None),
+        stopped_by: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    let run = run.insert(db).await?;
+    for (shipment, position) in homeless.into_iter().zip(1..) {
+        let draft = Draft::read(shipment)?;
+        let rate = shipment.selected_rate_id.and_then(|id| rates.get(&id));
+        let choice = rate.map(|rate| BulkChoice {
+            by: BulkBy::Service,
+            courier_slug: rate.courier_slug.clone(),
+            service: rate.service.clone(),
+            date: None,
+        });
+        let tax = rate.map(|rate| {
+            let taxes = rate.charges.iter().filter(|line| line.kind == waybill_core::charge::ChargeKind::Tax);
+            taxes.map(|line| line.amount.0).sum()
+        });
+        let input = BulkRowInput {
+            destination_address: draft.destination.unwrap_or_default(),
+            parcels: draft.parcels,
+            options: draft.options,
+            choice,
+        };
+        let row = row_entity::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            run_id: Set(run.id),
+            account_id: Set(run.account_id),
+            user_id: Set(shipment.user_id),
+            position: Set(position),
+            state: Set(match allowed(*shipment.status).buy {
+                true if rate.is_some() => BulkRowState::Priced,
+                true => BulkRowState::Waiting,
+                false => BulkRowState::Buying,
+            }),
+            input: Set(Document::of(&input)?),
+            shipment_id: Set(Some(shipment.id)),
+            rate_id: Set(rate.and(shipment.selected_rate_id)),
+            total: Set(rate.map(|rate| rate.total.0)),
+            tax: Set(tax),
+            approved: Set(None),
+            late: Set(false),
+            attempt: Set(0),
+            failure: Set(None),
+            created_at: Set(now),
+            updated_at: Set(now),
+        };
+        row.insert(db).await?;
+    }
+    Ok(())
+}
+
+/// Orders rows at the prices that they have.
+async fn order(db: &impl ConnectionTrait, wanted: &[&row_entity::Model], now: DateTime<Utc>) -> ApiResult<()> {
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    row_entity::Entity::update_many()
+        .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Ordered))
+        .col_expr(row_entity::Column::Approved, Expr::col(row_entity::Column::Total))
+        .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
+        .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
+        .filter(row_entity::Column::Id.is_in(wanted.iter().map(|row| row.id)))
+        .filter(row_entity::Column::State.is_in(BulkRowState::ORDERABLE))
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// Starts buying, unless the list is being bought: then its job finds what was ordered.
+async fn begin(
+    db: &impl ConnectionTrait,
+    run_id: Uuid,
+    card_id: Uuid,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let taken = entity::Entity::update_many()
+        .col_expr(entity::Column::CardId, Expr::value(card_id))
+        .col_expr(entity::Column::Lang, Expr::value(crate::platform::store::Stored(lang)))
+        .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+        .filter(entity::Column::Id.eq(run_id))
+        .filter(entity::Column::State.ne(BulkRunState::Buying))
+        .exec(db)
+        .await?;
+    if taken.rows_affected == 1 {
+        start(db, run_id, BulkRunState::Buying, now).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! The table `bulk_run_rows`.
+
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use waybill_core::bulk::BulkRowInput;
+
+use super::failure::RowFailure;
+use crate::platform::store::Document;
+
+/// How far a row is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum BulkRowState {
+    /// Something is wrong with what was typed.
+    NeedsFix,
+    /// It waits for its price.
+    Waiting,
+    /// It has a price.
+    Priced,
+    /// No courier gave a price that its choice takes.
+    NoRate,
+    /// A person approved its price; it waits for its turn.
+    Ordered,
+    /// It is being bought.
+    Buying,
+    /// The bank asks the cardholder.
+    PendingPayment,
+    /// There is a label.
+    Bought,
+    /// Its price rose above what was approved.
+    PriceRose,
+    /// It was not bought.
+    Failed,
+    /// Its label was bought, and cancelled since or is being cancelled.
+    Cancelled,
+}
+
+impl BulkRowState {
+    /// The states in which a person may order a row.
+    pub const ORDERABLE: [Self; 5] = [Self::Waiting, Self::Priced, Self::NoRate, Self::PriceRose, Self::Failed];
+    /// The states in which a row may be changed or removed.
+    pub const OPEN: [Self; 6] =
+        [Self::NeedsFix, Self::Waiting, Self::Priced, Self::NoRate, Self::PriceRose, Self::Failed];
+}
+
+/// A row of a list of bulk labels. A row with faults has no shipment yet.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "bulk_run_rows")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub run_id: Uuid,
+    pub account_id: Uuid,
+    pub user_id: Uuid,
+    /// Its place in the list, from 1.
+    pub position: i64,
+    pub state: BulkRowState,
+    /// As typed.
+    pub input: Document<BulkRowInput>,
+    /// Its draft, later its label.
+    pub shipment_id: Option<Uuid>,
+    /// The chosen rate.
+    pub rate_id: Option<Uuid>,
+    /// The chosen rate's total, in cents.
+    pub total: Option<i64>,
+    /// The taxes in it, in cents.
+    pub tax: Option<i64>,
+    /// The total that a person approved, in cents.
+    pub approved: Option<i64>,
+    /// Whether it arrives after the day that was asked for.
+    pub late: bool,
+    /// The last attempt to buy the shipment before this list's own.
+    pub attempt: i64,
+    /// Why it has no rate or no label.
+    pub failure: Option<Document<RowFailure>>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

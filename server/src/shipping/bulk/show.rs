@@ -1,0 +1,143 @@
+//! Lists and rows as clients see them.
+
+use std::collections::HashMap;
+
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
+use uuid::Uuid;
+use waybill_core::{Cents, Lang};
+
+use super::draft::faults;
+use super::entity;
+use super::row_entity::{self, BulkRowState, Column};
+use super::view::{BulkCounts, BulkRow, BulkRowRate, BulkRun};
+use crate::platform::Platform;
+use crate::platform::http::ApiResult;
+use crate::platform::store::Document;
+use crate::shipping::rate::shown_rates;
+
+/// Rows in one state.
+#[derive(FromQueryResult)]
+struct Tally {
+    state: BulkRowState,
+    rows: i64,
+    total: Option<i64>,
+    tax: Option<i64>,
+}
+
+/// A list with how far its rows are.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiResult<BulkRun> {
+    // PostgreSQL sums bigints into numerics, which are none of the schema's types.
+    let sum = |column: Column| Expr::cust(format!("cast(sum({}) as bigint)", sea_orm::IdenStatic::as_str(&column)));
+    let tallies = row_entity::Entity::find()
+        .select_only()
+        .column(Column::State)
+        .column_as(Expr::cust("cast(count(*) as bigint)"), "rows")
+        .column_as(sum(Column::Total), "total")
+        .column_as(sum(Column::Tax), "tax")
+        .filter(Column::RunId.eq(run.id))
+        .group_by(Column::State)
+        .into_model::<Tally>()
+        .all(&state.db)
+        .await?;
+    let mut counts = BulkCounts::default();
+    let (mut total, mut tax, mut buyable, mut spent) = (0, 0, 0, 0);
+    for tally in tallies {
+        let rows = u64::try_from(tally.rows).unwrap_or(0);
+        let place = match tally.state {
+            BulkRowState::NeedsFix => &mut counts.needs_fix,
+            BulkRowState::Waiting => &mut counts.waiting,
+            BulkRowState::Priced => &mut counts.priced,
+            BulkRowState::NoRate => &mut counts.no_rate,
+            BulkRowState::Ordered => &mut counts.ordered,
+            BulkRowState::Buying => &mut counts.buying,
+            BulkRowState::PendingPayment => &mut counts.pending_payment,
+            BulkRowState::Bought => &mut counts.bought,
+            BulkRowState::PriceRose => &mut counts.price_rose,
+            BulkRowState::Failed => &mut counts.failed,
+            BulkRowState::Cancelled => &mut counts.cancelled,
+        };
+        *place += rows;
+        counts.rows += rows;
+        if is_buyable(tally.state) {
+            total += tally.total.unwrap_or(0);
+            tax += tally.tax.unwrap_or(0);
+            buyable += rows;
+        }
+        if tally.state == BulkRowState::Bought {
+            spent += tally.total.unwrap_or(0);
+        }
+    }
+    Ok(BulkRun {
+        id: run.id,
+        name: run.name.clone(),
+        state: run.state,
+        stopped_by: run.stopped_by.as_ref().map(Document::read).transpose()?.map(|failure| failure.text(lang)),
+        origin_address: run.origin.read()?,
+        choice: run.choice.read()?,
+        counts,
+        total: Cents(total),
+        tax: Cents(tax),
+        buyable,
+        spent: Cents(spent),
+        created_at: run.created_at,
+        updated_at: run.updated_at,
+    })
+}
+
+/// Whether a row in that state has a price that a person could approve now.
+pub fn is_buyable(state: BulkRowState) -> bool {
+    matches!(state, BulkRowState::Priced | BulkRowState::PriceRose | BulkRowState::Failed)
+}
+
+/// Rows of one list, with as many queries as for one row.
+///
+/// # Errors
+/// When the database refuses, or a column does not hold what it should.
+pub async fn show_rows(
+    state: &Platform,
+    run: &entity::Model,
+    rows: &[row_entity::Model],
+    lang: Lang,
+) -> ApiResult<Vec<BulkRow>> {
+    let ids: Vec<Uuid> = rows.iter().filter_map(|row| row.rate_id).collect();
+    let rates: HashMap<Uuid, BulkRowRate> = shown_rates(state, &ids, lang)
+        .await?
+        .into_iter()
+        .map(|(id, rate)| {
+            let rate = BulkRowRate {
+                courier_slug: rate.courier_slug,
+                courier_name: rate.courier_name,
+                service: rate.service,
+                service_level: rate.service_level,
+                delivery_estimate: rate.delivery_estimate,
+                simulated: rate.simulated,
+            };
+            (id, rate)
+        })
+        .collect();
+    let origin = run.origin.read()?;
+    rows.iter()
+        .map(|row| {
+            let input = row.input.read()?;
+            let wrong = row.state == BulkRowState::NeedsFix;
+            Ok(BulkRow {
+                id: row.id,
+                row: row.position,
+                state: row.state,
+                violations: if wrong { faults(&origin, &input, lang) } else { Vec::new() },
+                input,
+                shipment_id: row.shipment_id,
+                rate: row.rate_id.and_then(|id| rates.get(&id).cloned()),
+                total: row.total.map(Cents),
+                tax: row.tax.map(Cents),
+                late: row.late,
+                message: row.failure.as_ref().map(Document::read).transpose()?.map(|failure| failure.text(lang)),
+                updated_at: row.updated_at,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,89 @@
+//! Rows of the two tables: finding and writing.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use uuid::Uuid;
+use waybill_core::bulk::BulkChoice;
+
+use super::entity::{self, BulkRunState};
+use super::row_entity::{self, BulkRowState};
+use super::work::WorkOnRun;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+use crate::platform::work::post_as;
+
+/// The caller's lists: the only start of a query. The owner sees all of the account's, a team member their own.
+pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
+    let of_account = entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id));
+    if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
+}
+
+/// One of the caller's lists.
+///
+/// # Errors
+/// 404 when there is none of that id, or it is another's.
+pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
+    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// The rows of a list, in its order.
+pub fn rows_of(run_id: Uuid) -> Select<row_entity::Entity> {
+    row_entity::Entity::find()
+        .filter(row_entity::Column::RunId.eq(run_id))
+        .order_by_asc(row_entity::Column::Position)
+        .order_by_asc(row_entity::Column::Id)
+}
+
+/// The choice of a row: its own, or its list's.
+///
+/// # Errors
+/// When a column does not hold what it should: a bug.
+pub fn choice_of(run: &entity::Model, row: &row_entity::Model) -> ApiResult<BulkChoice> {
+    match row.input.read()?.choice {
+        Some(own) => Ok(own),
+        None => Ok(run.choice.read()?),
+    }
+}
+
+/// Starts work on a list in the caller's transaction; a job that worked on it before is overtaken.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn start(
+    db: &impl ConnectionTrait,
+    run_id: Uuid,
+    state: BulkRunState,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let job_id = Uuid::now_v7();
+    entity::Entity::update_many()
+        .col_expr(entity::Column::State, Expr::value(state))
+        .col_expr(entity::Column::JobId, Expr::value(job_id))
+        .col_expr(entity::Column::StoppedBy, Expr::value(None::<serde_json::Value>))
+        .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+        .filter(entity::Column::Id.eq(run_id))
+        .exec(db)
+        .await?;
+    post_as(db, job_id, &WorkOnRun { run_id }, now, now).await
+}
+
+/// Writes a row, if it is still in one of those states; false if it is not.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn overwrite(
+    db: &impl ConnectionTrait,
+    row_id: Uuid,
+    in_states: &[BulkRowState],
+    changed: row_entity::ActiveModel,
+) -> StoreResult<bool> {
+    let written = row_entity::Entity::update_many()
+        .set(changed)
+        .filter(row_entity::Column::Id.eq(row_id))
+        .filter(row_entity::Column::State.is_in(in_states.iter().copied()))
+        .exec(db)
+        .await?;
+    Ok(written.rows_affected == 1)
+}

@@ -1,0 +1,169 @@
+//! The job that works on a list. Which job that is stands in the list: one that was overtaken or stopped notices at
+//! its next row. A process that dies leaves a lease behind; whoever takes the job up next begins with the rows that
+//! were under way.
+
+use std::time::Duration;
+
+use futures::{StreamExt, TryStreamExt, stream};
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::buy::buy_row;
+use super::entity::{self, BulkRunState};
+use super::price::price_row;
+use super::row_entity::{self, BulkRowState};
+use super::settle::settle_rows;
+use super::stop::let_go;
+use super::store::rows_of;
+use crate::platform::Platform;
+use crate::platform::http::ApiError;
+use crate::platform::session::Caller;
+use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted};
+use crate::shipping::purchase::BuyingState;
+
+/// Rows whose prices are asked for at once: each asks every courier.
+const PRICED_AT_ONCE: usize = 4;
+/// Rows that are bought at once.
+const BOUGHT_AT_ONCE: usize = 4;
+/// Rows read at a time.
+const SLICE: u64 = 40;
+
+/// Prices or buys the rows of a list; the list says which.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct WorkOnRun {
+    /// The list.
+    pub run_id: Uuid,
+}
+
+impl Posted for WorkOnRun {
+    const KIND: &'static str = "bulk_run";
+}
+
+impl Effect for WorkOnRun {
+    /// A thousand rows take minutes; couriers that answer slowly may make it hours.
+    const PACE: Pace = Pace { at_once: 4, attempts: 12, at_most: Duration::from_secs(6 * 60 * 60), ..Pace::USUAL };
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+        let task = Task { state: BuyingState::new(platform.clone()), run_id: self.run_id, job_id: job.id };
+        let Some(run) = task.run().await? else { return Ok(()) };
+        match run.state {
+            BulkRunState::Pricing => task.price(&run).await,
+            BulkRunState::Buying => task.buy(&run).await,
+            BulkRunState::Open | BulkRunState::Stopped => Ok(()),
+        }
+    }
+
+    async fn set_aside(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+        let stopped = entity::Entity::find().filter(entity::Column::JobId.eq(job.id)).all(tx).await?;
+        for run in stopped {
+            let_go(tx, run.id, None, platform.clock.now()).await?;
+        }
+        Ok(())
+    }
+}
+
+/// A job at work.
+pub(super) struct Task {
+    pub state: BuyingState,
+    pub run_id: Uuid,
+    pub job_id: Uuid,
+}
+
+impl Task {
+    /// The list, while this job is the one that works on it.
+    async fn run(&self) -> StoreResult<Option<entity::Model>> {
+        Ok(entity::Entity::find_by_id(self.run_id)
+            .filter(entity::Column::JobId.eq(self.job_id))
+            .one(&self.state.db)
+            .await?)
+    }
+
+    /// Goes on only while this job is the one that works on the list.
+    pub async fn hold(&self) -> Result<(), EffectError> {
+        if self.state.shift.hands_over() {
+            return Err(Box::new(JobLost));
+        }
+        match self.run().await? {
+            Some(_) => Ok(()),
+            None => Err(GivenUp::because("the list was stopped, or another job works on it")),
+        }
+    }
+
+    async fn rows(&self, state: BulkRowState) -> StoreResult<Vec<row_entity::Model>> {
+        Ok(rows_of(self.run_id).filter(row_entity::Column::State.eq(state)).limit(SLICE).all(&self.state.db).await?)
+    }
+
+    async fn price(&self, run: &entity::Model) -> Result<(), EffectError> {
+        loop {
+            let rows = self.rows(BulkRowState::Waiting).await?;
+            if rows.is_empty() && self.finish(BulkRunState::Pricing, BulkRowState::Waiting).await? {
+                return Ok(());
+            }
+            stream::iter(rows.into_iter().map(Ok))
+                .try_for_each_concurrent(PRICED_AT_ONCE, |row| async move {
+                    self.hold().await?;
+                    price_row(&self.state, run, &row).await.map_err(failed)
+                })
+                .await?;
+            self.hold().await?;
+        }
+    }
+
+    async fn buy(&self, run: &entity::Model) -> Result<(), EffectError> {
+        let Some(caller) = Caller::acting(&self.state, run.user_id).await? else {
+            return Err(GivenUp::because("whoever made the list has left"));
+        };
+        settle_rows(&self.state, run, true).await.map_err(failed)?;
+        loop {
+            let rows = self.rows(BulkRowState::Ordered).await?;
+            if rows.is_empty() && self.finish(BulkRunState::Buying, BulkRowState::Ordered).await? {
+                return Ok(());
+            }
+            let outcomes: Vec<Result<(), EffectError>> = stream::iter(rows)
+                .map(|row| {
+                    let caller = &caller;
+                    async move {
+                        self.hold().await?;
+                        buy_row(self, caller, run, row).await
+                    }
+                })
+                .buffer_unordered(BOUGHT_AT_ONCE)
+                .collect()
+                .await;
+            // One that failed does not break off the others, which may hold money.
+            outcomes.into_iter().collect::<Result<(), EffectError>>()?;
+            self.hold().await?;
+        }
+    }
+
+    /// Ends the work, unless rows have come since the last look.
+    async fn finish(&self, from: BulkRunState, left: BulkRowState) -> Result<bool, EffectError> {
+        let waiting = Query::select()
+            .expr(Expr::val(1))
+            .from(row_entity::Entity)
+            .and_where(Expr::col((row_entity::Entity, row_entity::Column::RunId)).eq(self.run_id))
+            .and_where(Expr::col((row_entity::Entity, row_entity::Column::State)).eq(left))
+            .take();
+        let tx = write_tx(&self.state.db).await?;
+        let ended = entity::Entity::update_many()
+            .col_expr(entity::Column::State, Expr::value(BulkRunState::Open))
+            .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
+            .col_expr(entity::Column::UpdatedAt, Expr::value(self.state.clock.now()))
+            .filter(entity::Column::Id.eq(self.run_id))
+            .filter(entity::Column::JobId.eq(self.job_id))
+            .filter(entity::Column::State.eq(from))
+            .filter(Expr::exists(waiting).not())
+            .exec(&tx)
+            .await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        Ok(ended.rows_affected == 1)
+    }
+}
+
+/// An error of a row as one of the job, which is tried again.
+pub(super) fn failed(error: ApiError) -> EffectError {
+    format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
+}

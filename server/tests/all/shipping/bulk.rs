@@ -1,0 +1,349 @@
+//! Bulk labels, with a courier that does as it is told and a simulated payment processor.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use waybill_server::effects::effects;
+use waybill_server::platform::work::work_off;
+
+use super::purchase::courier::Selling;
+use super::purchase::shop::Shop;
+use crate::app::Answer;
+
+/// A row to a street of Montréal.
+pub fn row(number: usize) -> Value {
+    json!({
+        "destination_address": { "contact_first_name": "Luc", "contact_last_name": format!("Roy {number}"),
+            "contact_phone": "5145550199", "street1": format!("{number} avenue du Parc"), "city": "Montréal", "state": "QC",
+            "postal_code": "H2X 1Y4", "country": "CA" },
+        "parcels": [{ "type": "parcel", "length": "20", "width": "15", "height": "10", "weight": "2",
+            "weight_unit": "kg", "dimension_unit": "cm" }],
+    })
+}
+
+pub fn origin() -> Value {
+    json!({ "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "5145550199",
+        "street1": "12 rue Principale", "city": "Montréal", "state": "QC", "postal_code": "H2X 1Y4", "country": "CA" })
+}
+
+fn rows(count: usize) -> Vec<Value> {
+    (1..=count).map(row).collect()
+}
+
+fn request(rows: &[Value]) -> Value {
+    json!({ "name": "orders.csv", "origin_address": origin(), "rows": rows })
+}
+
+/// A list, its rows in a shop.
+struct List<'a> {
+    shop: &'a Shop<'a>,
+    id: String,
+    shipments: Vec<String>,
+}
+
+impl<'a> List<'a> {
+    async fn of(shop: &'a Shop<'a>, count: usize) -> Self {
+        let answer = shop.owner.post("/api/v2/bulk-shipping-request", request(&rows(count))).await.ok().data();
+        let shipments = answer["shipments"].as_array().unwrap().iter();
+        let shipments = shipments.map(|one| one["shipment_id"].as_str().unwrap().to_owned()).collect();
+        Self { shop, id: answer["run"]["id"].as_str().unwrap().to_owned(), shipments }
+    }
+
+    /// The same, priced.
+    async fn priced(shop: &'a Shop<'a>, count: usize) -> Self {
+        let list = Self::of(shop, count).await;
+        shop.work_off().await;
+        assert_eq!(list.run().await["counts"]["priced"], json!(count));
+        list
+    }
+
+    async fn run(&self) -> Value {
+        self.shop.owner.get(&format!("/api/bulk-runs/{}", self.id)).await.ok().data()
+    }
+
+    async fn rows(&self) -> Vec<Value> {
+        let path = format!("/api/bulk-runs/{}/rows?paginate=500", self.id);
+        self.shop.owner.get(&path).await.ok().data().as_array().unwrap().clone()
+    }
+
+    async fn buy(&self) -> Answer {
+        let input = json!({ "shipment_ids": self.shipments, "total": self.run().await["total"] });
+        self.shop.owner.post("/api/bulk-shipment-purchase", input).await
+    }
+
+    /// The states of all rows, in order.
+    async fn states(&self) -> Vec<String> {
+        self.rows().await.iter().map(|row| row["state"].as_str().unwrap().to_owned()).collect()
+    }
+
+    async fn labels(&self, input: Value) -> Answer {
+        self.shop.owner.post("/api/v2/bulk-shipment-label-download", input).await
+    }
+}
+
+both! {
+    async fn rows_become_drafts_at_once_and_those_with_faults_stay_to_be_fixed(app) {
+        let shop = Shop::open(app).await;
+        let mut wrong = row(2);
+        wrong["destination_address"]["postal_code"] = json!("H2X 1Y");
+        let typed = [row(1), wrong.clone(), row(3)];
+        let answer = shop.owner.post("/api/v2/bulk-shipping-request", request(&typed)).await.ok().data();
+        assert_eq!(answer["shipments"].as_array().unwrap().len(), 2);
+        let error = &answer["errors"][0];
+        assert_eq!((&error["row"], &error["violations"][0]["path"]), (&json!(2), &json!("destination_address.postal_code")));
+        assert_eq!(answer["run"]["counts"]["needs_fix"], 1);
+        let first = answer["shipments"][0]["shipment_id"].as_str().unwrap();
+        assert_eq!(shop.shipment(first).await["shipment_type"], "bulk");
+
+        let path = format!("/api/bulk-runs/{}/rows/{}", answer["run"]["id"].as_str().unwrap(), error["row_id"].as_str().unwrap());
+        let still = shop.owner.patch(&path, wrong.clone()).await.ok().data();
+        assert_eq!((&still["state"], &still["shipment_id"]), (&json!("needs_fix"), &Value::Null));
+        let fixed = shop.owner.patch(&path, row(2)).await.ok().data();
+        assert_eq!((&fixed["state"], &fixed["violations"]), (&json!("waiting"), &json!([])));
+        shop.work_off().await;
+        let run = shop.owner.get(&format!("/api/bulk-runs/{}", answer["run"]["id"].as_str().unwrap())).await.ok().data();
+        assert_eq!((&run["state"], &run["counts"]["priced"], &run["buyable"]), (&json!("open"), &json!(3), &json!(3)));
+        assert_eq!(shop.owner.get("/api/bulk-runs").await.ok().data()[0], run);
+        // A row that is broken again is not for sale.
+        let broken = shop.owner.patch(&path, wrong).await.ok().data();
+        assert_eq!(broken["state"], "needs_fix");
+        shop.owner.delete(&path).await.ok();
+        let run = shop.owner.get(&format!("/api/bulk-runs/{}", answer["run"]["id"].as_str().unwrap())).await.ok().data();
+        assert_eq!(run["counts"]["rows"], 2);
+    }
+
+    async fn a_list_has_a_thousand_rows_and_an_origin(app) {
+        let shop = Shop::open(app).await;
+        let short = |rows: Vec<Value>| json!({ "name": "", "origin_address": origin(), "rows": rows });
+        let many = shop.owner.post("/api/v2/bulk-shipping-request", short(rows(1001))).await;
+        assert_eq!(many.status, 422);
+        let none = shop.owner.post("/api/v2/bulk-shipping-request", short(Vec::new())).await;
+        assert_eq!(none.json()["errors"][0]["code"], "bulk.rows.required");
+        let nowhere = shop.owner.post("/api/v2/bulk-shipping-request", json!({ "rows": rows(1) })).await;
+        assert_eq!(nowhere.json()["errors"][0]["path"], "origin_address");
+        let full = shop.owner.post("/api/v2/bulk-shipping-request", short(rows(1000))).await.ok().data();
+        assert_eq!(full["shipments"].as_array().unwrap().len(), 1000);
+        let more = json!({ "bulk_run_id": full["run"]["id"], "rows": rows(1) });
+        let more = shop.owner.post("/api/v2/bulk-shipping-request", more).await;
+        assert_eq!(more.json()["errors"][0]["code"], "bulk.rows.too_many");
+    }
+
+    async fn the_same_key_gets_the_same_list(app) {
+        let shop = Shop::open(app).await;
+        let keyed = shop.owner.with("idempotency-key", "k1");
+        let first = keyed.post("/api/v2/bulk-shipping-request", request(&rows(2))).await.ok().data();
+        let again = keyed.post("/api/v2/bulk-shipping-request", request(&rows(2))).await.ok().data();
+        assert_eq!((&first["run"]["id"], &first["shipments"]), (&again["run"]["id"], &again["shipments"]));
+        let other = keyed.post("/api/v2/bulk-shipping-request", request(&rows(3))).await;
+        assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.key_reused")));
+    }
+
+    async fn a_list_is_bought_and_its_labels_come_in_its_order(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 5).await;
+        let ordered = list.buy().await.ok().data();
+        assert!(ordered["outcomes"].as_array().unwrap().iter().all(|one| one["outcome"] == "ordered"), "{ordered}");
+        let early = list.labels(json!({ "shipment_ids": list.shipments })).await;
+        assert_eq!((early.status.as_u16(), early.json()["data"]["shipment_ids"].as_array().unwrap().len()), (409, 5));
+        shop.work_off().await;
+        let run = list.run().await;
+        assert_eq!((&run["counts"]["bought"], &run["state"], &run["total"]), (&json!(5), &json!("open"), &json!(0)));
+        assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (5, 5));
+        let pdf = list.labels(json!({ "shipment_ids": list.shipments })).await.ok();
+        assert_eq!(pages(&pdf.bytes), 5);
+        let letter = list.labels(json!({ "shipment_ids": list.shipments, "type": "letter" })).await.ok();
+        assert_eq!(pages(&letter.bytes), 5);
+        let zip = list.labels(json!({ "shipment_ids": list.shipments, "split": 2 })).await.ok();
+        assert_eq!(entries(&zip.bytes), [2, 2, 1]);
+        let each = list.labels(json!({ "shipment_ids": list.shipments, "zip": true })).await.ok();
+        assert_eq!(entries(&each.bytes), [1, 1, 1, 1, 1]);
+
+        // Again: nothing is left to buy.
+        let input = json!({ "shipment_ids": list.shipments });
+        let again = shop.owner.post("/api/bulk-shipment-purchase", input).await.ok().data();
+        assert!(again["outcomes"].as_array().unwrap().iter().all(|one| one["outcome"] == "bought"), "{again}");
+        shop.work_off().await;
+        assert_eq!(shop.count("succeeded").await, 5);
+    }
+
+    async fn submitted_twice_and_at_once_each_label_is_bought_once(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 6).await;
+        let input = json!({ "shipment_ids": list.shipments, "total": list.run().await["total"] });
+        let keyed = shop.owner.with("idempotency-key", "once");
+        keyed.post("/api/bulk-shipment-purchase", input.clone()).await.ok();
+        let again = keyed.post("/api/bulk-shipment-purchase", input.clone()).await.ok().data();
+        assert_eq!(again["outcomes"][0]["outcome"], "ordered");
+        // Without the key: nothing with a price is left, so the sum is another.
+        let other = shop.owner.post("/api/bulk-shipment-purchase", input).await;
+        assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.price_changed")));
+        let known = effects();
+        let work = || work_off(&shop.state.platform, &known);
+        let single = shop.owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": list.shipments }));
+        let (one, two, _) = tokio::join!(work(), work(), single);
+        one.unwrap();
+        two.unwrap();
+        shop.work_off().await;
+        assert_eq!(list.states().await, vec!["bought"; 6]);
+        assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (6, 6));
+    }
+
+    async fn a_price_that_rose_waits_and_one_that_fell_is_bought(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 2).await;
+        let shown = list.run().await["total"].as_i64().unwrap();
+        shop.courier.books().price = 1700;
+        app.clock().advance(TimeDelta::minutes(6));
+        list.buy().await.ok();
+        shop.work_off().await;
+        assert_eq!((list.states().await, shop.payments().await.len()), (vec!["price_rose".to_owned(); 2], 0));
+        let run = list.run().await;
+        assert!(run["total"].as_i64().unwrap() > shown, "the new price is shown: {run}");
+        let row = &list.rows().await[0];
+        assert!(row["message"].as_str().unwrap().starts_with("The price rose from $"), "{row}");
+        // The sum that was shown before buys nothing; the new one does, also where the price has fallen since.
+        let old = json!({ "shipment_ids": list.shipments, "total": shown });
+        assert_eq!(shop.owner.post("/api/bulk-shipment-purchase", old).await.status, 409);
+        shop.courier.books().price = 1400;
+        app.clock().advance(TimeDelta::minutes(6));
+        list.buy().await.ok();
+        shop.work_off().await;
+        assert_eq!(list.states().await, vec!["bought"; 2]);
+        assert!(list.run().await["spent"].as_i64().unwrap() < shown);
+    }
+
+    async fn a_declined_card_stops_the_list_and_another_card_goes_on(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4000000000000341").await;
+        let list = List::priced(&shop, 12).await;
+        list.buy().await.ok();
+        shop.work_off().await;
+        let run = list.run().await;
+        assert_eq!(run["state"], "stopped", "{run}");
+        assert!(run["stopped_by"].as_str().is_some_and(|why| !why.is_empty()), "{run}");
+        assert!(run["counts"]["priced"].as_u64().unwrap() >= 8, "those behind are not tried: {run}");
+        let good = shop.card("4242424242424242").await;
+        let input = json!({ "shipment_ids": list.shipments, "card_id": good["id"], "total": run["total"] });
+        shop.owner.post("/api/bulk-shipment-purchase", input).await.ok();
+        shop.work_off().await;
+        assert_eq!(list.states().await, vec!["bought"; 12]);
+        assert_eq!(shop.count("succeeded").await, 12);
+    }
+
+    async fn a_list_is_stopped_in_the_middle_and_goes_on(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 30).await;
+        list.buy().await.ok();
+        let stop = async {
+            loop {
+                if shop.courier.books().sold.len() >= 4 {
+                    return shop.owner.post(&format!("/api/bulk-runs/{}/stop", list.id), json!({})).await.ok();
+                }
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        };
+        tokio::join!(shop.work_off(), stop);
+        let run = list.run().await;
+        let bought = run["counts"]["bought"].as_u64().unwrap();
+        assert!((4..30).contains(&bought), "{run}");
+        assert_eq!((&run["state"], run["counts"]["priced"].as_u64().unwrap()), (&json!("stopped"), 30 - bought), "{run}");
+        list.buy().await.ok();
+        shop.work_off().await;
+        assert_eq!(list.states().await, vec!["bought"; 30]);
+        assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (30, 30));
+    }
+
+    async fn a_crash_at_any_moment_is_taken_up_and_buys_nothing_twice(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 12).await;
+        list.buy().await.ok();
+        for after in [1, 5, 12, 20, 35, 60] {
+            let platform = shop.state.platform.clone();
+            let work = tokio::spawn(async move { work_off(&platform, &effects()).await });
+            tokio::time::sleep(Duration::from_millis(after)).await;
+            work.abort();
+            let _ = work.await;
+            // The lease of whoever died runs out.
+            app.clock().advance(TimeDelta::minutes(3));
+        }
+        shop.recover().await;
+        for _ in 0..20 {
+            app.clock().advance(TimeDelta::minutes(3));
+            shop.work_off().await;
+        }
+        assert_eq!(list.states().await, vec!["bought"; 12]);
+        assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (12, 12));
+    }
+
+    async fn what_the_courier_refuses_fails_alone_and_is_bought_when_asked_again(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 3).await;
+        shop.courier.books().selling = Selling::Refuses;
+        list.buy().await.ok();
+        shop.work_off().await;
+        assert_eq!((list.states().await, list.run().await["state"].clone()), (vec!["failed".to_owned(); 3], json!("open")));
+        assert!(list.rows().await[0]["message"].as_str().is_some_and(|why| !why.is_empty()));
+        shop.courier.books().selling = Selling::Sells;
+        list.buy().await.ok();
+        shop.work_off().await;
+        assert_eq!(list.states().await, vec!["bought"; 3]);
+        assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (3, 0));
+    }
+
+    async fn orders_are_cancelled_and_drafts_deleted_one_by_one(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 3).await;
+        list.buy().await.ok();
+        let first = json!({ "shipment_ids": [list.shipments[0]] });
+        let cancelled = shop.owner.post("/api/bulk-shipment-cancel", first.clone()).await.ok().data();
+        assert_eq!(cancelled["outcomes"][0]["outcome"], "cancelled");
+        shop.work_off().await;
+        assert_eq!(list.states().await, ["priced", "bought", "bought"]);
+        let again = shop.owner.post("/api/bulk-shipment-cancel", first).await.ok().data();
+        assert_eq!(again["outcomes"][0]["outcome"], "refused");
+        let deleted = shop.owner.post("/api/bulk-shipment-delete", json!({ "shipment_ids": list.shipments })).await.ok().data();
+        let outcomes: Vec<&str> = deleted["outcomes"].as_array().unwrap().iter().map(|one| one["outcome"].as_str().unwrap()).collect();
+        assert_eq!(outcomes, ["deleted", "refused", "refused"]);
+        assert_eq!(shop.owner.get(&format!("/api/shipments/{}", list.shipments[0])).await.status, 404);
+        assert_eq!(list.rows().await.len(), 2);
+    }
+
+    async fn shipments_from_elsewhere_are_bought_at_the_rates_chosen_for_them(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        shop.owner.post("/api/update-temp-rate-id", json!({ "shipment_id": id, "temp_selected_rate_id": rate })).await.ok();
+        let ordered = shop.owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [id] })).await.ok().data();
+        assert_eq!(ordered["outcomes"][0]["outcome"], "ordered");
+        shop.work_off().await;
+        assert_eq!(shop.shipment(&id).await["status"], "purchased");
+        let mine = app.owner().await;
+        let theirs = shop.as_client(&mine).post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [id] })).await;
+        assert_eq!(theirs.status, 404);
+    }
+}
+
+fn pages(pdf: &[u8]) -> usize {
+    hayro_write::hayro_syntax::Pdf::new(pdf.to_vec()).unwrap().pages().len()
+}
+
+/// The pages of each document in a zip file.
+fn entries(bytes: &[u8]) -> Vec<usize> {
+    use std::io::Read;
+    let mut zip = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    (0..zip.len())
+        .map(|at| {
+            let mut pdf = Vec::new();
+            zip.by_index(at).unwrap().read_to_end(&mut pdf).unwrap();
+            pages(&pdf)
+        })
+        .collect()
+}

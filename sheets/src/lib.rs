@@ -1,0 +1,41 @@
+//! Tables from files: CSV (UTF-8 or Windows-1252; comma, semicolon or tab) and XLSX become rows of text, the same in the
+//! browser and on the server. What a row means is core's.
+
+mod csv_file;
+mod xlsx_file;
+
+/// Rows of cells; blank ones at the end, and blank rows, are left out.
+pub type Table = Vec<Vec<String>>;
+
+/// Most rows that are read: what is behind them is left out, and the count says that it was.
+pub const ROWS_MAX: usize = 100_001;
+
+/// Why a file could not be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unreadable {
+    /// Neither a table of text nor a workbook: an image, an older workbook.
+    Kind,
+    /// A workbook that is damaged or protected by a password.
+    Damaged,
+}
+
+/// Reads the first sheet of a file, told by its content.
+///
+/// # Errors
+/// [`Unreadable`] where it is no table.
+pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
+    let mut table = match bytes {
+        // A zip file: the only one that holds a table is a workbook.
+        [b'P', b'K', 3, 4, ..] => xlsx_file::read(bytes)?,
+        // The older binary workbook, and a workbook with a password.
+        [0xd0, 0xcf, 0x11, 0xe0, ..] => return Err(Unreadable::Kind),
+        _ => csv_file::read(bytes)?,
+    };
+    for row in &mut table {
+        while row.last().is_some_and(|cell| cell.trim().is_empty()) {
+            row.pop();
+        }
+    }
+    table.retain(|row| !row.is_empty());
+    Ok(table)
+}

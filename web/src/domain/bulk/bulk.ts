@@ -1,0 +1,228 @@
+import type {
+  AddressInput,
+  BulkChoice,
+  BulkLabelInput,
+  BulkOutcomes,
+  BulkRow,
+  BulkRowInput,
+  BulkRun,
+  BulkShippingAnswer,
+  Paging,
+  Rate,
+} from '@waybill/types'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call, callForFile, callWithMeta } from '@/shared/http'
+
+const runsKey = ['bulk-runs'] as const
+const runKey = (id: string) => [...runsKey, id] as const
+const rowsKey = (id: string) => ['bulk-rows', id] as const
+
+/** How often a list that is being worked on is asked how far it is. */
+const EVERY_MS = 1500
+/** Changes are told by the moment at which they began, and may be seen a little later than younger ones. */
+const OVERLAP_MS = 5000
+/** Rows asked for at a time: as many as the server gives. */
+const PAGE = 500
+
+/** Whether somebody works on the list. */
+export function isUnderWay({ state }: Pick<BulkRun, 'state'>): boolean {
+  return state === 'pricing' || state === 'buying'
+}
+
+/** The account's lists, newest first. */
+export function useBulkRuns(page: number) {
+  return useQuery({
+    queryKey: [...runsKey, 'page', page],
+    queryFn: ({ signal }) =>
+      callWithMeta<BulkRun[], Paging>({ path: '/bulk-runs', query: { page, paginate: 10 }, signal }),
+  })
+}
+
+/** A list; looked at again and again while it is being priced or bought. */
+export function useBulkRun(id: string) {
+  return useQuery({
+    queryKey: runKey(id),
+    queryFn: ({ signal }) => call<BulkRun>({ path: `/bulk-runs/${id}`, signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
+  })
+}
+
+type RowsPage = { data: BulkRow[]; meta: Paging }
+
+/** All rows, or those that changed since a moment: how many pages they are, the first one says. */
+async function pagesOf(
+  id: string,
+  changed_since: string | undefined,
+  signal: AbortSignal,
+): Promise<BulkRow[]> {
+  const ask = (page: number): Promise<RowsPage> =>
+    callWithMeta<BulkRow[], Paging>({
+      path: `/bulk-runs/${id}/rows`,
+      query: { page, paginate: PAGE, changed_since },
+      signal,
+    })
+  const first = await ask(1)
+  const others = Array.from({ length: first.meta.last_page - 1 }, (_, at) => ask(at + 2))
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+}
+
+const inOrder = (rows: Iterable<BulkRow>) => [...rows].toSorted((one, other) => one.row - other.row)
+
+/** Puts rows in the place of those with their ids. */
+function merged(before: readonly BulkRow[], changed: readonly BulkRow[]): BulkRow[] {
+  const rows = new Map(before.map((row) => [row.id, row]))
+  for (const row of changed) rows.set(row.id, row)
+  return inOrder(rows.values())
+}
+
+/** The rows of a list: all of them once, then those that changed. */
+export function useBulkRows(id: string, isLive: boolean) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: rowsKey(id),
+    queryFn: async ({ signal }) => {
+      const before = cache.getQueryData<BulkRow[]>(rowsKey(id))
+      if (before === undefined) return pagesOf(id, undefined, signal)
+      const latest = Math.max(0, ...before.map((row) => Date.parse(row.updated_at)))
+      const since = new Date(Math.max(0, latest - OVERLAP_MS)).toISOString()
+      return merged(before, await pagesOf(id, since, signal))
+    },
+    refetchInterval: isLive ? EVERY_MS : false,
+  })
+}
+
+/** Looks again at a list and what changed in it. */
+async function refresh(cache: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: runKey(id) }),
+    cache.invalidateQueries({ queryKey: rowsKey(id) }),
+    cache.invalidateQueries({ queryKey: shipmentsKey }),
+  ])
+}
+
+/** What a list begins with. */
+export type NewList = {
+  name: string
+  origin_address: AddressInput
+  rows: BulkRowInput[]
+  /** The same for the same press, so that a lost answer makes no second list. */
+  key: string
+}
+
+/** Makes a list, its good rows drafts. */
+export function useBeginList() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewList) =>
+      call<BulkShippingAnswer>({
+        method: 'POST',
+        path: '/v2/bulk-shipping-request',
+        body,
+        idempotencyKey: key,
+      }),
+    onSuccess: ({ run }) => {
+      cache.setQueryData(runKey(run.id), run)
+      return cache.invalidateQueries({ queryKey: [...runsKey, 'page'] })
+    },
+  })
+}
+
+/** Adds a row at the end of a list. */
+export function useAddRow(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (row: BulkRowInput) =>
+      call<BulkShippingAnswer>({
+        method: 'POST',
+        path: '/v2/bulk-shipping-request',
+        body: { bulk_run_id: id, rows: [row] },
+      }),
+    onSuccess: () => refresh(cache, id),
+  })
+}
+
+/** Replaces what was typed in a row. */
+export function useSaveRow(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ rowId, input }: { rowId: string; input: BulkRowInput }) =>
+      call<BulkRow>({ method: 'PATCH', path: `/bulk-runs/${id}/rows/${rowId}`, body: input }),
+    onSuccess: (row) => {
+      cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => merged(before, [row]))
+      return cache.invalidateQueries({ queryKey: runKey(id) })
+    },
+  })
+}
+
+/** Removes a row and its draft. */
+export function useRemoveRow(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (rowId: string) => call<void>({ method: 'DELETE', path: `/bulk-runs/${id}/rows/${rowId}` }),
+    onSuccess: (_, rowId) => {
+      cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => before.filter((row) => row.id !== rowId))
+      return cache.invalidateQueries({ queryKey: runKey(id) })
+    },
+  })
+}
+
+/** Chooses how the rates of all rows are chosen. */
+export function useChooseForAll(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: BulkChoice) =>
+      call<BulkRun>({ method: 'PATCH', path: `/bulk-runs/${id}`, body: { choice, for_all: true } }),
+    onSettled: () => refresh(cache, id),
+  })
+}
+
+/** Asks for prices again, or stops what is being done. */
+export function useTellList(id: string, what: 'prices' | 'stop') {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<BulkRun>({ method: 'POST', path: `/bulk-runs/${id}/${what}`, body: {} }),
+    onSettled: () => refresh(cache, id),
+  })
+}
+
+/** What is bought, by which card, for which sum. */
+export type BulkPurchase = { shipment_ids: string[]; card_id: string | null; total: number; key: string }
+
+/** Orders labels. */
+export function useBuyList(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...body }: BulkPurchase) =>
+      call<BulkOutcomes>({
+        method: 'POST',
+        path: '/bulk-shipment-purchase',
+        body,
+        idempotencyKey: key,
+      }),
+    onSettled: () => refresh(cache, id),
+  })
+}
+
+/** Fetches labels as one file. */
+export function useLabelsFile() {
+  return useMutation({
+    mutationFn: (body: Partial<BulkLabelInput>) =>
+      callForFile({ method: 'POST', path: '/v2/bulk-shipment-label-download', body }),
+  })
+}
+
+/** Where the browser finds a list's rows with what became of them, as a spreadsheet. */
+export function outcomesPath({ id }: Pick<BulkRun, 'id'>): string {
+  return `/api/bulk-runs/${id}/export`
+}
+
+/** The rates offered for a row, as its shipment has them. */
+export function useRowRates({ shipment_id, updated_at }: BulkRow) {
+  return useQuery({
+    queryKey: ['bulk-row-rates', shipment_id, updated_at],
+    queryFn: ({ signal }) =>
+      call<Rate[]>({ path: `/v2/get-sorted-rates/${shipment_id}`, query: { sort: 'price' }, signal }),
+    enabled: shipment_id !== null,
+  })
+}

@@ -1,0 +1,156 @@
+import type { BulkRow, BulkRowInput, BulkRun, ParcelInput } from '@waybill/types'
+import { useState } from 'react'
+import { useSaveRow } from '@/domain/bulk/bulk'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Banner, Button, ComboBox, DecimalField, TextField } from '@/shared/ui'
+
+const ADDRESS = [
+  'contact_first_name',
+  'contact_last_name',
+  'company_name',
+  'contact_phone',
+  'contact_phone_ext',
+  'contact_email',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'reference',
+] as const
+const SIDES = ['length', 'width', 'height', 'weight'] as const
+
+type AddressField = (typeof ADDRESS)[number]
+type Side = (typeof SIDES)[number]
+
+type FixFieldsProps = {
+  run: BulkRun
+  row: BulkRow
+  /** Every field, and not only those with faults. */
+  all: boolean
+  onDone: () => void
+}
+
+const noParcel: ParcelInput = {
+  type: 'parcel',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  weight_unit: 'kg',
+  dimension_unit: 'cm',
+  parcel_items: [],
+}
+
+/** The fields of a row that are to be put right, checked as one types and saved when they are left. */
+export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
+  const words = useWords()
+  const [input, setInput] = useState<BulkRowInput>(row.input)
+  const save = useSaveRow(run.id)
+  const provinces = useRule('address.provinces', input.destination_address.country)
+  const countries = useRule('address.countries', { eligible_for_cover: false })
+  const violations = useRule('bulk.check', { origin_address: run.origin_address, row: input })
+  const units = useRule('parcel.units', true)
+  const [first = noParcel] = input.parcels
+
+  const errorOf = (path: string) => violations.find((violation) => violation.path === path)?.message
+  // A field stays in its place once it was there, whatever is typed into it.
+  const [shown] = useState(() => new Set(row.violations.map(({ path }) => path)))
+  for (const { path } of violations) shown.add(path)
+  const isShown = (path: string) => all || shown.has(path)
+  const setAddress = (field: AddressField, value: string) =>
+    setInput((before) => ({
+      ...before,
+      destination_address: { ...before.destination_address, [field]: value },
+    }))
+  const setSide = (side: Side, value: string) =>
+    setInput((before) => ({
+      ...before,
+      parcels: [{ ...(before.parcels[0] ?? noParcel), [side]: value }, ...before.parcels.slice(1)],
+    }))
+  const send = () => {
+    if (!save.isPending && JSON.stringify(input) !== JSON.stringify(row.input))
+      save.mutate({ rowId: row.id, input }, { onSuccess: ({ state }) => state !== 'needs_fix' && onDone() })
+    else if (all) onDone()
+  }
+  const unitOf = (side: Side) =>
+    side === 'weight'
+      ? units.weights.find(({ unit }) => unit === first.weight_unit)?.sign
+      : units.lengths.find(({ unit }) => unit === first.dimension_unit)?.sign
+  const others = violations.filter(
+    ({ path }) =>
+      !ADDRESS.some((field) => path === `destination_address.${field}`) &&
+      !SIDES.some((side) => path === `parcels[0].${side}`),
+  )
+  return (
+    <form
+      aria-label={words.bulk.editRow(row.row)}
+      className="mt-3 flex flex-col gap-3 lg:pl-13"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {save.isError && <Banner tone="bad" title={messageOf(save.error)} />}
+      {others.map(({ code, path, message }) => (
+        <p key={`${code} ${path}`} className="text-[13px] text-bad">
+          {message}
+        </p>
+      ))}
+      <div className="flex flex-wrap items-start gap-3">
+        {ADDRESS.filter((field) => isShown(`destination_address.${field}`)).map((field) => {
+          const path = `destination_address.${field}`
+          const shared = {
+            path,
+            label: words.bulk.fields[field],
+            value: input.destination_address[field],
+            error: errorOf(path),
+            onChange: (value: string) => setAddress(field, value),
+            className: 'w-full sm:w-52',
+          }
+          if (field === 'state' && provinces.length > 0)
+            return (
+              <ComboBox
+                key={field}
+                {...shared}
+                choices={provinces.map(({ code, name }) => ({ id: code, name }))}
+              />
+            )
+          if (field === 'country')
+            return (
+              <ComboBox
+                key={field}
+                {...shared}
+                choices={countries.map(({ code, name }) => ({ id: code, name }))}
+              />
+            )
+          return <TextField key={field} {...shared} />
+        })}
+        {SIDES.filter((side) => isShown(`parcels[0].${side}`)).map((side) => (
+          <DecimalField
+            key={side}
+            path={`parcels[0].${side}`}
+            label={words.bulk.fields[side]}
+            value={first[side]}
+            error={errorOf(`parcels[0].${side}`)}
+            onChange={(value) => setSide(side, value)}
+            suffix={unitOf(side)}
+            className="w-full sm:w-32"
+          />
+        ))}
+      </div>
+      <div>
+        <Button
+          type="submit"
+          variant={violations.length === 0 ? 'primary' : 'secondary'}
+          isPending={save.isPending}
+        >
+          {words.bulk.saveRow}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,171 @@
+import type { BulkRow, BulkRun } from '@waybill/types'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  Clock,
+  CreditCard,
+  Ellipsis,
+  LoaderCircle,
+  Pencil,
+  Settings2,
+  SquareArrowOutUpRight,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useRemoveRow } from '@/domain/bulk/bulk'
+import { CourierMark } from '@/domain/courier/CourierMark'
+import { shipmentPath } from '@/domain/shipment/shipments'
+import { useDay } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { useAsk } from '@/shared/rules'
+import { Badge, IconButton, Menu, MenuItem, Money, type Tone } from '@/shared/ui'
+import { COLUMNS } from './columns'
+import { FixFields } from './FixFields'
+import { ServiceDialog } from './ServiceDialog'
+
+const looks: Record<BulkRow['state'], { tone: Tone; icon: LucideIcon }> = {
+  needs_fix: { tone: 'bad', icon: CircleAlert },
+  waiting: { tone: 'neutral', icon: LoaderCircle },
+  priced: { tone: 'good', icon: Check },
+  no_rate: { tone: 'warn', icon: CircleAlert },
+  ordered: { tone: 'neutral', icon: Clock },
+  buying: { tone: 'info', icon: LoaderCircle },
+  pending_payment: { tone: 'warn', icon: CreditCard },
+  bought: { tone: 'good', icon: Check },
+  price_rose: { tone: 'warn', icon: CircleAlert },
+  failed: { tone: 'bad', icon: CircleAlert },
+  cancelled: { tone: 'neutral', icon: Ban },
+}
+
+/** States in which a row may be changed. */
+const OPEN = new Set<BulkRow['state']>(['needs_fix', 'waiting', 'priced', 'no_rate', 'price_rose', 'failed'])
+
+type GridRowProps = { run: BulkRun; row: BulkRow; isEditing: boolean; onEdit: (open: boolean) => void }
+
+/** A row: who, where, what, by which service, for how much; where something is wrong, the fields to put it right. */
+export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
+  const words = useWords()
+  const ask = useAsk()
+  const day = useDay()
+  const [isChoosing, setChoosing] = useState(false)
+  const { destination_address: to, parcels } = row.input
+  const look = looks[row.state]
+  const isOpen = OPEN.has(row.state) && run.state !== 'buying'
+  const name = `${to.contact_first_name} ${to.contact_last_name}`.trim() || to.company_name || '–'
+  const parcel = parcels[0] && ask('parcel.format', parcels[0])
+  return (
+    <div
+      className={`px-5 py-3 text-sm ${row.state === 'needs_fix' ? 'bg-bad-soft/40' : ''}`}
+      data-row={row.row}
+    >
+      <div className={`${COLUMNS} flex flex-wrap gap-y-2 lg:grid`}>
+        <span role="cell" className="pt-px text-muted tabular-nums">
+          {row.row}
+        </span>
+        <span role="cell" className="min-w-0 flex-1 basis-40 lg:basis-auto">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-[13px] text-muted">{to.street1}</span>
+        </span>
+        <span role="cell" className="min-w-0 basis-36 lg:basis-auto">
+          <span className="block truncate">
+            {to.city} {to.state}
+          </span>
+          <span className="block text-[13px] text-muted">{to.postal_code}</span>
+        </span>
+        <span role="cell" className="min-w-0 basis-32 tabular-nums lg:basis-auto">
+          <span className="block truncate">{parcel?.dimensions}</span>
+          <span className="block text-[13px] text-muted">{parcel?.weight_and_unit}</span>
+        </span>
+        <span role="cell" className="flex min-w-0 basis-44 items-center gap-2.5 lg:basis-auto">
+          {row.rate ? (
+            <>
+              <CourierMark slug={row.rate.courier_slug} size="sm" />
+              <span className="min-w-0">
+                <span className="block truncate">{row.rate.service_level}</span>
+                <span className="block truncate text-[13px] text-muted">{row.rate.courier_name}</span>
+              </span>
+            </>
+          ) : (
+            <span className="text-[13px] text-muted">
+              {row.state === 'needs_fix' && words.bulk.pricedLater}
+            </span>
+          )}
+        </span>
+        <span role="cell" className={row.late ? 'text-warn' : ''}>
+          {row.rate?.delivery_estimate && day(row.rate.delivery_estimate)}
+          {row.late && <span className="block text-[13px]">{words.bulk.late}</span>}
+        </span>
+        <span role="cell" className="font-semibold lg:text-right">
+          {row.total !== null && <Money cents={row.total} />}
+        </span>
+        <span role="cell">
+          <Badge
+            tone={look.tone}
+            icon={
+              <look.icon
+                aria-hidden
+                className={look.icon === LoaderCircle ? 'animate-spin motion-reduce:animate-none' : ''}
+              />
+            }
+          >
+            {words.bulk.states[row.state]}
+          </Badge>
+        </span>
+        <span role="cell" className="-my-1.5 ml-auto">
+          <RowMenu
+            run={run}
+            row={row}
+            isOpen={isOpen}
+            onEdit={() => onEdit(true)}
+            onChoose={() => setChoosing(true)}
+          />
+        </span>
+      </div>
+      {row.message && <p className="mt-1 text-[13px] text-bad lg:pl-13">{row.message}</p>}
+      {isOpen && (row.state === 'needs_fix' || isEditing) && (
+        <FixFields key={row.updated_at} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
+      )}
+      {isChoosing && <ServiceDialog run={run} row={row} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}
+
+type RowMenuProps = { run: BulkRun; row: BulkRow; isOpen: boolean; onEdit: () => void; onChoose: () => void }
+
+function RowMenu({ run, row, isOpen, onEdit, onChoose }: RowMenuProps) {
+  const words = useWords()
+  const remove = useRemoveRow(run.id)
+  return (
+    <Menu
+      label={words.bulk.actionsOf(row.row)}
+      trigger={
+        <IconButton label={words.bulk.actionsOf(row.row)}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {isOpen && row.shipment_id !== null && (
+        <MenuItem icon={<Settings2 aria-hidden />} onAction={onChoose}>
+          {words.bulk.changeService(row.row)}
+        </MenuItem>
+      )}
+      {isOpen && (
+        <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
+          {words.bulk.editRow(row.row)}
+        </MenuItem>
+      )}
+      {row.shipment_id !== null && (
+        <MenuItem icon={<SquareArrowOutUpRight aria-hidden />} href={shipmentPath({ id: row.shipment_id })}>
+          {words.bulk.openShipment}
+        </MenuItem>
+      )}
+      {isOpen && (
+        <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => remove.mutate(row.id)}>
+          {words.bulk.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

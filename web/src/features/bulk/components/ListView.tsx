@@ -1,0 +1,101 @@
+import type { BulkRow, BulkRun } from '@waybill/types'
+import { FilePlus2, Layers, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAddressText } from '@/domain/address/addressText'
+import { isUnderWay, useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
+import { useWords } from '@/shared/i18n'
+import { useAsk } from '@/shared/rules'
+import { Button, Card, EmptyState, Page, QueryView, Switch } from '@/shared/ui'
+import { Downloads } from './Downloads'
+import { Grid } from './Grid'
+import { PayBar } from './PayBar'
+import { Progress } from './Progress'
+import { RuleBar } from './RuleBar'
+
+type ListViewProps = { id: string; onNew: () => void }
+
+/** A list: how its rates are chosen, its rows, what they cost and what became of them. */
+export function ListView({ id, onNew }: ListViewProps) {
+  const words = useWords()
+  const run = useBulkRun(id)
+  const text = useAddressText()
+  const lead = run.data
+    ? words.bulk.from(run.data.name, run.data.counts.rows, text(run.data.origin_address).place)
+    : null
+  return (
+    <Page
+      title={words.bulk.title}
+      lead={lead}
+      actions={
+        <>
+          <Button icon={<FilePlus2 aria-hidden />} onPress={onNew}>
+            {words.bulk.newList}
+          </Button>
+          <AddRow id={id} isDisabled={!run.data || run.data.state === 'buying'} />
+        </>
+      }
+    >
+      <QueryView query={run} rows={6}>
+        {(data) => <Loaded run={data} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+function AddRow({ id, isDisabled }: { id: string; isDisabled: boolean }) {
+  const words = useWords()
+  const ask = useAsk()
+  const add = useAddRow(id)
+  return (
+    <Button
+      icon={<Plus aria-hidden />}
+      isPending={add.isPending}
+      isDisabled={isDisabled}
+      onPress={() => add.mutate(ask('bulk.row', { columns: [], header: [], cells: [] }))}
+    >
+      {words.bulk.addRow}
+    </Button>
+  )
+}
+
+/** States in which a row wants a person. */
+const WANTS = new Set<BulkRow['state']>(['needs_fix', 'no_rate', 'price_rose', 'failed', 'pending_payment'])
+
+function Loaded({ run }: { run: BulkRun }) {
+  const words = useWords()
+  const rows = useBulkRows(run.id, isUnderWay(run))
+  const [onlyFaults, setOnlyFaults] = useState(false)
+  const wanting = rows.data?.filter((row) => WANTS.has(row.state)) ?? []
+  return (
+    <>
+      <Card>
+        <RuleBar run={run} />
+        <Progress run={run} />
+      </Card>
+      <Downloads run={run} rows={rows.data ?? []} />
+      <QueryView
+        query={rows}
+        rows={8}
+        empty={
+          rows.data?.length === 0 && (
+            <EmptyState icon={<Layers aria-hidden />} title={words.bulk.emptyList}>
+              {words.bulk.lead}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => (
+          <div className="flex flex-col gap-3">
+            {(wanting.length > 0 || onlyFaults) && data.length > wanting.length && (
+              <Switch value={onlyFaults} onChange={setOnlyFaults}>
+                {words.bulk.showFaults}
+              </Switch>
+            )}
+            <Grid run={run} rows={onlyFaults ? wanting : data} />
+          </div>
+        )}
+      </QueryView>
+      <PayBar run={run} rows={rows.data ?? []} />
+    </>
+  )
+}

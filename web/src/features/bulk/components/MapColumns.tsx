@@ -1,0 +1,121 @@
+import type { BulkColumn, BulkRowInput } from '@waybill/types'
+import { useMemo, useState } from 'react'
+import { useBeginList } from '@/domain/bulk/bulk'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { useAsk, useRule } from '@/shared/rules'
+import { Banner, Button, Card, Select } from '@/shared/ui'
+import { OriginPicker, originOf, useOrigins } from './OriginPicker'
+import type { Sheet } from './sheet'
+
+type MapColumnsProps = { sheet: Sheet; onBack: () => void; onMade: (runId: string) => void }
+
+/** What needed columns are there under another form: a whole name, all three sides. */
+const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
+  first_name: 'full_name',
+  last_name: 'full_name',
+  length: 'dimensions',
+  width: 'dimensions',
+  height: 'dimensions',
+}
+
+/** Says which column holds what; each row is checked here before anything is sent. */
+export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
+  const words = useWords()
+  const ask = useAsk()
+  const known = useRule('bulk.columns', sheet.header)
+  const names = useRule('bulk.column_names', false)
+  const [tooMany] = useRule('bulk.size', sheet.rows.length)
+  const [columns, setColumns] = useState<(BulkColumn | null)[]>(known)
+  const { origins, choices } = useOrigins()
+  const [origin, setOrigin] = useState('')
+  const begin = useBeginList()
+  // One list a table: a second press after a lost answer gets the first one's.
+  const [key] = useState(() => crypto.randomUUID())
+
+  const from = originOf(origins, origin)
+  const rows: BulkRowInput[] = useMemo(
+    () =>
+      tooMany ? [] : sheet.rows.map((cells) => ask('bulk.row', { columns, header: sheet.header, cells })),
+    [ask, columns, sheet, tooMany],
+  )
+  const faulty = useMemo(
+    () => rows.filter((row) => ask('bulk.check', { origin_address: from, row }).length > 0).length,
+    [ask, rows, from],
+  )
+  const missing = names.filter(({ column, needed }) => {
+    const other = STANDS_FOR[column]
+    return needed && !columns.includes(column) && !(other && columns.includes(other))
+  })
+  const choose = (at: number, chosen: string) =>
+    setColumns(
+      columns.map((column, index) => {
+        if (index === at) return names.find((name) => name.column === chosen)?.column ?? null
+        // A column of the list has one place.
+        return column === chosen ? null : column
+      }),
+    )
+  return (
+    <Card title={words.bulk.mapTitle}>
+      <div className="flex flex-col gap-5">
+        <p className="text-sm text-muted">{words.bulk.mapText}</p>
+        {tooMany && <Banner tone="bad" title={tooMany.message} />}
+        {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
+        {choices.length > 0 ? (
+          <OriginPicker choices={choices} value={origin || (choices[0]?.id ?? '')} onChange={setOrigin} />
+        ) : (
+          <Banner tone="warn" title={words.bulk.originNeeded} />
+        )}
+        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {sheet.header.map((header, at) => (
+            // Two columns may have the same header.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className="min-w-0">
+              <Select
+                path={`column.${at}`}
+                label={header || `${at + 1}`}
+                choices={[
+                  { id: 'none', name: words.bulk.ignored },
+                  ...names.map(({ column, name }) => ({ id: column, name })),
+                ]}
+                value={columns[at] ?? 'none'}
+                onChange={(chosen) => choose(at, chosen)}
+              />
+              <p className="mt-1 truncate text-[13px] text-muted">
+                {words.bulk.example}: {sheet.rows[0]?.[at] || '–'}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <Banner
+            tone="warn"
+            title={words.bulk.missing(missing.map(({ name }) => name).join(', '))}
+            live={false}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+          <p role="status" className="min-w-0 flex-1 basis-56 text-sm">
+            <span className="font-semibold">{words.bulk.checked(sheet.rows.length)}</span>
+            {faulty > 0 && <span className="block text-muted">{words.bulk.withFaults(faulty)}</span>}
+          </p>
+          <Button onPress={onBack}>{words.bulk.startOver}</Button>
+          {from && !tooMany && (
+            <Button
+              variant="primary"
+              isPending={begin.isPending}
+              onPress={() =>
+                begin.mutate(
+                  { name: sheet.name, origin_address: from, rows, key },
+                  { onSuccess: ({ run }) => onMade(run.id) },
+                )
+              }
+            >
+              {words.bulk.makeList(rows.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import type { BulkRow, BulkRun } from '@waybill/types'
+import { useState } from 'react'
+import { isUnderWay, useBuyList } from '@/domain/bulk/bulk'
+import { CardForm } from '@/domain/payment/CardForm'
+import { useCards } from '@/domain/payment/cards'
+import { useManagesCards } from '@/domain/payment/manages'
+import { useCardName } from '@/domain/payment/useCardName'
+import { useMoney } from '@/shared/format/money'
+import { ApiError, messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, Dialog, Money, Select, SendButton } from '@/shared/ui'
+
+/** The states whose prices a person approves now. */
+const BUYABLE = new Set<BulkRow['state']>(['priced', 'price_rose', 'failed'])
+
+/** What the list costs, who pays, and the button that says what it takes; nothing while nothing can be bought. */
+export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
+  const words = useWords()
+  const money = useMoney()
+  const managesCards = useManagesCards()
+  const cards = useCards(managesCards)
+  const cardName = useCardName()
+  const buy = useBuyList(run.id)
+  const [chosen, setChosen] = useState('')
+  const [isTyping, setTyping] = useState(false)
+  // The same press, sent again, orders once; another look at the list is another order.
+  const key = `${run.id}/${run.updated_at}/${run.total}/${run.buyable}`
+
+  const wanted = rows.filter(({ state }) => BUYABLE.has(state))
+  if (run.buyable === 0 || isUnderWay(run)) return null
+  const kept = (cards.data ?? []).filter(({ expired }) => !expired)
+  const cardId = kept.find(({ id }) => id === chosen)?.id ?? kept[0]?.id ?? null
+  const stay = run.counts.needs_fix + run.counts.no_rate
+  const pay = (card_id: string | null) =>
+    buy.mutate({
+      shipment_ids: wanted.flatMap(({ shipment_id }) => shipment_id ?? []),
+      card_id,
+      total: run.total,
+      key,
+    })
+  const isNewPrice = buy.error instanceof ApiError && buy.error.code === 'purchase.price_changed'
+  return (
+    <section
+      aria-label={words.bulk.labels(run.buyable)}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-card md:border"
+    >
+      {buy.isError && (
+        <Banner tone="bad" title={isNewPrice ? words.bulk.priceChanged : messageOf(buy.error)} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold">{words.bulk.labels(run.buyable)}</p>
+          {stay > 0 && <p className="text-[13px] text-muted">{words.bulk.stayHere(stay)}</p>}
+        </div>
+        <dl className="flex gap-6 text-sm">
+          <div>
+            <dt className="text-[13px] text-muted">{words.bulk.shipping}</dt>
+            <dd>
+              <Money cents={run.total - run.tax} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-[13px] text-muted">{words.bulk.taxes}</dt>
+            <dd>
+              <Money cents={run.tax} />
+            </dd>
+          </div>
+        </dl>
+        {managesCards && cardId !== null && (
+          <Select
+            path="card"
+            label={words.bulk.card}
+            hideLabel
+            choices={kept.map((card) => ({ id: card.id, name: cardName(card) }))}
+            value={cardId}
+            onChange={setChosen}
+            className="w-52"
+          />
+        )}
+        {managesCards && cardId === null ? (
+          <Button variant="primary" size="lg" onPress={() => setTyping(true)}>
+            {words.bulk.addCard}
+          </Button>
+        ) : (
+          <SendButton variant="primary" size="lg" isPending={buy.isPending} onPress={() => pay(cardId)}>
+            {words.bulk.buy(run.buyable, money(run.total))}
+          </SendButton>
+        )}
+      </div>
+      <Dialog isOpen={isTyping} onClose={() => setTyping(false)} title={words.bulk.addCard}>
+        <CardForm
+          onAdded={(card) => {
+            setChosen(card.id)
+            setTyping(false)
+          }}
+          onCancel={() => setTyping(false)}
+        >
+          {(isPending) => (
+            <SendButton type="submit" variant="primary" isPending={isPending}>
+              {words.bulk.addCard}
+            </SendButton>
+          )}
+        </CardForm>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import type { BulkRow, BulkRun } from '@waybill/types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '@/domain/session/session'
+import { aCard } from '@/domain/testing/aCard'
+import { aProfile } from '@/domain/testing/aProfile'
+import { aUser } from '@/domain/testing/examples'
+import { loadWords } from '@/shared/i18n'
+import type * as rules from '@/shared/rules'
+import { ask, initRules } from '@/shared/rules'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, onePage } from '@/shared/testing/server'
+import { BulkLabels } from './BulkLabels'
+
+const path = '/dashboard/bulk-labels'
+const RUN = '0199a000-0000-7000-8000-000000000040'
+
+// jsdom has no workers: the file's text is split here as the module would.
+vi.mock('@/shared/rules', async (original) => ({
+  ...(await original<typeof rules>()),
+  readTable: (bytes: ArrayBuffer) =>
+    Promise.resolve({
+      rows: new TextDecoder()
+        .decode(bytes)
+        .split('\n')
+        .map((line) => line.split(',')),
+    }),
+}))
+
+const origin = aProfile().address
+
+function aRow(parts: Partial<BulkRow> = {}, postal = 'M5J 0B6'): BulkRow {
+  const header = ['Name', 'Phone', 'Address', 'City', 'Province', 'Postal code', 'Dimensions', 'Weight']
+  const cells = ['Priya Raman', '4165550134', '88 Queens Quay W', 'Toronto', 'ON', postal, '40x20x20', '2.5']
+  const input = ask('bulk.row', { header, columns: ask('bulk.columns', header), cells })
+  return {
+    id: '0199a000-0000-7000-8000-000000000041',
+    row: 1,
+    state: 'priced',
+    input,
+    violations: ask('bulk.check', { origin_address: origin, row: input }),
+    shipment_id: '0199a000-0000-7000-8000-000000000042',
+    rate: {
+      courier_slug: 'gls',
+      courier_name: 'GLS Canada',
+      service: 'GRD',
+      service_level: 'Ground',
+      delivery_estimate: '2026-11-25',
+      simulated: true,
+    },
+    total: 1797,
+    tax: 207,
+    late: false,
+    message: null,
+    updated_at: '2026-11-23T12:00:00Z',
+    ...parts,
+  }
+}
+
+function aRun(parts: Partial<BulkRun> = {}, counts: Partial<BulkRun['counts']> = {}): BulkRun {
+  return {
+    id: RUN,
+    name: 'orders.csv',
+    state: 'open',
+    stopped_by: null,
+    origin_address: origin,
+    choice: { by: 'cheapest', date: null, courier_slug: '', service: '' },
+    counts: {
+      rows: 1,
+      needs_fix: 0,
+      waiting: 0,
+      priced: 1,
+      no_rate: 0,
+      ordered: 0,
+      buying: 0,
+      pending_payment: 0,
+      bought: 0,
+      price_rose: 0,
+      failed: 0,
+      cancelled: 0,
+      ...counts,
+    },
+    total: 1797,
+    tax: 207,
+    buyable: 1,
+    spent: 0,
+    created_at: '2026-11-23T12:00:00Z',
+    updated_at: '2026-11-23T12:00:00Z',
+    ...parts,
+  }
+}
+
+beforeEach(async () => {
+  await Promise.all([initRules(), loadWords('bulk')])
+  useSession.getState().signIn('token', aUser({ profile_address: aProfile() }))
+  answers('get', '/user', aUser({ profile_address: aProfile() }))
+  answers('get', '/address-books', [], onePage(0))
+  answers('get', '/bulk-runs', [], onePage(0))
+  answers('get', '/account/cards', [aCard()])
+})
+
+function opened(run: BulkRun, rows: BulkRow[]) {
+  answers('get', `/bulk-runs/${RUN}`, run)
+  answers('get', `/bulk-runs/${RUN}/rows`, rows, onePage(rows.length))
+  return renderScreen(BulkLabels, path, `${path}?run=${RUN}`)
+}
+
+describe('bulk labels', () => {
+  it('maps columns by their headers, checks each row, and makes the list', async () => {
+    const { user, router } = renderScreen(BulkLabels, path)
+    const rows = 'Prénom,Nom,Téléphone,Adresse,Ville,Province,Code postal,Dimensions,Poids,Couleur'
+    const good = 'Luc,Roy,5145550199,1 rue du Parc,Toronto,ON,M5J 0B6,30x20x10,1.5,rouge'
+    const bad = 'Eva,Roy,5145550199,2 rue du Parc,Toronto,ON,M5J,30x20x10,1.5,bleu'
+    await user.click(await screen.findByLabelText('Rows copied from a spreadsheet'))
+    await user.paste([rows, good, bad].join('\n'))
+    await user.click(screen.getByRole('button', { name: 'Read these rows' }))
+    expect(await screen.findByRole('button', { name: /Prénom/ })).toHaveTextContent('First name')
+    expect(screen.getByRole('button', { name: /Couleur/ })).toHaveTextContent('Not used')
+    expect(screen.getByText(/One needs a fix/)).toBeVisible()
+
+    const sent = answers('post', '/v2/bulk-shipping-request', { run: aRun(), shipments: [], errors: [] })
+    answers('get', `/bulk-runs/${RUN}`, aRun())
+    answers('get', `/bulk-runs/${RUN}/rows`, [aRow()], onePage(1))
+    await user.click(screen.getByRole('button', { name: 'Continue with 2 rows' }))
+    await waitFor(() => expect(router.state.location.search).toContain(RUN))
+    expect(sent[0]?.body).toMatchObject({ rows: [{ destination_address: { city: 'Toronto' } }, {}] })
+  })
+
+  it('shows rows with their prices, and says what the button takes', async () => {
+    const { user } = opened(aRun(), [aRow()])
+    const row = await screen.findByRole('row', { name: /Priya Raman/ })
+    expect(row).toHaveTextContent('Ground')
+    expect(row).toHaveTextContent('$17.97')
+    expect(row).toHaveTextContent('Ready')
+    const sent = answers('post', '/bulk-shipment-purchase', { bulk_run_ids: [RUN], outcomes: [] })
+    await user.click(screen.getByRole('button', { name: 'Buy one label $17.97' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ total: 1797, shipment_ids: [aRow().shipment_id] })
+  })
+
+  it('lets a fault be fixed in its row, checked as one types', async () => {
+    const wrong = aRow(
+      { state: 'needs_fix', shipment_id: null, rate: null, total: null, tax: null },
+      'M5J 0B',
+    )
+    const { user } = opened(aRun({ buyable: 0, total: 0, tax: 0 }, { needs_fix: 1, priced: 0 }), [wrong])
+    const form = await screen.findByRole('form', { name: 'Edit row 1' })
+    const postal = within(form).getByLabelText('Postal code')
+    expect(form).toHaveTextContent('Please enter a valid postal code')
+    await user.clear(postal)
+    await user.type(postal, 'M5J 0B6')
+    expect(form).not.toHaveTextContent('Please enter a valid postal code')
+    const saved = answers('patch', `/bulk-runs/${RUN}/rows/${wrong.id}`, aRow({ state: 'waiting' }))
+    await user.click(within(form).getByRole('button', { name: 'Save row' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({ destination_address: { postal_code: 'M5J 0B6' } })
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  })
+
+  it('shows how far buying is, stops it, and says why it stopped by itself', async () => {
+    const buying = aRun(
+      { state: 'buying', buyable: 0 },
+      { rows: 10, bought: 4, ordered: 5, buying: 1, priced: 0 },
+    )
+    const { user } = opened(buying, [aRow({ state: 'buying' })])
+    expect(await screen.findByText('4 of 10 labels bought')).toBeVisible()
+    const stopped = aRun({ state: 'stopped', stopped_by: 'The card was declined.' })
+    answers('get', `/bulk-runs/${RUN}`, stopped)
+    const sent = answers('post', `/bulk-runs/${RUN}/stop`, stopped)
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
+  })
+})

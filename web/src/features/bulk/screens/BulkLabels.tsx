@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useWords } from '@/shared/i18n'
+import { Page, useUrlState } from '@/shared/ui'
+import { BeginList } from '../components/BeginList'
+import { EarlierLists } from '../components/EarlierLists'
+import { ListView } from '../components/ListView'
+import { MapColumns } from '../components/MapColumns'
+import type { Sheet } from '../components/sheet'
+
+/** Many labels at once. The list that is open stands in the URL (`?run=<id>`), so that a reload finds it. */
+export function BulkLabels() {
+  const words = useWords()
+  const { values, page, change } = useUrlState('run')
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  if (values.run !== '')
+    return <ListView key={values.run} id={values.run} onNew={() => change({ run: '' })} />
+  return (
+    <Page title={words.bulk.title} lead={words.bulk.lead}>
+      {sheet === null ? (
+        <>
+          <BeginList onRead={setSheet} />
+          <EarlierLists
+            page={page}
+            onPage={(next) => change({ page: next })}
+            onOpen={(run) => change({ run })}
+          />
+        </>
+      ) : (
+        <MapColumns
+          sheet={sheet}
+          onBack={() => setSheet(null)}
+          onMade={(run) => {
+            setSheet(null)
+            change({ run })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+/** Bulk labels: nobody else needs these words. */
+export { bulk } from './bulk'
