@@ -8,6 +8,13 @@ import type { AddressSuggestion } from "./AddressSuggestion.js";
 import type { AddressText } from "./AddressText.js";
 import type { BilledWeight } from "./BilledWeight.js";
 import type { BilledWeightInput } from "./BilledWeightInput.js";
+import type { BulkCells } from "./BulkCells.js";
+import type { BulkCheckInput } from "./BulkCheckInput.js";
+import type { BulkChooseInput } from "./BulkChooseInput.js";
+import type { BulkChosen } from "./BulkChosen.js";
+import type { BulkColumn } from "./BulkColumn.js";
+import type { BulkColumnName } from "./BulkColumnName.js";
+import type { BulkRowInput } from "./BulkRowInput.js";
 import type { BusinessDaysInput } from "./BusinessDaysInput.js";
 import type { CallInput } from "./CallInput.js";
 import type { CallState } from "./CallState.js";
@@ -225,6 +232,20 @@ export interface Rules {
   "alert.reminder": { input: ReminderInput; context: LangContext; answer: Array<Violation> };
   /** Lists the fields that a reminder wants filled in. */
   "alert.reminder_required": { input: ReminderInput; context: LangContext; answer: Array<string> };
+  /** Finds out by its header, in English or French, what each column of a file holds; null where it cannot be told. */
+  "bulk.columns": { input: Array<string>; context: LangContext; answer: Array<BulkColumn | null> };
+  /** Names the columns that a file of bulk labels may have, and says which are needed. */
+  "bulk.column_names": { input: boolean; context: LangContext; answer: Array<BulkColumnName> };
+  /** Reads a row of a file: the cells of its columns become an address, a parcel and options. */
+  "bulk.row": { input: BulkCells; context: LangContext; answer: BulkRowInput };
+  /** Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask. */
+  "bulk.check": { input: BulkCheckInput; context: LangContext; answer: Array<Violation> };
+  /** Says whether that many rows can go into a list of bulk labels. */
+  "bulk.size": { input: number; context: LangContext; answer: Array<Violation> };
+  /** Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service. */
+  "bulk.choose": { input: BulkChooseInput; context: LangContext; answer: BulkChosen };
+  /** Gives a small file of bulk labels to begin with: the header and rows. */
+  "bulk.sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
   /** The state of a remote call after it started, succeeded, failed or was reset. */
   "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
   /** The couriers in their order, with their names. */
