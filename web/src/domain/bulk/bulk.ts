@@ -11,6 +11,7 @@ import type {
   Rate,
 } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callForFile, callWithMeta } from '@/shared/http'
 
@@ -76,10 +77,10 @@ function merged(before: readonly BulkRow[], changed: readonly BulkRow[]): BulkRo
   return inOrder(rows.values())
 }
 
-/** The rows of a list: all of them once, then those that changed. */
-export function useBulkRows(id: string, isLive: boolean) {
+/** The rows of a list: all of them once, then those that changed, whenever the list tells of another count. */
+export function useBulkRows({ id, counts, updated_at }: BulkRun) {
   const cache = useQueryClient()
-  return useQuery({
+  const rows = useQuery({
     queryKey: rowsKey(id),
     queryFn: async ({ signal }) => {
       const before = cache.getQueryData<BulkRow[]>(rowsKey(id))
@@ -88,8 +89,16 @@ export function useBulkRows(id: string, isLive: boolean) {
       const since = new Date(Math.max(0, latest - OVERLAP_MS)).toISOString()
       return merged(before, await pagesOf(id, since, signal))
     },
-    refetchInterval: isLive ? EVERY_MS : false,
   })
+  const told = JSON.stringify([counts, updated_at])
+  const seen = useRef(told)
+  const { refetch } = rows
+  useEffect(() => {
+    if (seen.current === told) return
+    seen.current = told
+    void refetch()
+  }, [told, refetch])
+  return rows
 }
 
 /** Looks again at a list and what changed in it. */

@@ -88,7 +88,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   return (
     <form
       aria-label={words.bulk.editRow(row.row)}
-      className="mt-3 flex flex-col gap-3 lg:pl-13"
+      className="mt-3 flex flex-col gap-3 xl:pl-10.5"
       onSubmit={(event) => {
         event.preventDefault()
         send()

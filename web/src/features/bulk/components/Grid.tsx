@@ -48,7 +48,7 @@ export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) 
       <div role="rowgroup">
         <div
           role="row"
-          className={`${COLUMNS} hidden bg-sunken px-5 py-2.5 text-[13px] font-medium text-muted lg:grid`}
+          className={`${COLUMNS} hidden bg-sunken px-5 py-2.5 text-[13px] font-medium text-muted xl:grid`}
         >
           {heads.map((head) => (
             <span key={head} role="columnheader" className={head === columns.total ? 'text-right' : ''}>

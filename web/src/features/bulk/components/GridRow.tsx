@@ -60,25 +60,25 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
       className={`px-5 py-3 text-sm ${row.state === 'needs_fix' ? 'bg-bad-soft/40' : ''}`}
       data-row={row.row}
     >
-      <div className={`${COLUMNS} flex flex-wrap gap-y-2 lg:grid`}>
+      <div className={`${COLUMNS} flex flex-wrap gap-y-2 xl:grid`}>
         <span role="cell" className="pt-px text-muted tabular-nums">
           {row.row}
         </span>
-        <span role="cell" className="min-w-0 flex-1 basis-40 lg:basis-auto">
+        <span role="cell" className="min-w-0 flex-1 basis-40 xl:basis-auto">
           <span className="block truncate font-semibold">{name}</span>
           <span className="block truncate text-[13px] text-muted">{to.street1}</span>
         </span>
-        <span role="cell" className="min-w-0 basis-36 lg:basis-auto">
+        <span role="cell" className="min-w-0 basis-36 xl:basis-auto">
           <span className="block truncate">
             {to.city} {to.state}
           </span>
           <span className="block text-[13px] text-muted">{to.postal_code}</span>
         </span>
-        <span role="cell" className="min-w-0 basis-32 tabular-nums lg:basis-auto">
+        <span role="cell" className="min-w-0 basis-32 tabular-nums xl:basis-auto">
           <span className="block truncate">{parcel?.dimensions}</span>
           <span className="block text-[13px] text-muted">{parcel?.weight_and_unit}</span>
         </span>
-        <span role="cell" className="flex min-w-0 basis-44 items-center gap-2.5 lg:basis-auto">
+        <span role="cell" className="flex min-w-0 basis-44 items-center gap-2.5 xl:basis-auto">
           {row.rate ? (
             <>
               <CourierMark slug={row.rate.courier_slug} size="sm" />
@@ -97,7 +97,7 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
           {row.rate?.delivery_estimate && day(row.rate.delivery_estimate)}
           {row.late && <span className="block text-[13px]">{words.bulk.late}</span>}
         </span>
-        <span role="cell" className="font-semibold lg:text-right">
+        <span role="cell" className="font-semibold xl:text-right">
           {row.total !== null && <Money cents={row.total} />}
         </span>
         <span role="cell">
@@ -123,7 +123,7 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
           />
         </span>
       </div>
-      {row.message && <p className="mt-1 text-[13px] text-bad lg:pl-13">{row.message}</p>}
+      {row.message && <p className="mt-1 text-[13px] text-bad xl:pl-10.5">{row.message}</p>}
       {isOpen && (row.state === 'needs_fix' || isEditing) && (
         <FixFields key={row.updated_at} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
       )}

@@ -2,7 +2,7 @@ import type { BulkRow, BulkRun } from '@waybill/types'
 import { FilePlus2, Layers, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
-import { isUnderWay, useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
+import { useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Button, Card, EmptyState, Page, QueryView, Switch } from '@/shared/ui'
@@ -63,7 +63,7 @@ const WANTS = new Set<BulkRow['state']>(['needs_fix', 'no_rate', 'price_rose', '
 
 function Loaded({ run }: { run: BulkRun }) {
   const words = useWords()
-  const rows = useBulkRows(run.id, isUnderWay(run))
+  const rows = useBulkRows(run)
   const [onlyFaults, setOnlyFaults] = useState(false)
   const wanting = rows.data?.filter((row) => WANTS.has(row.state)) ?? []
   return (

@@ -10,9 +10,6 @@ import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Dialog, Money, Select, SendButton } from '@/shared/ui'
 
-/** The states whose prices a person approves now. */
-const BUYABLE = new Set<BulkRow['state']>(['priced', 'price_rose', 'failed'])
-
 /** What the list costs, who pays, and the button that says what it takes; nothing while nothing can be bought. */
 export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
   const words = useWords()
@@ -26,14 +23,14 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
   // The same press, sent again, orders once; another look at the list is another order.
   const key = `${run.id}/${run.updated_at}/${run.total}/${run.buyable}`
 
-  const wanted = rows.filter(({ state }) => BUYABLE.has(state))
   if (run.buyable === 0 || isUnderWay(run)) return null
   const kept = (cards.data ?? []).filter(({ expired }) => !expired)
   const cardId = kept.find(({ id }) => id === chosen)?.id ?? kept[0]?.id ?? null
   const stay = run.counts.needs_fix + run.counts.no_rate
   const pay = (card_id: string | null) =>
     buy.mutate({
-      shipment_ids: wanted.flatMap(({ shipment_id }) => shipment_id ?? []),
+      // The server orders those with a price; the sum says whether it is the one that stands here.
+      shipment_ids: rows.flatMap(({ shipment_id }) => shipment_id ?? []),
       card_id,
       total: run.total,
       key,

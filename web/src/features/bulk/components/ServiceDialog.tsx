@@ -55,8 +55,8 @@ function Choices({ rates, value, onChange }: ChoicesProps) {
   const { asList, by } = words.bulk
   const offered = rates.map((rate) => ({
     id: `${rate.courier_slug}/${rate.service}`,
-    name: `${rate.courier_name} ${rate.service_level}`,
-    note: [money(rate.total), rate.delivery_estimate && day(rate.delivery_estimate)]
+    name: rate.service_level,
+    note: [rate.courier_name, money(rate.total), rate.delivery_estimate && day(rate.delivery_estimate)]
       .filter(Boolean)
       .join(' · '),
   }))
