@@ -107,9 +107,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'kit',
-    test: /node_modules\/(react-aria|react-stately|@internationalized|@react|use-sync-external-store)/,
+    test: /node_modules\/(react-aria|react-stately|@internationalized|@react|use-sync-external-store)(?!.*(\/dnd\/|DropZone|FileTrigger))/,
   },
-  { name: 'desk', test: /web\/src\/(shared|domain)\/(?!i18n)|lucide-react/, minShareCount: 2 },
+  { name: 'desk', test: /web\/src\/(shared|domain)\/(?!i18n|quote\/|file\/)|lucide-react/, minShareCount: 2 },
   { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
   {
     name: 'seldom',
@@ -119,7 +119,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'visitor',
     test: source(
-      'features/visitor/(screens/Welcome|components/(Answers|Question|question|Couriers|ParcelMeasures))',
+      'features/visitor/(screens/Welcome|components/(Answers|Question|Couriers))|domain/quote/(QuestionFields|question|ParcelMeasures)',
     ),
   },
 ]
