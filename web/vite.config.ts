@@ -101,6 +101,7 @@ const ENTRY = new RegExp(
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'] },
   { name: 'entry', test: ENTRY },
+  { name: 'question', test: source('domain/quote/(QuestionFields|question|ParcelMeasures)') },
   {
     name: 'prices',
     test: /\/web\/src\/(shared\/format\/|shared\/ui\/(Money|Badge|states|DeadEnd)\.|domain\/shipment\/RateTags\.|features\/visitor\/components\/(Prices|Limited)\.)|\/icons\/(package-search|hourglass|badge-check|zap|cloud-off|refresh-cw)\./,
@@ -109,18 +110,20 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'kit',
     test: /node_modules\/(react-aria|react-stately|@internationalized|@react|use-sync-external-store)(?!.*(\/dnd\/|DropZone|FileTrigger))/,
   },
-  { name: 'desk', test: /web\/src\/(shared|domain)\/(?!i18n|quote\/|file\/)|lucide-react/, minShareCount: 2 },
+  {
+    name: 'account',
+    test: /\/web\/src\/(features\/account\/(?!.*(Profile|BankAnswered|Onboarding|Invitation))|domain\/account\/(mailbox|passwords|register|verifyEmail))|\/icons\/mail-check\./,
+  },
+  { name: 'desk', test: /web\/src\/shared\/(?!i18n)|lucide-react/, minShareCount: 2 },
+  { name: 'work', test: /web\/src\/domain\/(?!quote\/|file\/)/, minShareCount: 4 },
   { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
   {
     name: 'seldom',
     test: source('app/(BrokenCore|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList'),
   },
-  { name: 'account', test: /\/web\/src\/(features|domain)\/account\/|\/icons\/mail-check\./ },
   {
     name: 'visitor',
-    test: source(
-      'features/visitor/(screens/Welcome|components/(Answers|Question|Couriers))|domain/quote/(QuestionFields|question|ParcelMeasures)',
-    ),
+    test: source('features/visitor/(screens/Welcome|components/(Answers|Question|Couriers))'),
   },
 ]
 
@@ -157,7 +160,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     // Every browser of that target knows it.
-    modulePreload: { polyfill: false },
+    // What a screen shares with others is there already; the list of it would weigh 2 kB in the first script.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     sourcemap: false,
     // `make size` holds the budgets, compressed.
     chunkSizeWarningLimit: 1000,

@@ -20,9 +20,8 @@ import {
 } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta, type Answer } from '@/shared/http'
+import { savedQuotesKey } from './savedQuotesKey'
 
-/** The cache key of everything that shows saved quotes. */
-export const savedQuotesKey = ['saved-quotes'] as const
 const listKey = [...savedQuotesKey, 'list'] as const
 const quoteKey = (id: string) => [...savedQuotesKey, 'one', id] as const
 

@@ -10,11 +10,11 @@ import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
 import type { Save } from './autosaver'
-import { ParcelStep } from './ParcelStep'
 import { StepLine } from './StepLine'
 import type { Step, Steps } from './steps'
 
 // None is looked at first, and most parcels stay in the country.
+const ParcelStep = lazy(async () => ({ default: (await import('./ParcelStep')).ParcelStep }))
 const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
 const OptionsStep = lazy(async () => ({ default: (await import('./OptionsStep')).OptionsStep }))
 const RateStep = lazy(async () => ({ default: (await import('./RateStep')).RateStep }))
@@ -107,7 +107,11 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           }),
         ].join(', ')}
       >
-        {shipment && <ParcelStep shipment={shipment} onDraft={keep} onDone={finish(after('parcel'))} />}
+        {shipment && (
+          <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
+            <ParcelStep shipment={shipment} onDraft={keep} onDone={finish(after('parcel'))} />
+          </Suspense>
+        )}
       </StepLine>
       {shipment && steps.includes('invoice') && (
         <StepLine

@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/types'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
@@ -11,15 +11,19 @@ import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Card, ErrorState, Page, PageSkeleton, SkeletonRows, Stepper } from '@/shared/ui'
-import { Buying } from '../components/Buying'
-import { CarriedParcel } from '../components/CarriedParcel'
-import { DoneView } from '../components/DoneView'
 import { SavedBadge } from '../components/SavedBadge'
 import { Saving, useSaving } from '../components/saving'
 import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
 import { openStep, useSteps, type Step } from '../components/steps'
+
+// A visit begins with a draft more often than with any of these.
+const Buying = lazy(async () => ({ default: (await import('../components/Buying')).Buying }))
+const CarriedParcel = lazy(async () => ({
+  default: (await import('../components/CarriedParcel')).CarriedParcel,
+}))
+const DoneView = lazy(async () => ({ default: (await import('../components/DoneView')).DoneView }))
 
 /** The screen before the rules can say which steps there are; what these show is asked for meanwhile. */
 export function SendParcelSkeleton() {

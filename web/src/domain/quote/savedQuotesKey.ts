@@ -1,0 +1,2 @@
+/** The cache key of everything that shows saved quotes. */
+export const savedQuotesKey = ['saved-quotes'] as const
