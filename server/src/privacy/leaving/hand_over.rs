@@ -7,8 +7,16 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 6] =
-    ["shipments", "purchases", "bulk_runs", "bulk_run_rows", "data_exports", "saved_quotes"];
+pub const HANDED_OVER: [&str; 8] = [
+    "shipments",
+    "purchases",
+    "bulk_runs",
+    "bulk_run_rows",
+    "data_exports",
+    "saved_quotes",
+    "uploaded_files",
+    "uploads",
+];
 
 /// Tables whose rows are deleted with their user.
 pub const GONE_WITH_THE_USER: [&str; 6] =

@@ -258,7 +258,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/bulk-runs/{id}/stop").of_user(&["$bulk_run"]),
         route(Full, "POST /api/bulk-shipment-purchase").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
         route(Full, "POST /api/bulk-shipment-cancel").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
-        route(Full, "POST /api/bulk-shipment-delete").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/bulk-shipment-delete").of_user(&[]).with(json!({"shipment_ids": ["$bulk_shipment"]})),
         route(Full, "POST /api/v2/bulk-shipment-label-download")
             .of_user(&[])
             .with(json!({"shipment_ids": ["$shipment"]})),

@@ -42,12 +42,14 @@ impl World {
         let file = sample::add(&member, "upload-images", shipment_id).await;
         let upload = member.request(begins(shipment_id, "product_image", 9)).await.ok().header("location");
         let upload = upload.rsplit('/').next().unwrap().to_owned();
-        let list = json!({"origin_address": bulk::origin(), "rows": [bulk::row(1)]});
+        let list = json!({"origin_address": bulk::origin(), "rows": [bulk::row(1), bulk::row(2)]});
         let list = member.post("/api/v2/bulk-shipping-request", list).await.ok().data();
         let ids = vec![
             ("$file", id(file)),
             ("$upload", upload),
             ("$bulk_run", id(list["run"].clone())),
+            // Deleted by a POST, before the row that a DELETE removes.
+            ("$bulk_shipment", list["shipments"][1]["shipment_id"].as_str().unwrap().to_owned()),
             ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
