@@ -110,6 +110,6 @@ def before_call(context, case, kwargs):
                 case.body[name] = row(case.path, name, at) or value
 
 
-@schemathesis.serializer("application/x-sentry-envelope")
-def envelope(context, value):
+@schemathesis.serializer("application/x-sentry-envelope", "application/offset+octet-stream")
+def as_bytes(context, value):
     return value if isinstance(value, bytes) else str(value).encode("utf-8", "replace")

@@ -3,6 +3,8 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::ShipmentType;
@@ -22,6 +24,16 @@ use crate::shipping::shipment::{self, Draft};
 /// The route as its keys know it.
 const ROUTE: &str = "buy_return_label";
 
+/// What is answered: the rates to choose from, or the first shipment with its return label.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum ReturnAnswer {
+    /// Without a rate.
+    Rates(Vec<Rate>),
+    /// With one.
+    Bought(Box<Shipment>),
+}
+
 /// Buys a label for the way back: a shipment of its own, from the receiver to the sender, linked to the first.
 ///
 /// Without `rate_id` it answers the rates, sorted and tagged, and charges nothing. With one of them, it buys like
@@ -30,7 +42,7 @@ const ROUTE: &str = "buy_return_label";
 /// bought, or if its return label is bought already. With an `Idempotency-Key`, the same request gets the same purchase.
 #[utoipa::path(post, path = "/buyReturnLabel", tag = "purchase", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BuyReturnInput,
-    responses((status = 502), (status = 200, description = "The rates, or the shipment with its return label", body = Data<Shipment>),
+    responses((status = 502), (status = 200, description = "The rates, or the shipment with its return label", body = Data<ReturnAnswer>),
         (status = 202, description = "The bank asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn buy_return(
     State(state): State<BuyingState>,

@@ -48,7 +48,8 @@ pub async fn download(
 /// offers it (else 409).
 #[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "documents",
     security(("bearer" = [])), params(("id" = Uuid, Path), LabelQuery),
-    responses((status = 401), (status = 403), (status = 409), (status = 502), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
+    responses((status = 401), (status = 403), (status = 409), (status = 502), (status = 200, description = "The label",
+        content((Vec<u8> = "application/pdf"), (String = "application/x-zpl")))))]
 pub async fn download_with_type(
     State(state): State<Platform>,
     caller: SignedFile,
