@@ -220,6 +220,6 @@ mod tests {
     #[test]
     fn an_object_is_not_found_within_a_stream() {
         let bytes = b"7 0 obj\nstream 8 0 obj\nendstream\nendobj\n8 0 obj\n1\nendobj\n";
-        assert_eq!((begins(bytes, 0, 7), begins(bytes, 1, 8)), (Some(0), Some(39)));
+        assert_eq!((begins(bytes, 0, 7), begins(bytes, 1, 8)), (Some(0), Some(40)));
     }
 }
