@@ -88,9 +88,10 @@ fn today() -> NaiveDate {
     (Utc::now() - TimeDelta::hours(5)).date_naive()
 }
 
-/// The next Monday: couriers take nothing on past days.
+/// The next Monday by Vancouver's clock, where returns come from: couriers take nothing on past days, nor on those more than a
+/// week ahead, wherever the parcel is.
 fn ship_date() -> NaiveDate {
-    let today = today();
+    let today = (Utc::now() - TimeDelta::hours(8)).date_naive();
     let ahead = 7 - u64::from(chrono::Datelike::weekday(&today).num_days_from_monday());
     today + Days::new(ahead)
 }
