@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, payWith, tellAddresses, tellParcel } from './parcel'
+import { chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
 import { aMember } from './person'
 
 type Mail = { subject: string; attachments: { name: string }[] }
@@ -12,7 +12,7 @@ async function mailsTo(request: APIRequestContext, to: string): Promise<Mail[]> 
 
 async function buyALabel(page: Page) {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await chooseTheBest(page)
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { tellAddresses, tellParcel, typeParcel } from './parcel'
+import { tellAddresses, tellDomesticParcel, typeParcel } from './parcel'
 import { aMember } from './person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -41,7 +41,7 @@ test('an address is changed beside the prices: one end closes the other, and Bac
   page,
 }) => {
   await tellAddresses(page)
-  await tellParcel(page)
+  await tellDomesticParcel(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Change the destination address' }).click()
   const destination = page.getByRole('dialog', { name: 'Edit the destination address' })

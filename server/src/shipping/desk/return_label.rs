@@ -27,6 +27,10 @@ const ROUTE: &str = "buy_return_label";
 /// What is answered: the rates to choose from, or the first shipment with its return label.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
+#[expect(
+    dead_code,
+    reason = "the rates are answered as a list with its messages: this names both answers in the document"
+)]
 pub enum ReturnAnswer {
     /// Without a rate.
     Rates(Vec<Rate>),

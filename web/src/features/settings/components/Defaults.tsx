@@ -29,7 +29,8 @@ export function Defaults() {
       <Card title={words.defaults.title}>
         <QueryView query={defaults}>{(data) => <DefaultsForm defaults={data} />}</QueryView>
       </Card>
-      <SavedPackages />
+      {/* Below a form that is still to come nothing stands that it would push away. */}
+      {!defaults.isPending && <SavedPackages />}
     </div>
   )
 }
