@@ -56,6 +56,7 @@ mod m20261123_110003_link_returns;
 mod m20261123_120001_create_saved_quotes;
 mod m20261123_130000_create_bulk_runs;
 mod m20261123_140000_save_packages;
+mod m20261124_010000_find_drafts;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -112,6 +113,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_120001_create_saved_quotes::Migration),
             Box::new(m20261123_130000_create_bulk_runs::Migration),
             Box::new(m20261123_140000_save_packages::Migration),
+            Box::new(m20261124_010000_find_drafts::Migration),
         ]
     }
 }

@@ -28,7 +28,7 @@ use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
-use crate::shipping::desk::{AddInsuranceInput, Part};
+use crate::shipping::desk::{AddInsuranceInput, Part, ShipmentFilter};
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::file::WidthQuery;
 use crate::shipping::insurance::Wanted;
@@ -102,6 +102,7 @@ pub const TAKEN: &[Taken] = &[
     body::<AddressInput>("put", "/api/address-books/{id}"),
     // ---- shipments
     query::<PageQuery>("get", "/api/shipments"),
+    query::<ShipmentFilter>("get", "/api/shipments"),
     query::<Part>("get", "/api/v2/shipments/{id}"),
     body::<Unfinished<ShipmentInput>>("post", "/api/shipments/create-or-update"),
     body::<Unfinished<ShipmentPatch>>("patch", "/api/shipments/{id}"),

@@ -4,6 +4,7 @@ use super::capability::CAPABILITIES;
 use super::password::{PASSWORD_MAX, PASSWORD_MIN};
 use super::registration::{ACCOUNT_COMPANY_MAX, PERSON_NAME_MAX};
 use super::tracking_notice::{STEPS_MAX, TRACKING_NOTE_MAX};
+use super::units::IMPERIAL;
 use crate::book::{BookCell, Limit, Table, limit};
 
 const OURS: &str = "A decision of this product";
@@ -57,18 +58,34 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "As many as a parcel’s way has"
         ),
     ],
-    &[Table {
-        rules: &["account.capabilities", "account.screens", "account.may_open"],
-        title: ["What accounts may see and do", "Ce que les comptes peuvent voir et faire"],
-        columns: &[
-            ["Capability", "Possibilité"],
-            ["Accounts in the United States", "Comptes aux États-Unis"],
-            ["Screens", "Écrans"],
-        ],
-        rows: capabilities,
-        source: "Product specification, sections 2 and 6",
-    }],
+    &[
+        Table {
+            rules: &["account.units_of_country"],
+            title: [
+                "Where parcels are measured in pounds and inches",
+                "Où l’on mesure les colis en livres et en pouces",
+            ],
+            columns: &[["Country", "Pays"]],
+            rows: imperial,
+            source: "NIST, Metrication in Law: customary units in the United States and its territories",
+        },
+        Table {
+            rules: &["account.capabilities", "account.screens", "account.may_open"],
+            title: ["What accounts may see and do", "Ce que les comptes peuvent voir et faire"],
+            columns: &[
+                ["Capability", "Possibilité"],
+                ["Accounts in the United States", "Comptes aux États-Unis"],
+                ["Screens", "Écrans"],
+            ],
+            rows: capabilities,
+            source: "Product specification, sections 2 and 6",
+        },
+    ],
 );
+
+fn imperial() -> Vec<Vec<BookCell>> {
+    IMPERIAL.iter().map(|country| vec![(*country).to_owned().into()]).collect()
+}
 
 fn capabilities() -> Vec<Vec<BookCell>> {
     let row = |row: &super::capability::CapabilityRow| {

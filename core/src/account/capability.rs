@@ -91,6 +91,7 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "PATCH /shipments/{id}/address/{addressId}",
             "PUT /shipments/{id}/parcel",
             "POST /shipments/{id}/options",
+            "POST /shipments/{id}/again",
             "POST /add-insurance",
             "GET /remove-insurance/{shipment_id}",
             "POST /international-shipment",

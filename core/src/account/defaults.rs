@@ -6,26 +6,14 @@ use serde::{Deserialize, Serialize};
 use crate::courier::LabelFormat;
 use crate::wire::{ToWire, Wire};
 
+use super::Units;
 use crate::address::REFERENCE_MAX;
 use crate::lang::LangContext;
-use crate::parcel::{DimensionUnit, ParcelInput, ParcelRole, WeightUnit};
+use crate::parcel::{ParcelInput, ParcelRole};
 use crate::shipment::ShipmentOptionsInput;
 use crate::violation::field::line;
 use crate::violation::{Field, Form, checked};
 use crate::{Code, Lang, Violation};
-
-/// The units in which weights and lengths are typed and shown.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Units {
-    /// Kilograms and centimetres.
-    #[default]
-    Metric,
-    /// Pounds and inches.
-    Imperial,
-}
 
 /// An account's defaults for new shipments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
@@ -96,13 +84,9 @@ pub struct NewDraft {
 /// Applies an account's defaults to a new draft.
 #[must_use]
 pub fn new_draft(input: &AccountDefaultsInput, _: &LangContext) -> NewDraft {
-    let (weight_unit, dimension_unit) = match input.units {
-        Units::Metric => (WeightUnit::Kg, DimensionUnit::Cm),
-        Units::Imperial => (WeightUnit::Lbs, DimensionUnit::In),
-    };
     let parcel = input.package.iter().map(|package| ParcelInput {
-        weight_unit: package.weight_unit.or(Some(weight_unit)),
-        dimension_unit: package.dimension_unit.or(Some(dimension_unit)),
+        weight_unit: package.weight_unit.or(Some(input.units.weight())),
+        dimension_unit: package.dimension_unit.or(Some(input.units.length())),
         ..package.clone()
     });
     NewDraft {

@@ -10,9 +10,11 @@ mod password;
 mod profile;
 mod registration;
 mod tracking_notice;
+mod units;
 
 use crate::Violation;
 use crate::lang::LangContext;
+use crate::parcel::ParcelInput;
 use crate::rule;
 use crate::rule::Rule;
 
@@ -21,7 +23,7 @@ pub use capability::{
     CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, MayOpenInput, Screen, full_set, has, may_call,
     may_open,
 };
-pub use defaults::{AccountDefaultsInput, NewDraft, Units, check_defaults, new_draft};
+pub use defaults::{AccountDefaultsInput, NewDraft, check_defaults, new_draft};
 pub use link::MailedLink;
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, is_common_password,
@@ -32,6 +34,7 @@ pub use registration::{
     check_invitation, check_invited, check_login, check_registration, email_key,
 };
 pub use tracking_notice::{TRACKING_NOTE_MAX, TrackingSettingsInput, check_tracking_settings};
+pub use units::Units;
 
 /// Rules on accounts.
 pub const RULES: &[Rule] = &[
@@ -68,6 +71,12 @@ pub const RULES: &[Rule] = &[
     rule!("account.new_draft", "Applies an account's defaults to a new draft.",
         "Applique les valeurs par défaut d’un compte à un nouveau brouillon.",
         defaults::new_draft, AccountDefaultsInput, LangContext => NewDraft),
+    rule!("account.new_parcel", "Gives an empty parcel in the units of whoever fills it in.",
+        "Donne un colis vide dans les unités de la personne qui le remplit.",
+        units::new_parcel, Units, LangContext => ParcelInput),
+    rule!("account.units_of_country", "Gives the units in which parcels are measured in a country.",
+        "Donne les unités dans lesquelles on mesure les colis dans un pays.",
+        units::units_of_country, String, LangContext => Units),
     rule!("account.tracking_settings", "Checks which steps of a parcel's way are told to whom.",
         "Vérifie quelles étapes du trajet d’un colis sont annoncées, et à qui.",
         tracking_notice::check_tracking_settings, TrackingSettingsInput, LangContext => Vec<Violation>),

@@ -93,6 +93,7 @@ pub const MOVES: &[(PurchaseEvent, PurchaseState, PurchaseState)] = &[
     (E::OperatorClosed, S::LabelBought, S::Closed),
     (E::OperatorClosed, S::Captured, S::Closed),
     (E::OperatorClosed, S::Voiding, S::Closed),
+    (E::OperatorClosed, S::Refunding, S::Closed),
     (E::OperatorClosed, S::Releasing, S::Closed),
 ];
 

@@ -23,6 +23,8 @@ pub struct ShipmentAllowed {
     /// Whether its sender is not done with it: it is listed among the drafts, and opening it continues where they left
     /// off, even while a payment is in progress or waiting.
     pub unfinished: bool,
+    /// Whether it may be sent again: a new draft is made of what was sent.
+    pub again: bool,
     /// The statuses that a client may ask for, as `shipment.moves` lists them.
     pub moves: Vec<ShipmentStatus>,
 }
@@ -48,6 +50,7 @@ pub fn allowed(status: ShipmentStatus) -> ShipmentAllowed {
         buy: open,
         delete: open,
         unfinished: open || paying,
+        again: !(open || paying),
         moves: statuses_from(status, Mover::Client),
     }
 }

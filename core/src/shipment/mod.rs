@@ -1,5 +1,6 @@
 //! Shipments: the draft, its options, its check, its status.
 
+mod again;
 mod allowed;
 #[cfg(feature = "book")]
 pub(crate) mod book;
@@ -19,6 +20,7 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub use again::{ShipmentContent, again};
 pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
 pub(crate) use draft::RESET_CLOSES;
@@ -57,6 +59,9 @@ pub const RULES: &[Rule] = &[
     rule!("shipment.allowed", "Says what a person may do with a shipment in a status: edit, buy, delete, ask for another.",
         "Dit ce qu’on peut faire d’un envoi selon son statut : modifier, acheter, supprimer, demander un autre statut.",
         allowed::of_status, ShipmentStatus, LangContext => ShipmentAllowed),
+    rule!("shipment.again", "Gives what a new draft takes over from a shipment that was sent before.",
+        "Donne ce qu’un nouveau brouillon reprend d’un envoi déjà effectué.",
+        again::of_content, ShipmentContent, LangContext => ShipmentContent),
     rule!("shipment.status_label", "Puts a shipment's status into words.",
         "Écrit en toutes lettres le statut d’un envoi.",
         label::status_label, ShipmentStatus, LangContext => String),

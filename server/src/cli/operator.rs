@@ -58,6 +58,14 @@ pub enum Settle {
         /// The purchase's id.
         id: Uuid,
     },
+    /// The processor refuses to refund a cancelled label; its price was returned another way: close the purchase.
+    Returned {
+        /// The purchase's id.
+        id: Uuid,
+        /// How it was returned, for the buyer to read: the number of a bank transfer, of a cheque.
+        #[arg(long, value_parser = a_reference)]
+        reference: String,
+    },
 }
 
 impl Operator {
@@ -140,6 +148,7 @@ async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
         }
         Settle::NotFound { id } => (*id, Verdict::NotFound),
         Settle::Refund { id } => (*id, Verdict::Refund),
+        Settle::Returned { id, reference } => (*id, Verdict::Returned { reference: reference.clone() }),
     };
     let note = format!("{verdict:?}");
     // Recorded first, so that an act that fails half way is in the trail too.
@@ -149,6 +158,15 @@ async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
     let row = purchase::settle(&state.buying, id, &verdict).await?;
     tell(&format!("The purchase is {} now.", row.state));
     Ok(())
+}
+
+/// One line that the buyer can read.
+fn a_reference(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > 200 || text.chars().any(char::is_control) {
+        return Err("say in one line of at most 200 characters how the money was returned".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 fn who() -> String {

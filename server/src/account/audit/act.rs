@@ -167,6 +167,9 @@ acts! {
     LabelRefunded = "shipping.label_refunded",
         "Support returned the money of a purchase that could not be completed.",
         "Le soutien a rendu l’argent d’un achat qui n’a pas pu être terminé.";
+    RefundReturned = "shipping.refund_returned",
+        "Support returned the price of a cancelled label another way.",
+        "Le soutien a rendu autrement le prix d’une étiquette annulée.";
     LateLabelVoided = "shipping.late_label_voided",
         "Voided a label that {courier} made too late; nothing was charged.",
         "A annulé une étiquette que {courier} a produite trop tard; rien n’a été débité.";

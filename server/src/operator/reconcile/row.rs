@@ -156,6 +156,11 @@ async fn money(
         if back > 0 {
             say(Mismatch::UnexpectedRefund, format!("our row is {}, {back} were given back", row.state));
         }
+    } else if matches!(Failure::of(row), Some(Failure::ReturnedOtherwise { .. })) {
+        // The operator returned it outside the processor's books.
+        if back > 0 {
+            say(Mismatch::UnexpectedRefund, format!("returned another way, and {back} were given back"));
+        }
     } else if at == PurchaseState::Closed && paid.0 != back {
         say(Mismatch::RefundMissing, format!("charged {}, given back {back}", paid.0));
     } else if at != PurchaseState::Closed && paid.0 > back {

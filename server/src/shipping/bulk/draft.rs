@@ -13,6 +13,7 @@ use waybill_core::{Lang, Violation};
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::shipment::entity::{ActiveModel, Entity};
+use crate::shipping::shipment::words_of;
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 const AT_ONCE: usize = 400;
@@ -57,6 +58,7 @@ pub fn draft(
         international: Set(None),
         international_items: Set(Document::of(&Vec::new())?),
         selected_rate_id: Set(None),
+        words: Set(words_of([Some(origin), Some(&row.destination_address)])),
         return_of_id: Set(None),
         // A draft at version 1 has nothing typed into it, and lists leave it out.
         version: Set(2),

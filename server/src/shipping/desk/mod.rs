@@ -1,6 +1,7 @@
 //! The desk: what a shipment shows, gathered from the draft, its rates and what was bought, and the routes that return
 //! a shipment. It stands above shipment, rate, payment and purchase, none of which knows it.
 
+mod again;
 mod answer;
 mod buy;
 mod cancel;
@@ -23,7 +24,7 @@ use crate::platform::Platform;
 use crate::shipping::purchase::BuyingState;
 
 pub use insurance::AddInsuranceInput;
-pub use read::Part;
+pub use read::{Part, ShipmentFilter};
 pub use show::show;
 
 /// The routes that return a shipment, and the one that deletes it.
@@ -41,6 +42,7 @@ where
         .routes(routes!(update::address))
         .routes(routes!(update::parcel))
         .routes(routes!(update::options))
+        .routes(routes!(again::again))
         .routes(routes!(insurance::add))
         .routes(routes!(insurance::remove))
         .routes(routes!(select::select))

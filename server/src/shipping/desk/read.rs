@@ -9,30 +9,51 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::shipment::allowed;
+use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::violation::Form;
+use waybill_core::wire::Word;
 
 use super::show::{note, show, show_all};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::{Cookies, Full, Signed};
-use crate::platform::store::count;
+use crate::platform::store::{Stored, count};
 use crate::shipping::shipment::view::Shipment;
-use crate::shipping::shipment::{entity, find, owned_by};
+use crate::shipping::shipment::{entity, find, matching, owned_by};
+
+/// Which of the shipments.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct ShipmentFilter {
+    /// Only those that their sender is not done with.
+    #[garde(skip)]
+    pub drafts: bool,
+    /// Parts of a name, city, postal code or reference; all must occur.
+    #[garde(custom(short))]
+    pub search: String,
+}
+
+impl Form for ShipmentFilter {}
 
 /// Lists shipments and drafts, newest first, except drafts in which nothing has been typed.
 #[utoipa::path(get, path = "/shipments", tag = "shipments",
-    security(("bearer" = [])), params(PageQuery),
+    security(("bearer" = [])), params(PageQuery, ShipmentFilter),
     responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
 pub async fn list(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
+    Query(filter): Query<ShipmentFilter>,
 ) -> ApiResult<List<Shipment>> {
     // A draft still at version 1 was only created: to ask for a price, or by a screen that was closed before anything
     // was typed.
-    let rows = owned_by(&caller).filter(entity::Column::Version.gt(1));
+    let mut rows = matching(owned_by(&caller).filter(entity::Column::Version.gt(1)), &filter.search);
+    if filter.drafts {
+        let unfinished = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).unfinished);
+        rows = rows.filter(entity::Column::Status.is_in(unfinished.map(Stored)));
+    }
     let total = count(&state.db, &rows).await?;
     let ids: Vec<Uuid> = rows
         .select_only()

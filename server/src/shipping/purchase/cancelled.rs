@@ -5,7 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::purchase::PurchaseEvent;
+use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::shipment::{RefundStatus, ShipmentStatus};
 use waybill_core::{Cents, Lang};
 use waybill_providers::payment::PaymentId;
@@ -34,6 +34,8 @@ pub enum Ending {
     Refused,
     /// The card did not take the money back.
     RefundFailed,
+    /// The money was returned another way.
+    ReturnedOtherwise,
 }
 
 /// Queues what follows a move, in its transaction.
@@ -49,8 +51,33 @@ pub(super) async fn after(
             post_later(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + LOOKS[0], now).await?;
             tell(db, row, Ending::Refunded, now).await
         }
+        PurchaseEvent::OperatorClosed if row.state == PurchaseState::Refunding => {
+            tell(db, row, Ending::ReturnedOtherwise, now).await
+        }
         _ => Ok(()),
     }
+}
+
+/// Shows the shipment of a cancelled label that its refund failed, and tells whoever cancelled, once. Answers whether
+/// that is new.
+pub(super) async fn show_refused(platform: &Platform, row: &Model) -> StoreResult<bool> {
+    let now = platform.clock.now();
+    let tx = write_tx(&platform.db).await?;
+    let failed = Stored(RefundStatus::Failed);
+    let changed = shipment::ActiveModel { refund_status: Set(failed), updated_at: Set(now), ..Default::default() };
+    let written = shipment::Entity::update_many()
+        .set(changed)
+        .filter(shipment::Column::Id.eq(row.shipment_id))
+        .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
+        .filter(shipment::Column::RefundStatus.ne(failed))
+        .exec(&tx)
+        .await?;
+    let is_new = written.rows_affected == 1;
+    if is_new {
+        tell(&tx, row, Ending::RefundFailed, now).await?;
+    }
+    tx.commit().await?;
+    Ok(is_new)
 }
 
 /// Mails whoever cancelled.
@@ -132,6 +159,12 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
                 said.to_owned(),
             ],
         ),
+        (Ending::ReturnedOtherwise, Lang::En) => {
+            (format!("Your refund of {amount} was sent another way"), vec![said.to_owned()])
+        }
+        (Ending::ReturnedOtherwise, Lang::Fr) => {
+            (format!("Votre remboursement de {amount} a été fait autrement"), vec![said.to_owned()])
+        }
         (Ending::RefundFailed, Lang::En) => (
             format!("Your refund of {amount} didn't go through"),
             vec![format!(

@@ -71,6 +71,10 @@ pub(super) fn view(
         Some(failure @ (Failure::CancelRefused { .. } | Failure::CourierGone)) => Some(failure.text(lang)),
         _ => None,
     };
+    let returned = match Failure::of(row) {
+        Some(failure @ Failure::ReturnedOtherwise { .. }) => Some(failure.text(lang)),
+        _ => None,
+    };
     let view = CancellationView {
         possible: until.is_some(),
         impossible: refused
@@ -80,6 +84,7 @@ pub(super) fn view(
         card: card_in_words(&row.card_label, lang),
         asked_at: row.cancel_asked_at,
         refusal,
+        returned,
         refunded_at: row.refunded_at,
         expected,
     };

@@ -45,6 +45,11 @@ pub enum Failure {
     LateLabelCharged,
     /// The operator gave the money back.
     Refunded,
+    /// The card did not take the money of a cancelled label back; the operator returned it another way.
+    ReturnedOtherwise {
+        /// How, in the operator's words, such as the number of a bank transfer.
+        reference: String,
+    },
     /// The courier did not void the label, which stands.
     CancelRefused {
         /// What it said.
@@ -80,6 +85,16 @@ impl Failure {
         let fixed = match self {
             Failure::Card { refusal } => return card_refusal(refusal, &LangContext { lang }).message,
             Failure::Courier { message } | Failure::CancelRefused { message } => return message.in_lang(lang),
+            Failure::ReturnedOtherwise { reference } => {
+                return match lang {
+                    Lang::En => {
+                        format!("Your card did not take the money back, so we returned it another way: {reference}")
+                    }
+                    Lang::Fr => format!(
+                        "Votre carte n’a pas accepté le remboursement; nous vous avons rendu l’argent autrement : {reference}"
+                    ),
+                };
+            }
             Failure::PaymentUnavailable => lang.pick(
                 "The payment processor could not be reached. Please try again in a moment.",
                 "Le service de paiement était injoignable. Réessayez dans un instant.",

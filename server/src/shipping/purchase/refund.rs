@@ -7,6 +7,7 @@ use waybill_core::purchase::PurchaseEvent;
 use waybill_core::shipment::RefundStatus as Shown;
 use waybill_providers::payment::{PaymentError, PaymentId, Refund, RefundReason, RefundRequest, RefundStatus};
 
+use super::cancelled;
 use super::entity::Model;
 use super::run::Progress;
 use super::step::{Beside, Run, Stop};
@@ -61,7 +62,10 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         Err(error) => match gone_back(state, row, &payment).await {
             Ok(Some(refund)) => refund,
             _ => {
-                tracing::error!(purchase = %row.id, %error, "the money of a voided label does not go back: the operator has to look into it");
+                // It is asked for again all the same; the log and the buyer are told once.
+                if cancelled::show_refused(state, row).await? {
+                    tracing::error!(purchase = %row.id, %error, "the money of a voided label does not go back: the operator has to return it another way");
+                }
                 return Ok(Progress::Later);
             }
         },

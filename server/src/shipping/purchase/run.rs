@@ -108,6 +108,9 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
     }
 }
 
+/// After so many tries, a refund is asked for once an hour: a processor that refuses it then is waiting for a person.
+const REFUND_TRIES: i64 = 12;
+
 /// Seconds between tries: 2, 4, 8, … up to five minutes.
 fn pause(tries: i64) -> TimeDelta {
     TimeDelta::seconds((2_i64 << tries.clamp(0, 8)).min(300))
@@ -123,6 +126,9 @@ async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
         .await?;
     // A capture that fails starts anew each time, so its tries are counted separately.
     let pause = pause(row.tries.max(row.captures - 1));
+    if row.state == PurchaseState::Refunding && row.tries >= REFUND_TRIES {
+        return Ok(TimeDelta::hours(1));
+    }
     let in_doubt = row.state == PurchaseState::LabelInDoubt;
     Ok(if in_doubt { pause.max(label::pause_in_doubt(run.state, row)) } else { pause })
 }

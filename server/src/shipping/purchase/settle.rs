@@ -12,6 +12,7 @@ use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundS
 use super::BuyingState;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
+use super::run::Progress;
 use super::step::{Beside, Run, Stop};
 use super::{lease, refund};
 use crate::account::audit::Act;
@@ -31,6 +32,11 @@ pub enum Verdict {
     NotFound,
     /// Give the money back, whatever became of the label.
     Refund,
+    /// The money of a cancelled label was returned another way, because the card did not take it back.
+    Returned {
+        /// How, for the buyer to read, such as the number of a bank transfer.
+        reference: String,
+    },
 }
 
 /// Why a purchase was not settled.
@@ -106,6 +112,22 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
             let beside = Beside { act: Some(Act::LabelSettledNotFound), ..Beside::default() };
             run.step_with(row, PurchaseEvent::LabelRefused, beside, |change| {
                 change.failure = Set(Failure::LabelNotFound.to_column());
+            })
+            .await?;
+        }
+        Verdict::Refund if at == PurchaseState::Refunding => {
+            if matches!(refund::give_back(run, row).await?, Progress::Later) {
+                let refused = "the processor refuses it; return it another way, then say so by `settle returned`";
+                return Err(SettleError::NotRefunded(refused.to_owned()));
+            }
+        }
+        Verdict::Returned { reference } if at == PurchaseState::Refunding => {
+            let failure = Failure::ReturnedOtherwise { reference: reference.clone() }.to_column();
+            let now = run.state.clock.now();
+            let beside = Beside { act: Some(Act::RefundReturned), ..Beside::default() };
+            run.step_with(row, PurchaseEvent::OperatorClosed, beside, |change| {
+                change.failure = Set(failure);
+                change.refunded_at = Set(Some(now));
             })
             .await?;
         }

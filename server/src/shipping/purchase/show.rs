@@ -146,7 +146,7 @@ fn view(row: &Model, lang: Lang) -> PurchaseView {
         card: Some(row.card_label.clone()),
         cancelled: Failure::of(row) == Some(Failure::Cancelled),
         failure: Failure::of(row)
-            .filter(|failure| !matches!(failure, Failure::CancelRefused { .. }))
+            .filter(|failure| !matches!(failure, Failure::CancelRefused { .. } | Failure::ReturnedOtherwise { .. }))
             .map(|failure| failure.text(lang)),
         captured_at: row.captured_at,
         printed_at: row.printed_at,

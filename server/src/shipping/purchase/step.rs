@@ -169,12 +169,17 @@ fn status_of(state: PurchaseState) -> ShipmentStatus {
     state.shipment_status().unwrap_or(ShipmentStatus::PurchaseFailed)
 }
 
+/// Whether the buyer has cancelled a label.
+const fn is_cancelling(state: PurchaseState) -> bool {
+    matches!(state, PurchaseState::Voiding | PurchaseState::Refunding)
+}
+
 /// The status that a move leads to; None if the move leads nowhere.
 fn status_after(from: PurchaseState, event: PurchaseEvent) -> Option<ShipmentStatus> {
     Some(match event {
         PurchaseEvent::VoidRefused => ShipmentStatus::CancelRefused,
         PurchaseEvent::RefundMade => ShipmentStatus::Cancelled,
-        PurchaseEvent::OperatorClosed if from == PurchaseState::Voiding => ShipmentStatus::Cancelled,
+        PurchaseEvent::OperatorClosed if is_cancelling(from) => ShipmentStatus::Cancelled,
         _ => status_of(from.after(event)?),
     })
 }
@@ -204,7 +209,7 @@ async fn update_shipment_status(
             shown.tracking_status = Set(Some(TrackingStatus::Cancelled.into()));
             shown.refund_status = Set(RefundStatus::Pending.into());
         }
-        PurchaseEvent::OperatorClosed if from == PurchaseState::Voiding => {
+        PurchaseEvent::OperatorClosed if is_cancelling(from) => {
             shown.tracking_status = Set(Some(TrackingStatus::Cancelled.into()));
             shown.refund_status = Set(RefundStatus::Paid.into());
         }

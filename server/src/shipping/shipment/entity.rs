@@ -41,6 +41,8 @@ pub struct Model {
     pub international: Option<Document<InternationalInput>>,
     /// Its lines.
     pub international_items: Document<Vec<InternationalItemInput>>,
+    /// What a search finds it by: the folded words of both addresses.
+    pub words: String,
     /// The shipment that this one brings back.
     pub return_of_id: Option<Uuid>,
     /// The chosen rate.

@@ -8,6 +8,7 @@ mod international;
 mod returns;
 mod store;
 pub mod view;
+mod words;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
@@ -21,6 +22,7 @@ pub use file_kind::FileKind;
 pub use international::InternationalItemsInput;
 pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
+pub use words::{matching, words_of};
 
 /// The routes of the commercial invoice.
 pub fn router<S>() -> OpenApiRouter<S>

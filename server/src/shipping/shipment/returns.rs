@@ -63,6 +63,7 @@ pub async fn begin_return(
     changed.return_of_id = Set(Some(original.id));
     changed.origin = Set(draft.destination.map(custom).as_ref().map(Document::of).transpose()?);
     changed.destination = Set(draft.origin.map(custom).as_ref().map(Document::of).transpose()?);
+    changed.words = Set(original.words.clone());
     changed.parcels = Set(Document::of(&draft.parcels)?);
     changed.options = Set(Document::of(&options)?);
     changed.international = Set(papers.as_ref().map(Document::of).transpose()?);

@@ -5,14 +5,16 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::account::new_draft;
+use waybill_core::account::{AccountDefaultsInput, new_draft};
 use waybill_core::lang::LangContext;
 use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType, allowed};
 use waybill_core::wire::Word;
 
 use super::document::Draft;
 use super::entity;
+use super::words::words_of;
 use crate::account::settings;
+use crate::account::settings::view::AccountDefaults;
 use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, Stored};
@@ -44,8 +46,8 @@ pub async fn insert(
     shipment_type: ShipmentType,
     now: DateTime<Utc>,
 ) -> ApiResult<entity::Model> {
-    let defaults = settings::settings_of(db, caller.account.id).await?.defaults;
-    let begun = new_draft(&defaults, &LangContext::default());
+    let AccountDefaults { defaults, mine, .. } = settings::defaults_for(db, &caller.user).await?;
+    let begun = new_draft(&AccountDefaultsInput { units: mine.units, ..defaults }, &LangContext::default());
     let row = entity::ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
@@ -62,6 +64,7 @@ pub async fn insert(
         options: Set(Document::of(&begun.options)?),
         international: Set(None),
         international_items: Set(Document::of(&Vec::new())?),
+        words: Set(String::new()),
         return_of_id: Set(None),
         selected_rate_id: Set(None),
         version: Set(1),
@@ -145,6 +148,7 @@ pub async fn change(
     changed.options = Set(Document::of(&after.options)?);
     changed.international = Set(after.international.as_ref().map(Document::of).transpose()?);
     changed.international_items = Set(Document::of(&after.items)?);
+    changed.words = Set(words_of([after.origin.as_ref(), after.destination.as_ref()]));
     changed.selected_rate_id = Set(None);
     changed.version = Set(row.version + 1);
     changed.updated_at = Set(now);

@@ -123,6 +123,8 @@ pub struct CancellationView {
     pub asked_at: Option<DateTime<Utc>>,
     /// Why the courier did not void the label, in its words or ours.
     pub refusal: Option<String>,
+    /// How the money was returned, in a sentence, where the card did not take it back.
+    pub returned: Option<String>,
     /// When the money was given back.
     pub refunded_at: Option<DateTime<Utc>>,
     /// The days between which it is on the card; counted from today while nothing was given back.

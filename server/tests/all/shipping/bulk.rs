@@ -316,6 +316,47 @@ both! {
         assert_eq!(list.rows().await.len(), 2);
     }
 
+    async fn bought_labels_of_a_list_are_cancelled_and_their_prices_go_back_once(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let list = List::priced(&shop, 3).await;
+        list.buy().await.ok();
+        shop.work_off().await;
+        assert_eq!(list.states().await, vec!["bought"; 3]);
+        let spent = list.run().await["spent"].clone();
+        let two = json!({ "shipment_ids": list.shipments[..2] });
+        let cancelled = shop.owner.post("/api/bulk-shipment-cancel", two.clone()).await.ok().data();
+        let outcomes = cancelled["outcomes"].as_array().unwrap().iter().map(|one| &one["outcome"]);
+        assert_eq!(outcomes.collect::<Vec<_>>(), ["cancelled", "cancelled"]);
+        assert_eq!(list.states().await, ["cancelled", "cancelled", "bought"]);
+        for id in &list.shipments[..2] {
+            let shipment = shop.shipment(id).await;
+            assert_eq!((&shipment["status"], &shipment["refund_status"]), (&json!("cancelled"), &json!("paid")), "{shipment}");
+        }
+        assert_eq!(shop.courier.books().voided.len(), 2);
+        // Nothing is cancelled twice, and what is cancelled is neither downloaded nor bought again by itself.
+        let again = shop.owner.post("/api/bulk-shipment-cancel", two).await.ok().data();
+        assert!(again["outcomes"].as_array().unwrap().iter().all(|one| one["outcome"] == "refused"), "{again}");
+        assert_eq!(shop.courier.books().voided.len(), 2);
+        assert_eq!(shop.shipment(&list.shipments[2]).await["status"], "purchased");
+        assert!(list.run().await["spent"].as_i64().unwrap() < spent.as_i64().unwrap(), "what came back is not spent");
+        let theirs = shop.as_client(&app.owner().await).post("/api/bulk-shipment-cancel", json!({ "shipment_ids": [list.shipments[2]] })).await;
+        assert_eq!(theirs.status, 404);
+    }
+
+    async fn a_row_abroad_stays_with_the_reason_and_becomes_no_shipment(app) {
+        let shop = Shop::open(app).await;
+        let mut abroad = row(2);
+        abroad["destination_address"] = json!({ "contact_first_name": "Sam", "contact_last_name": "Lee", "contact_phone": "2125550199",
+            "contact_email": "sam@example.com", "street1": "350 5th Avenue", "city": "New York", "state": "NY",
+            "postal_code": "10118", "country": "US" });
+        let answer = shop.owner.post("/api/v2/bulk-shipping-request", request(&[row(1), abroad])).await.ok().data();
+        assert_eq!((answer["shipments"].as_array().unwrap().len(), &answer["run"]["counts"]["needs_fix"]), (1, &json!(1)));
+        let violation = &answer["errors"][0]["violations"][0];
+        assert_eq!((&violation["code"], &violation["path"]), (&json!("bulk.destination.abroad"), &json!("destination_address.country")));
+        assert!(violation["message"].as_str().is_some_and(|text| text.len() > 20), "{violation}");
+    }
+
     async fn shipments_from_elsewhere_are_bought_at_the_rates_chosen_for_them(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;

@@ -187,6 +187,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "PATCH /api/shipments/{id}/address/{addressId}").of_user(&["$shipment", "$origin"]).with(address()),
         route(Full, "PUT /api/shipments/{id}/parcel").of_user(&["$shipment"]).with(json!([])),
         route(Full, "POST /api/shipments/{id}/options").of_user(&["$shipment"]),
+        route(Full, "POST /api/shipments/{id}/again").of_user(&["$shipment"]),
         route(Full, "POST /api/add-insurance")
             .of_user(&[])
             .with(json!({"shipment_id": "$shipment", "insured_amount": 20000})),

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDialogs } from '@/domain/dialogs/dialogs'
@@ -58,6 +58,14 @@ describe('the host of dialogs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Origin', hidden: true }))
     expect(await screen.findByRole('dialog', { name: 'Edit the origin address' })).toBeVisible()
     expect(router.state.location.search).toBe('?dialog=origin_address&dialog_shipment=draft')
+  })
+
+  it('begins a list of bulk labels over any screen', async () => {
+    answers('get', '/address-books', [])
+    answers('get', '/userprofiles/:id', null)
+    renderScreen(Page, '/', '/?dialog=bulk_shipment')
+    const dialog = await screen.findByRole('dialog', { name: 'Bulk labels' })
+    expect(within(dialog).getByRole('button', { name: 'Choose a file' })).toBeVisible()
   })
 
   it('keeps over a reset what has nothing to do with the shipment', async () => {

@@ -1,7 +1,7 @@
 import type { Dialog } from '@waybill/types'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
-import { loadWords } from '@/shared/i18n'
+import { loadWords, type WordsPart } from '@/shared/i18n'
 
 type Content = LazyExoticComponent<ComponentType<DialogContentProps>>
 
@@ -9,9 +9,10 @@ type Content = LazyExoticComponent<ComponentType<DialogContentProps>>
 const content = <M>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<DialogContentProps>,
+  ...parts: WordsPart[]
 ): Content =>
   lazy(async () => {
-    const [module] = await Promise.all([load(), loadWords('quote', 'parcel', 'work')])
+    const [module] = await Promise.all([load(), loadWords('quote', 'parcel', 'work', ...parts)])
     return { default: pick(module) }
   })
 
@@ -47,5 +48,10 @@ export const registry: Partial<Record<Dialog, Content>> = {
   dimensional_weight: content(
     () => import('@/features/quotes/dialogs/DimensionalWeightDialog'),
     ({ DimensionalWeightDialog }) => DimensionalWeightDialog,
+  ),
+  bulk_shipment: content(
+    () => import('@/features/bulk/dialogs/BulkShipmentDialog'),
+    ({ BulkShipmentDialog }) => BulkShipmentDialog,
+    'bulk',
   ),
 }

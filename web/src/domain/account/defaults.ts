@@ -1,6 +1,6 @@
 import type { AccountDefaults, AccountDefaultsInput, UserPatch } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useChangeUser } from '@/domain/session/user'
+import { refreshUser, useChangeUser } from '@/domain/session/user'
 import { call } from '@/shared/http'
 
 const queryKey = ['account-settings'] as const
@@ -24,7 +24,11 @@ export function useSaveDefaults() {
         body: defaults,
         ifMatch: over.updated_at,
       }),
-    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
+    onSuccess: async (saved) => {
+      cache.setQueryData(queryKey, saved)
+      // New parcels begin with the units that stand with the user.
+      await refreshUser(cache).catch(() => undefined)
+    },
   })
 }
 

@@ -1,13 +1,15 @@
 import type { AddressInput, ParcelInput, QuickRateInput } from '@waybill/types'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 
-/** A parcel between two places of which nothing is typed yet. */
-export function emptyQuestion(): QuickRateInput {
+/** A parcel between two places of which nothing is typed yet; `blank` is an empty one in the units of whoever asks. */
+export function emptyQuestion(blank?: ParcelInput): QuickRateInput {
   const sides = { length: '', width: '', height: '', dimension_unit: 'cm' } as const
   return {
     origin_address: emptyAddress(),
     destination_address: emptyAddress(),
-    parcels: [{ type: 'parcel', ...sides, weight: '', weight_unit: 'kg', parcel_items: [] }],
+    parcels: [
+      blank ?? { type: 'parcel', ...sides, weight: '', weight_unit: 'kg', parcel_items: [] },
+    ],
   }
 }
 

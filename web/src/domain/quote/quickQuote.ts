@@ -1,4 +1,4 @@
-import type { AddressInput, QuickQuoteState, QuickRateInput } from '@waybill/types'
+import type { AddressInput, ParcelInput, QuickQuoteState, QuickRateInput } from '@waybill/types'
 import { create } from 'zustand'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { ask } from '@/shared/rules'
@@ -26,8 +26,9 @@ export const useQuickQuote = create<QuickQuote>()((set, get) => ({
 export function firstQuestion(
   state: QuickQuoteState | null,
   own: AddressInput | null | undefined,
+  blankParcel: ParcelInput,
 ): QuickRateInput {
-  const blank = emptyQuestion()
+  const blank = emptyQuestion(blankParcel)
   if (state === null) {
     const from = own ? { country: own.country, postal_code: own.postal_code } : {}
     return { ...blank, origin_address: { ...blank.origin_address, ...from } }

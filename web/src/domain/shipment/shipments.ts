@@ -5,12 +5,15 @@ import { call, callWithMeta } from '@/shared/http'
 /** The cache key of every list of shipments: what changes a shipment makes these old. */
 export const shipmentsKey = ['shipments'] as const
 
-/** A page of the account's shipments, drafts included, the newest first. */
-export function useShipments(page = 1) {
+/** Which of the shipments a list shows. */
+export type ShipmentFilter = { drafts: boolean; search: string; page: number }
+
+/** A page of the account's shipments or of its drafts alone, the newest first. */
+export function useShipments({ drafts, search, page }: ShipmentFilter) {
+  const query = { page, ...(drafts && { drafts }), ...(search && { search }) }
   return useQuery({
-    queryKey: [...shipmentsKey, page],
-    queryFn: ({ signal }) =>
-      callWithMeta<Shipment[], Paging>({ path: '/shipments', query: { page }, signal }),
+    queryKey: [...shipmentsKey, query],
+    queryFn: ({ signal }) => callWithMeta<Shipment[], Paging>({ path: '/shipments', query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -16,12 +16,13 @@ use super::many_rows_sql::{analyse, multiply};
 use super::purchase_row;
 use super::purchase_rows::twice;
 use crate::app::{Client, TestApp};
+use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::quote::db_quote;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 15] = [
+const LARGE: [(&str, &[&str]); 17] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -32,6 +33,8 @@ const LARGE: [(&str, &[&str]); 15] = [
     ("files", &["shipment_id", "purchase_id", "storage_key"]),
     ("uploaded_files", &["owner_id"]),
     ("uploads", &[]),
+    ("bulk_runs", &["user_id", "job_id"]),
+    ("bulk_run_rows", &["run_id", "user_id", "shipment_id"]),
     ("cards", &["holder_id", "processor_id"]),
     ("sessions", &["user_id", "token_hash"]),
     ("alerts", &["user_id", "subject"]),
@@ -87,6 +90,10 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         expires_at: now,
     };
     db_quote(app, owner, json!({})).await;
+    let list = json!({ "name": "orders.csv", "origin_address": bulk::origin(), "rows": [bulk::row(1)] });
+    owner.post("/api/v2/bulk-shipping-request", list).await.ok();
+    // Its prices are not asked for here: jobs are made many of one below.
+    app.db().execute_unprepared("delete from jobs").await.unwrap();
     quote.into_active_model().insert(app.db()).await.unwrap();
     rate.into_active_model().insert(app.db()).await.unwrap();
     purchase_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
@@ -134,6 +141,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/address-books?search_key=marie%20lavoie",
         "/shipments?paginate=200",
         "/shipments?page=50",
+        "/shipments?drafts=true&search=toronto",
         "/account/audit",
         "/account/audit?action=address.deleted",
         "/account/audit?page=50",
@@ -158,6 +166,17 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         let path = path.replace("{id}", &shipment_id.to_string());
         sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
     }
+    let run = owner.get("/api/bulk-runs").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
+    for path in [
+        "/bulk-runs",
+        "/bulk-runs/{id}",
+        "/bulk-runs/{id}/rows",
+        "/bulk-runs/{id}/rows?page=2&state=priced",
+        "/bulk-runs/{id}/export",
+    ] {
+        let path = path.replace("{id}", &run);
+        sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
+    }
     let buy = format!("/api/shipments/{shipment_id}/rates/{}/buy", Uuid::now_v7());
     for (path, body) in [
         ("/api/address-books".to_owned(), address()),
@@ -174,6 +193,10 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     sent.push(("PATCH /shipments/{id}".to_owned(), patched));
     let removed = app.statements_of(owner.delete(&format!("/api/invite-user-delete/{}", member.user_id))).await;
     sent.push(("DELETE /invite-user-delete/{id}".to_owned(), removed));
+    let all = json!({ "shipment_ids": [shipment_id] });
+    for path in ["/bulk-shipment-purchase", "/bulk-shipment-cancel", "/bulk-shipment-delete"] {
+        sent.push((format!("POST {path}"), app.statements_of(owner.post(&format!("/api{path}"), all.clone())).await));
+    }
     let platform = &app.state.platform;
     let under_way = purchase::is_paying_with(platform, Uuid::now_v7());
     sent.push(("is_paying_with".to_owned(), app.statements_of(under_way).await));

@@ -1,5 +1,6 @@
 //! Buying labels, on a simulated payment processor and a courier that does as it is told.
 
+mod again;
 mod buy;
 mod cancel;
 pub mod courier;

@@ -3,9 +3,14 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, EntityTrait};
 use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::TrackingStatus;
 use waybill_server::operator::reconcile::{Mismatch, reconcile};
+use waybill_server::shipping::purchase::{self, SettleError, Verdict, entity, settle};
 
 use super::courier::Voiding;
 use super::shop::Shop;
@@ -44,6 +49,16 @@ impl Shop<'_> {
         let mails = self.app.mails_to(me["email"].as_str().unwrap()).await;
         mails.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect()
     }
+}
+
+/// Makes a purchase stand on another payment; answers the one before.
+async fn db_pay(shop: &Shop<'_>, id: Uuid, payment: &str) -> String {
+    let row = entity::Entity::find_by_id(id).one(shop.app.db()).await.unwrap().unwrap();
+    let before = row.payment_ref.clone().unwrap();
+    let mut row: entity::ActiveModel = row.into();
+    row.payment_ref = Set(Some(payment.to_owned()));
+    row.update(shop.app.db()).await.unwrap();
+    before
 }
 
 both! {
@@ -153,6 +168,53 @@ both! {
         assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("failed")), "{after}");
         assert!(shop.subjects().await.iter().any(|subject| subject.contains("didn't go through")));
         assert_eq!(shop.differences().await, [Mismatch::RefundFailed, Mismatch::RefundMissing]);
+    }
+
+    async fn a_refund_that_is_refused_for_good_is_closed_by_the_operator_and_the_person_reads_how(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
+        // The processor no longer knows the payment, so that it refuses whatever it is asked.
+        db_pay(&shop, bought, "pi_gone").await;
+        let after = shop.cancel_label(&id).await.ok().data();
+        assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("failed")), "{after}");
+        assert_eq!(after["purchase"]["state"], "refunding");
+        for _ in 0..20 {
+            app.clock().advance(TimeDelta::hours(1));
+            purchase::recover(&shop.state.buying).await.unwrap();
+        }
+        assert_eq!(shop.shipment(&id).await["purchase"]["state"], "refunding");
+        assert_eq!(shop.subjects().await.iter().filter(|subject| subject.contains("didn't go through")).count(), 1);
+
+        let asked = settle(&shop.state.buying, bought, &Verdict::Refund).await.unwrap_err();
+        assert!(asked.to_string().contains("return it another way"), "{asked}");
+        let verdict = Verdict::Returned { reference: "bank transfer 81-204".to_owned() };
+        assert_eq!(settle(&shop.state.buying, bought, &verdict).await.unwrap().state, PurchaseState::Closed);
+        let after = shop.shipment(&id).await;
+        assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("paid")), "{after}");
+        let read = after["cancellation"]["returned"].as_str().unwrap();
+        assert!(read.ends_with("returned it another way: bank transfer 81-204"), "{read}");
+        assert_eq!(after["purchase"]["failure"], json!(null));
+        let subjects = shop.subjects().await;
+        assert!(subjects.iter().any(|subject| subject.ends_with("was sent another way")), "{subjects:?}");
+        let again = settle(&shop.state.buying, bought, &verdict).await.unwrap_err();
+        assert!(matches!(again, SettleError::WrongState("closed")), "{again}");
+    }
+
+    async fn a_refund_that_the_processor_takes_after_all_needs_no_operator(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.bought().await;
+        let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
+        let payment = db_pay(&shop, bought, "pi_gone").await;
+        assert_eq!(shop.cancel_label(&id).await.ok().data()["refund_status"], "failed");
+        db_pay(&shop, bought, &payment).await;
+        assert_eq!(settle(&shop.state.buying, bought, &Verdict::Refund).await.unwrap().state, PurchaseState::Closed);
+        let after = shop.shipment(&id).await;
+        assert_eq!((&after["refund_status"], &after["cancellation"]["returned"]), (&json!("paid"), &json!(null)));
+        assert_eq!(shop.refunds(&id).await.len(), 1);
+        assert_eq!(shop.differences().await, []);
     }
 
     async fn a_draft_and_another_accounts_label_cannot_be_cancelled(app) {

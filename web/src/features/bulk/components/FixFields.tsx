@@ -1,6 +1,7 @@
-import type { BulkRow, BulkRowInput, BulkRun, ParcelInput } from '@waybill/types'
+import type { BulkRow, BulkRowInput, BulkRun } from '@waybill/types'
 import { useState } from 'react'
 import { useSaveRow } from '@/domain/bulk/bulk'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
@@ -34,17 +35,6 @@ type FixFieldsProps = {
   onDone: () => void
 }
 
-const noParcel: ParcelInput = {
-  type: 'parcel',
-  length: '',
-  width: '',
-  height: '',
-  weight: '',
-  weight_unit: 'kg',
-  dimension_unit: 'cm',
-  parcel_items: [],
-}
-
 /** The fields of a row that are to be put right, checked as one types and saved when they are left. */
 export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const words = useWords()
@@ -54,6 +44,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const countries = useRule('address.countries', { eligible_for_cover: false })
   const violations = useRule('bulk.check', { origin_address: run.origin_address, row: input })
   const units = useRule('parcel.units', true)
+  const noParcel = useBlankParcel()
   const [first = noParcel] = input.parcels
 
   const errorOf = (path: string) => violations.find((violation) => violation.path === path)?.message

@@ -30,7 +30,7 @@ export function Drafts({ drafts, total }: DraftsProps) {
         total === drafts.length ? (
           words.dashboard.draftsCount(total)
         ) : (
-          <TextLink href="/dashboard/history-and-tracking">
+          <TextLink href="/dashboard/history-and-tracking?show=drafts">
             {total === null ? words.dashboard.all : words.dashboard.allDrafts(total)}
           </TextLink>
         )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { useQuickRates } from '@/domain/quote/quickRates'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useUnits } from '@/domain/shipment/units'
 import { FormFrame, useForm } from '@/shared/form'
@@ -22,9 +23,8 @@ type QuoteDraft = { from: string; to: string } & Record<Measure, string>
 const place = (postal_code: string): AddressInput => ({ ...emptyAddress(), postal_code })
 
 /** The question as core checks it. */
-function questionOf({ from, to, length, width, height, weight }: QuoteDraft): QuickCheckInput {
-  const sides = { length, width, height, dimension_unit: 'cm' } as const
-  const parcel: ParcelInput = { type: 'parcel', ...sides, weight, weight_unit: 'kg', parcel_items: [] }
+function questionOf(blank: ParcelInput, { from, to, ...measures }: QuoteDraft): QuickCheckInput {
+  const parcel = { ...blank, ...measures }
   return { origin_address: place(from), destination_address: place(to), parcels: [parcel] }
 }
 
@@ -32,11 +32,12 @@ function questionOf({ from, to, length, width, height, weight }: QuoteDraft): Qu
 export function QuickQuote({ from }: { from: string }) {
   const words = useWords()
   const units = useUnits()
+  const blank = useBlankParcel()
   const quick = useQuickRates()
   const form = useForm({
     rule: 'shipment.quick_check',
     initial: { from, to: '', length: '', width: '', height: '', weight: '' },
-    toInput: questionOf,
+    toInput: (draft: QuoteDraft) => questionOf(blank, draft),
   })
   const code = (end: 'from' | 'to', path: string) =>
     form.at(`${path}.postal_code`, form.draft[end], (typed) => form.change({ [end]: typed }))
@@ -45,7 +46,7 @@ export function QuickQuote({ from }: { from: string }) {
   return (
     <Card title={words.shell.quickQuote}>
       <p className="-mt-2 mb-4 text-[13px] text-muted">{words.dashboard.quoteLead}</p>
-      <FormFrame form={form} send={async (draft) => void (await quick.ask(questionOf(draft)))}>
+      <FormFrame form={form} send={async (draft) => void (await quick.ask(questionOf(blank, draft)))}>
         <div className="grid grid-cols-2 gap-3">
           <TextField
             {...code('from', 'origin_address')}
@@ -61,18 +62,18 @@ export function QuickQuote({ from }: { from: string }) {
           />
         </div>
         <div className="grid grid-cols-3 gap-3">
-          <DecimalField {...measure('length')} label={words.parcel.length} suffix={units.sign('cm')} />
-          <DecimalField {...measure('width')} label={words.parcel.width} suffix={units.sign('cm')} />
-          <DecimalField {...measure('height')} label={words.parcel.height} suffix={units.sign('cm')} />
+          <DecimalField {...measure('length')} label={words.parcel.length} suffix={units.sign(blank.dimension_unit)} />
+          <DecimalField {...measure('width')} label={words.parcel.width} suffix={units.sign(blank.dimension_unit)} />
+          <DecimalField {...measure('height')} label={words.parcel.height} suffix={units.sign(blank.dimension_unit)} />
         </div>
-        <DecimalField {...measure('weight')} label={words.parcel.weight} suffix={units.sign('kg')} />
+        <DecimalField {...measure('weight')} label={words.parcel.weight} suffix={units.sign(blank.weight_unit)} />
         <SendButton type="submit" variant="primary" isPending={form.isPending}>
           {words.parcel.seePrices}
         </SendButton>
       </FormFrame>
       <div role="status">
         {quick.rates && !form.isPending && (
-          <Prices rates={quick.rates} draft={form.draft} keep={quick.keep} />
+          <Prices rates={quick.rates} question={questionOf(blank, form.draft)} keep={quick.keep} />
         )}
       </div>
     </Card>
@@ -81,17 +82,17 @@ export function QuickQuote({ from }: { from: string }) {
 
 type PricesProps = {
   rates: readonly Rate[]
-  draft: QuoteDraft
+  question: QuickCheckInput
   keep: ReturnType<typeof useQuickRates>['keep']
 }
 
 /** The first prices, and the way on with this parcel. */
-function Prices({ rates, draft, keep }: PricesProps) {
+function Prices({ rates, question, keep }: PricesProps) {
   const words = useWords()
   const navigate = useNavigate()
   if (rates.length === 0) return <p className="mt-4 text-[13px] text-muted">{words.parcel.noRates}</p>
   const send = () =>
-    keep.mutate(questionOf(draft), { onSuccess: (kept) => void navigate(`${shipmentPath(kept)}?step=to`) })
+    keep.mutate(question, { onSuccess: (kept) => void navigate(`${shipmentPath(kept)}?step=to`) })
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <ul className="flex flex-col gap-2">

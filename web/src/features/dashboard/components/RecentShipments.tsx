@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { ShipAgain } from '@/domain/shipment/ShipAgain'
 import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
 import { Card, LinkButton, Money, TextLink } from '@/shared/ui'
@@ -47,6 +48,7 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
                   {words.dashboard.label}
                 </LinkButton>
               )}
+              <ShipAgain shipment={shipment} name={name} />
             </li>
           )
         })}

@@ -5,7 +5,7 @@ import { useSession } from '@/domain/session/session'
 import { aProfile } from '@/domain/testing/aProfile'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
-import { aUser } from '@/domain/testing/examples'
+import { aUser, someDefaults } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage } from '@/shared/testing/server'
 import { Dashboard } from './Dashboard'
@@ -92,6 +92,36 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Send this parcel' }))
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/question')
     expect(kept[0]?.body).toMatchObject({ id: 'question', parcels: [{ weight: '2.5' }] })
+  })
+
+  it('asks for a price in the units of the user', async () => {
+    const mine = { language: 'en', units: 'imperial', label_format: '4x6' } as const
+    signedIn({ profile_address: aProfile(), account_setting: someDefaults({ mine }) })
+    answers('get', '/shipments', noShipments, onePage(0))
+    answers('get', '/account/cards', noCards)
+    answers('get', '/userprofiles/:id', aProfile({ postal_code: 'H2L 2G9' }))
+    answers('post', '/shipments', aShipment({ id: 'question' }))
+    answers('delete', '/shipments/:id', null)
+    const asked = answers('post', '/shipment-quick-rate/:id', [aRate()])
+    const { user } = renderScreen(Dashboard, '/dashboard')
+    await user.type(await screen.findByLabelText('To'), 'M5J 0B6')
+    for (const side of ['Length', 'Width', 'Height', 'Weight']) await user.type(screen.getByLabelText(side), '9')
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]?.body).toMatchObject({ parcels: [{ weight_unit: 'lbs', dimension_unit: 'in' }] })
+  })
+
+  it('sends one of the last shipments again as a new draft', async () => {
+    signedIn()
+    const sent = aShipment({ id: 'sent', status: 'purchased', selected_rate: aRate() })
+    answers('get', '/shipments', [sent], onePage(1))
+    answers('get', '/account/cards', noCards)
+    const again = answers('post', '/shipments/:id/again', aShipment({ id: 'new' }))
+    const { user, router } = renderScreen(Dashboard, '/dashboard')
+    await user.click(await screen.findByRole('button', { name: 'Ship again to Priya Raman' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/shipment/new')
+    expect(again[0]?.url.pathname).toBe('/api/shipments/sent/again')
+    expect(await screen.findByText('A new draft was made of that shipment.')).toBeInTheDocument()
   })
 
   it('offers nothing to send to accounts of the United States', async () => {

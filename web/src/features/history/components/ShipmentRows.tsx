@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { DeleteDraft } from '@/domain/shipment/DeleteDraft'
+import { ShipAgain } from '@/domain/shipment/ShipAgain'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
@@ -116,7 +117,7 @@ function ShipmentItem({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** What to do with a row: go on with a draft or delete it, see the label of a bought one. */
+/** What to do with a row: go on with a draft or delete it, see the label of a bought one and send it again. */
 function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
   const words = useWords()
   const allowed = useAllowed()(shipment)
@@ -129,15 +130,19 @@ function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
         {allowed.delete && <DeleteDraft id={shipment.id} name={name} />}
       </span>
     )
-  if (shipment.labels.length === 0) return null
   return (
-    <LinkButton
-      href={labelPath(shipment)}
-      target="_blank"
-      icon={<FileText aria-hidden />}
-      aria-label={words.history.labelOf(name)}
-    >
-      {words.history.label}
-    </LinkButton>
+    <span className="flex items-center justify-end gap-1">
+      {shipment.labels.length > 0 && (
+        <LinkButton
+          href={labelPath(shipment)}
+          target="_blank"
+          icon={<FileText aria-hidden />}
+          aria-label={words.history.labelOf(name)}
+        >
+          {words.history.label}
+        </LinkButton>
+      )}
+      <ShipAgain shipment={shipment} name={name} />
+    </span>
   )
 }

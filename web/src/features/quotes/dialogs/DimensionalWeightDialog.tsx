@@ -1,5 +1,6 @@
-import type { DimensionalWeightInput, DimensionUnit, Shipment, WeightUnit } from '@waybill/types'
+import type { DimensionalWeightInput, DimensionUnit, ParcelInput, Shipment, WeightUnit } from '@waybill/types'
 import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { useShipment } from '@/domain/shipment/draft'
 import { useUnits } from '@/domain/shipment/units'
 import { useForm } from '@/shared/form'
@@ -23,16 +24,16 @@ export function DimensionalWeightDialog({ values, onClose }: DialogContentProps)
   )
 }
 
-/** The sides of a draft's first box; nothing typed where it has none. */
-function sidesOf(shipment: Shipment | undefined): DimensionalWeightInput {
+/** The sides of a draft's first box; nothing typed where it has none, in the user's own units. */
+function sidesOf(shipment: Shipment | undefined, blank: ParcelInput): DimensionalWeightInput {
   const parcel = shipment?.parcels.find(({ type }) => type === 'parcel')
   return {
     length: parcel?.length ?? '',
     width: parcel?.width ?? '',
     height: parcel?.height ?? '',
-    dimension_unit: parcel?.dimension_unit ?? 'cm',
+    dimension_unit: parcel?.dimension_unit ?? blank.dimension_unit,
     weight: parcel?.weight ?? '',
-    weight_unit: parcel?.weight_unit ?? 'kg',
+    weight_unit: parcel?.weight_unit ?? blank.weight_unit,
   }
 }
 
@@ -41,7 +42,7 @@ function Calculator({ shipment }: { shipment: Shipment | undefined }) {
   const units = useUnits()
   const form = useForm({
     rule: 'parcel.dimensional_weight',
-    initial: sidesOf(shipment),
+    initial: sidesOf(shipment, useBlankParcel()),
     violations: (answer) => answer.violations,
   })
   const { dimension_unit, weight_unit } = form.draft

@@ -8,6 +8,7 @@ import { QuestionFields, written } from '@/domain/quote/QuestionFields'
 import { firstQuestion, useQuickQuote } from '@/domain/quote/quickQuote'
 import { useUser } from '@/domain/session/user'
 import { useQuickRates } from '@/domain/quote/quickRates'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { FormFrame, isSame, useForm } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
@@ -28,7 +29,7 @@ export function QuickQuoteDialog({ onClose }: DialogContentProps) {
   const quick = useQuickRates()
   const form = useForm({
     rule: 'shipment.quick_check',
-    initial: firstQuestion(before, own && addressOf(own)),
+    initial: firstQuestion(before, own && addressOf(own), useBlankParcel()),
   })
   /** What the prices on the screen are for. */
   const [asked, setAsked] = useState<QuickRateInput | null>(null)

@@ -7,7 +7,7 @@ import { aProfile } from '@/domain/testing/aProfile'
 import { aQuote } from '@/domain/testing/aQuote'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
-import { aUser } from '@/domain/testing/examples'
+import { aUser, someDefaults } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers } from '@/shared/testing/server'
 import { DimensionalWeightDialog } from './DimensionalWeightDialog'
@@ -59,6 +59,14 @@ describe('the dimensional weight calculator', () => {
     await user.click(screen.getByRole('radio', { name: 'oz' }))
     expect(screen.getByText('With a box 1 in smaller')).toBeVisible()
     expect(screen.getByText(/^Dimensional weight: 431\.65 lb/)).toBeVisible()
+  })
+
+  it('begins in the units of the user', async () => {
+    const mine = { language: 'en', units: 'imperial', label_format: '4x6' } as const
+    useSession.getState().signIn('token', aUser({ account_setting: someDefaults({ mine }) }))
+    renderScreen(Calculator)
+    expect(await screen.findByRole('radio', { name: 'in' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'lb' })).toBeChecked()
   })
 
   it('compares prices with the smaller box on the way of a draft', async () => {

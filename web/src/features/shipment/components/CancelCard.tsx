@@ -104,7 +104,7 @@ function Refund({ shipment, cancellation }: CancellationProps) {
   const money = useMoney()
   const day = useDay()
   const stands = useRule('shipment.refund_label', shipment.refund_status)
-  const { amount, card, expected } = cancellation
+  const { amount, card, expected, returned } = cancellation
   const failed = shipment.refund_status === 'failed'
   return (
     <Card title={words.label.refund}>
@@ -114,16 +114,19 @@ function Refund({ shipment, cancellation }: CancellationProps) {
             {words.label.refundFailed}
           </Banner>
         )}
+        {returned && <Banner tone="info" title={returned} />}
         <dl>
           <Row name={words.label.comesBack} note={failed ? null : stands}>
             {money(amount)}
           </Row>
-          <Row
-            name={words.label.goesTo}
-            note={failed ? null : expected && words.label.expected(day(expected.from), day(expected.until))}
-          >
-            {card}
-          </Row>
+          {!returned && (
+            <Row
+              name={words.label.goesTo}
+              note={failed ? null : expected && words.label.expected(day(expected.from), day(expected.until))}
+            >
+              {card}
+            </Row>
+          )}
         </dl>
       </div>
     </Card>

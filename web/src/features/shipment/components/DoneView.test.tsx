@@ -17,6 +17,7 @@ const cancellation: CancellationView = {
   card: 'Visa ending in 4242',
   asked_at: null,
   refusal: null,
+  returned: null,
   refunded_at: null,
   expected: { from: '2026-11-30', until: '2026-12-07' },
 }
@@ -114,6 +115,19 @@ describe('a bought label', () => {
     await user.type(screen.getByLabelText('E-mail address 2'), '@example.ca')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(mailed).toEqual({ emails: ['depot@example.ca', 'anna@example.ca'] }))
+  })
+
+  it('is closed by what the operator did where the card does not take the money back', async () => {
+    const returned = 'Your card did not take the money back, so we returned it another way: transfer 81'
+    show(
+      bought({
+        status: 'cancelled',
+        refund_status: 'paid',
+        cancellation: { ...cancellation, possible: false, returned },
+      }),
+    )
+    expect(await screen.findByText(returned)).toBeVisible()
+    expect(screen.queryByText('Visa ending in 4242')).not.toBeInTheDocument()
   })
 
   it('says before cancelling what comes back and when, and afterwards what became of it', async () => {

@@ -2,6 +2,7 @@ import type { Shipment } from '@waybill/types'
 import { ExternalLink, PackagePlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
+import { ShipAgain } from '@/domain/shipment/ShipAgain'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { waitsForLabel } from '@/domain/shipment/draft'
 import { useWords } from '@/shared/i18n'
@@ -28,9 +29,12 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
       lead={cancelled ? words.label.cancelledLead : words.shipment.doneLead(name)}
       badge={<StatusBadge shipment={shipment} />}
       actions={
-        <LinkButton href="/shipment" icon={<PackagePlus aria-hidden />}>
-          {words.shipment.again}
-        </LinkButton>
+        <>
+          <ShipAgain shipment={shipment} />
+          <LinkButton href="/shipment" icon={<PackagePlus aria-hidden />}>
+            {words.shipment.again}
+          </LinkButton>
+        </>
       }
     >
       <div

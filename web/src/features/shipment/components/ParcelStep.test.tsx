@@ -2,7 +2,9 @@ import type { ParcelInput, Shipment } from '@waybill/types'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
+import { useSession } from '@/domain/session/session'
 import { aShipment } from '@/domain/testing/aShipment'
+import { aUser, someDefaults } from '@/domain/testing/examples'
 import { ApiError } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
 import { renderScreen } from '@/shared/testing/renderScreen'
@@ -30,6 +32,19 @@ describe('the parcels of a shipment', () => {
     await user.click(goOn)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(onDone.mock.calls[0]?.[0].parcels).toMatchObject([{ length: '40', weight: '3,25' }])
+  })
+
+  it('begin in the units of whoever sends, and go on in those of the one before', async () => {
+    const mine = { language: 'en', units: 'imperial', label_format: '4x6' } as const
+    useSession.getState().signIn('token', aUser({ account_setting: someDefaults({ mine }) }))
+    const { user, onDraft } = show(aShipment({ parcels: [] }))
+    expect(screen.getByRole('button', { name: /Unit of weight/ })).toHaveTextContent('lb')
+    expect(screen.getByRole('button', { name: /Unit of length/ })).toHaveTextContent('in')
+    await user.type(screen.getByLabelText('Weight'), '5')
+    await user.click(screen.getByRole('button', { name: 'Add another parcel' }))
+    await waitFor(() => expect(onDraft).toHaveBeenCalled(), { timeout: 3000 })
+    const inPounds = { weight_unit: 'lbs', dimension_unit: 'in' }
+    expect(onDraft.mock.lastCall?.[0].parcels).toMatchObject([inPounds, inPounds])
   })
 
   it('are asked for what they lack, one field after the other', async () => {

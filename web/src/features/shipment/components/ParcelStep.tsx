@@ -1,11 +1,12 @@
 import type { ParcelInput, Shipment } from '@waybill/types'
 import { Plus } from 'lucide-react'
 import { addressOf } from '@/domain/address/emptyAddress'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { useReloadShipment } from '@/domain/shipment/draft'
 import { Conflicts, FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, SendButton } from '@/shared/ui'
-import { aParcel } from './aParcel'
+import { anotherParcel } from './anotherParcel'
 import type { Save } from './autosaver'
 import { NO_OPTIONS } from './noOptions'
 import { ParcelFields } from './ParcelFields'
@@ -17,8 +18,8 @@ import { versionOf } from './versionOf'
 export type ParcelPart = { parcels: ParcelInput[] }
 
 /** What a shipment holds of it, ready to be typed on. */
-const draftOf = ({ parcels }: Shipment): ParcelPart => ({
-  parcels: parcels.length > 0 ? parcels : [aParcel()],
+const draftOf = ({ parcels }: Shipment, blank: ParcelInput): ParcelPart => ({
+  parcels: parcels.length > 0 ? parcels : [blank],
 })
 
 type ParcelStepProps = {
@@ -30,9 +31,11 @@ type ParcelStepProps = {
 /** What is sent: parcels with their measures. */
 export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   const words = useWords()
+  const blank = useBlankParcel()
+  const read = (held: Shipment) => draftOf(held, blank)
   const form = useForm({
     rule: 'shipment.check',
-    initial: draftOf(shipment),
+    initial: read(shipment),
     toInput: (draft) => ({
       origin_address: shipment.origin_address && addressOf(shipment.origin_address),
       destination_address: shipment.destination_address && addressOf(shipment.destination_address),
@@ -44,7 +47,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   })
   const autosave = useAutosave(form.draft, {
     held: shipment,
-    read: draftOf,
+    read,
     version: versionOf,
     save: onDraft,
     reload: useReloadShipment(shipment.id),
@@ -69,7 +72,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
         <Button
           variant="ghost"
           icon={<Plus aria-hidden />}
-          onPress={() => form.change({ parcels: [...parcels, aParcel(parcels.at(-1))] })}
+          onPress={() => form.change({ parcels: [...parcels, anotherParcel(blank, parcels.at(-1))] })}
         >
           {words.shipment.addParcel}
         </Button>

@@ -1,8 +1,10 @@
 import type { QuickRateInput } from '@waybill/types'
-import { emptyQuestion } from '@/domain/quote/question'
+import { useEffect } from 'react'
+import { emptyQuestion, withParcel } from '@/domain/quote/question'
 import { QuestionFields, written } from '@/domain/quote/QuestionFields'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { ask as askRule, useRulesArrived } from '@/shared/rules'
 import { SendButton } from '@/shared/ui'
 
 type QuestionProps = {
@@ -11,10 +13,21 @@ type QuestionProps = {
   ask: (question: QuickRateInput) => Promise<void>
 }
 
+/** The country whose language the browser speaks; empty where it names none. */
+const countryOfBrowser = () => new Intl.Locale(navigator.language).region ?? ''
+
 /** The visitor's question: two places, a size and a weight. */
 export function Question({ initial, ask }: QuestionProps) {
   const words = useWords()
   const form = useForm({ rule: 'shipment.quick_check', initial: initial ?? emptyQuestion() })
+  const arrived = useRulesArrived()
+  useEffect(() => {
+    if (!arrived || initial !== null) return
+    const units = askRule('account.units_of_country', countryOfBrowser())
+    const { weight_unit, dimension_unit } = askRule('account.new_parcel', units)
+    form.change(withParcel(form.draft, { weight_unit, dimension_unit }))
+    // Once, when the rules are there; the units are changed by the visitor after that.
+  }, [arrived])
   return (
     <FormFrame form={form} send={(question) => ask(written(question))}>
       <QuestionFields form={form} />

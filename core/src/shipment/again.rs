@@ -1,0 +1,62 @@
+//! What is taken over when a shipment is sent again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{LIST_MAX, Wire};
+
+use super::ShipmentOptionsInput;
+use crate::address::AddressInput;
+use crate::customs::{InternationalInput, InternationalItemInput};
+use crate::lang::LangContext;
+use crate::parcel::ParcelInput;
+
+/// What a person typed for a shipment.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShipmentContent {
+    /// From whom.
+    pub origin_address: Option<AddressInput>,
+    /// To whom.
+    pub destination_address: Option<AddressInput>,
+    /// What is sent.
+    #[wire(max = LIST_MAX)]
+    pub parcels: Vec<ParcelInput>,
+    /// The options.
+    pub options: ShipmentOptionsInput,
+    /// The commercial invoice.
+    pub international_shipment: Option<InternationalInput>,
+    /// Its lines.
+    #[wire(max = LIST_MAX)]
+    pub international_shipment_item: Vec<InternationalItemInput>,
+}
+
+/// What a new draft takes over: whom it goes to and what is in it. What belonged to that one shipment stays with it: its
+/// references, the invoice's number, the duty declaration and the photos of what was packed then.
+#[must_use]
+pub fn again(sent: ShipmentContent) -> ShipmentContent {
+    let without_references = |address: AddressInput| AddressInput {
+        reference: String::new(),
+        invoice_reference: String::new(),
+        add_to_address_book: false,
+        ..address
+    };
+    ShipmentContent {
+        origin_address: sent.origin_address.map(without_references),
+        destination_address: sent.destination_address.map(without_references),
+        options: ShipmentOptionsInput { insured_image: Vec::new(), packaging_images: Vec::new(), ..sent.options },
+        international_shipment: sent.international_shipment.map(|papers| InternationalInput {
+            shipment_id: String::new(),
+            invoice_number: String::new(),
+            duty_declaration_id: String::new(),
+            ..papers
+        }),
+        ..sent
+    }
+}
+
+/// The rule `shipment.again`.
+pub(super) fn of_content(sent: &ShipmentContent, _: &LangContext) -> ShipmentContent {
+    again(sent.clone())
+}

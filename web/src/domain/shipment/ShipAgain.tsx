@@ -1,0 +1,57 @@
+import type { Shipment } from '@waybill/types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Repeat2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useCapability } from '@/domain/session/capability'
+import { call, messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { IconButton, SendButton, toastError, toastSuccess } from '@/shared/ui'
+import { useAllowed } from './allowed'
+import { shipmentKey } from './draft'
+import { shipmentPath, shipmentsKey } from './shipments'
+
+/** Makes a new draft of a shipment that was sent before, and opens it. */
+function useShipAgain() {
+  const words = useWords()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (id: string) => call<Shipment>({ method: 'POST', path: `/shipments/${id}/again` }),
+    onSuccess: async (draft) => {
+      cache.setQueryData(shipmentKey(draft.id), draft)
+      toastSuccess(words.history.againDone)
+      await navigate(shipmentPath(draft))
+      await cache.invalidateQueries({ queryKey: shipmentsKey })
+    },
+    onError: (error) => toastError(messageOf(error)),
+  })
+}
+
+type ShipAgainProps = {
+  shipment: Shipment
+  /** Whom it went to, where it stands in a list: the button is a sign alone there. */
+  name?: string
+}
+
+/** The way from a past shipment to the next one like it, for whoever may send. */
+export function ShipAgain({ shipment, name }: ShipAgainProps) {
+  const words = useWords()
+  const canSend = useCapability('send_parcel')
+  const allowed = useAllowed()(shipment)
+  const again = useShipAgain()
+  if (!canSend || !allowed.again) return null
+  const press = () => {
+    if (!again.isPending) again.mutate(shipment.id)
+  }
+  if (name === undefined)
+    return (
+      <SendButton icon={<Repeat2 aria-hidden />} isPending={again.isPending} onPress={press}>
+        {words.history.again}
+      </SendButton>
+    )
+  return (
+    <IconButton label={words.history.againTo(name)} sends onPress={press}>
+      <Repeat2 aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useWords } from '@/shared/i18n'
+import { Dialog } from '@/shared/ui'
+import { BeginList } from '../components/BeginList'
+import { MapColumns } from '../components/MapColumns'
+import type { Sheet } from '../components/sheet'
+
+/** Many labels at once, begun from any screen: once its rows are read, the list goes on at a page of its own. */
+export function BulkShipmentDialog({ onClose }: DialogContentProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.bulk.title}
+      description={words.bulk.lead}
+      // What was read and mapped is not lost by a press beside it; Start over leads back.
+      isDismissable={sheet === null}
+    >
+      {sheet === null ? (
+        <BeginList onRead={setSheet} />
+      ) : (
+        <MapColumns
+          sheet={sheet}
+          onBack={() => setSheet(null)}
+          onMade={(run) => void navigate(`/dashboard/bulk-labels?run=${run}`)}
+        />
+      )}
+    </Dialog>
+  )
+}
