@@ -84,3 +84,31 @@ test('a return label is priced, bought and downloaded', async ({ page }) => {
   await page.getByRole('link', { name: 'See the return' }).click()
   await expect(page.getByText('This is a return.')).toBeVisible()
 })
+
+test('a label is sent again: a new draft with everything in it, listed among the drafts', async ({ page }) => {
+  await buyALabel(page)
+  const first = page.url()
+  await page.getByRole('button', { name: 'Ship again' }).click()
+  await expect(page.getByText('A new draft was made of that shipment.')).toBeVisible()
+  await expect(page).not.toHaveURL(first)
+  // Nothing is asked for again: it opens at its prices.
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
+  await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/history-and-tracking?show=drafts')
+  const list = page.getByRole('table')
+  await expect(list.getByRole('link', { name: 'Priya Raman' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search shipments' }).fill('nobody')
+  await expect(page.getByText('Nothing matches this search')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search shipments' }).fill('toronto m5j0b6')
+  await list.getByRole('button', { name: /^Delete the draft/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing matches this search')).toBeVisible()
+
+  // The label stands, and can be sent again from the list too.
+  await page.getByRole('searchbox', { name: 'Search shipments' }).fill('')
+  await page.getByRole('radio', { name: 'All' }).check()
+  await expect(list.getByRole('button', { name: 'Ship again to Priya Raman' })).toBeVisible()
+})
