@@ -85,7 +85,9 @@ test('a return label is priced, bought and downloaded', async ({ page }) => {
   await expect(page.getByText('This is a return.')).toBeVisible()
 })
 
-test('a label is sent again: a new draft with everything in it, listed among the drafts', async ({ page }) => {
+test('a label is sent again: a new draft with everything in it, listed among the drafts', async ({
+  page,
+}) => {
   await buyALabel(page)
   const first = page.url()
   await page.getByRole('button', { name: 'Ship again' }).click()

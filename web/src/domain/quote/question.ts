@@ -7,9 +7,7 @@ export function emptyQuestion(blank?: ParcelInput): QuickRateInput {
   return {
     origin_address: emptyAddress(),
     destination_address: emptyAddress(),
-    parcels: [
-      blank ?? { type: 'parcel', ...sides, weight: '', weight_unit: 'kg', parcel_items: [] },
-    ],
+    parcels: [blank ?? { type: 'parcel', ...sides, weight: '', weight_unit: 'kg', parcel_items: [] }],
   }
 }
 

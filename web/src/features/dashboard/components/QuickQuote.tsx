@@ -62,11 +62,27 @@ export function QuickQuote({ from }: { from: string }) {
           />
         </div>
         <div className="grid grid-cols-3 gap-3">
-          <DecimalField {...measure('length')} label={words.parcel.length} suffix={units.sign(blank.dimension_unit)} />
-          <DecimalField {...measure('width')} label={words.parcel.width} suffix={units.sign(blank.dimension_unit)} />
-          <DecimalField {...measure('height')} label={words.parcel.height} suffix={units.sign(blank.dimension_unit)} />
+          <DecimalField
+            {...measure('length')}
+            label={words.parcel.length}
+            suffix={units.sign(blank.dimension_unit)}
+          />
+          <DecimalField
+            {...measure('width')}
+            label={words.parcel.width}
+            suffix={units.sign(blank.dimension_unit)}
+          />
+          <DecimalField
+            {...measure('height')}
+            label={words.parcel.height}
+            suffix={units.sign(blank.dimension_unit)}
+          />
         </div>
-        <DecimalField {...measure('weight')} label={words.parcel.weight} suffix={units.sign(blank.weight_unit)} />
+        <DecimalField
+          {...measure('weight')}
+          label={words.parcel.weight}
+          suffix={units.sign(blank.weight_unit)}
+        />
         <SendButton type="submit" variant="primary" isPending={form.isPending}>
           {words.parcel.seePrices}
         </SendButton>

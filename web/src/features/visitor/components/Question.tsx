@@ -1,5 +1,5 @@
 import type { QuickRateInput } from '@waybill/types'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { emptyQuestion, withParcel } from '@/domain/quote/question'
 import { QuestionFields, written } from '@/domain/quote/QuestionFields'
 import { FormFrame, useForm } from '@/shared/form'
@@ -21,13 +21,15 @@ export function Question({ initial, ask }: QuestionProps) {
   const words = useWords()
   const form = useForm({ rule: 'shipment.quick_check', initial: initial ?? emptyQuestion() })
   const arrived = useRulesArrived()
+  const begun = useRef(initial !== null)
   useEffect(() => {
-    if (!arrived || initial !== null) return
+    if (!arrived || begun.current) return
+    // Once: after that, the visitor changes the units.
+    begun.current = true
     const units = askRule('account.units_of_country', countryOfBrowser())
     const { weight_unit, dimension_unit } = askRule('account.new_parcel', units)
     form.change(withParcel(form.draft, { weight_unit, dimension_unit }))
-    // Once, when the rules are there; the units are changed by the visitor after that.
-  }, [arrived])
+  })
   return (
     <FormFrame form={form} send={(question) => ask(written(question))}>
       <QuestionFields form={form} />

@@ -32,7 +32,8 @@ export const history: Words['history'] = {
   noMatch: 'Rien ne correspond à cette recherche',
   clear: 'Effacer la recherche',
   noDrafts: 'Aucun brouillon',
-  noDraftsText: 'Ce que vous commencez sans l’envoyer reste ici jusqu’à ce que vous l’envoyiez ou le supprimiez.',
+  noDraftsText:
+    'Ce que vous commencez sans l’envoyer reste ici jusqu’à ce que vous l’envoyiez ou le supprimiez.',
   emptyTitle: 'Aucun envoi pour l’instant',
   emptyText: 'Vos envois apparaissent ici, avec leur étiquette et leur suivi.',
   send: 'Envoyer un colis',
