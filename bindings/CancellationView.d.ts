@@ -31,6 +31,10 @@ asked_at: string | null,
  */
 refusal: string | null, 
 /**
+ * How the money was returned, in a sentence, where the card did not take it back.
+ */
+returned: string | null, 
+/**
  * When the money was given back.
  */
 refunded_at: string | null, 

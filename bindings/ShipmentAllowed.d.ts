@@ -24,6 +24,10 @@ delete: boolean,
  */
 unfinished: boolean, 
 /**
+ * Whether it may be sent again: a new draft is made of what was sent.
+ */
+again: boolean, 
+/**
  * The statuses that a client may ask for, as `shipment.moves` lists them.
  */
 moves: Array<ShipmentStatus>, };

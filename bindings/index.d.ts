@@ -269,6 +269,7 @@ export type { Shipment } from "./Shipment.js";
 export type { ShipmentAddress } from "./ShipmentAddress.js";
 export type { ShipmentAllowed } from "./ShipmentAllowed.js";
 export type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
+export type { ShipmentContent } from "./ShipmentContent.js";
 export type { ShipmentDocument } from "./ShipmentDocument.js";
 export type { ShipmentDraft } from "./ShipmentDraft.js";
 export type { ShipmentInput } from "./ShipmentInput.js";

@@ -127,6 +127,7 @@ import type { SelectionInput } from "./SelectionInput.js";
 import type { ServedImages } from "./ServedImages.js";
 import type { ShipmentAllowed } from "./ShipmentAllowed.js";
 import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
+import type { ShipmentContent } from "./ShipmentContent.js";
 import type { ShipmentDraft } from "./ShipmentDraft.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
@@ -141,6 +142,7 @@ import type { TrackingNumberInput } from "./TrackingNumberInput.js";
 import type { TrackingSettingsInput } from "./TrackingSettingsInput.js";
 import type { TrackingStatus } from "./TrackingStatus.js";
 import type { UnitChoices } from "./UnitChoices.js";
+import type { Units } from "./Units.js";
 import type { Violation } from "./Violation.js";
 import type { ViolationInput } from "./ViolationInput.js";
 import type { VoidDaysInput } from "./VoidDaysInput.js";
@@ -172,6 +174,10 @@ export interface Rules {
   "account.defaults": { input: AccountDefaultsInput; context: LangContext; answer: Array<Violation> };
   /** Applies an account's defaults to a new draft. */
   "account.new_draft": { input: AccountDefaultsInput; context: LangContext; answer: NewDraft };
+  /** Gives an empty parcel in the units of whoever fills it in. */
+  "account.new_parcel": { input: Units; context: LangContext; answer: ParcelInput };
+  /** Gives the units in which parcels are measured in a country. */
+  "account.units_of_country": { input: string; context: LangContext; answer: Units };
   /** Checks which steps of a parcel's way are told to whom. */
   "account.tracking_settings": { input: TrackingSettingsInput; context: LangContext; answer: Array<Violation> };
   /** Lists what an account of a country may see and do. */
@@ -384,6 +390,8 @@ export interface Rules {
   "shipment.moves": { input: MovesInput; context: LangContext; answer: Array<ShipmentStatus> };
   /** Says what a person may do with a shipment in a status: edit, buy, delete, ask for another. */
   "shipment.allowed": { input: ShipmentStatus; context: LangContext; answer: ShipmentAllowed };
+  /** Gives what a new draft takes over from a shipment that was sent before. */
+  "shipment.again": { input: ShipmentContent; context: LangContext; answer: ShipmentContent };
   /** Puts a shipment's status into words. */
   "shipment.status_label": { input: ShipmentStatus; context: LangContext; answer: string };
   /** Puts a refund's status into words. */
