@@ -1,6 +1,5 @@
 mod address_book;
 pub mod bulk;
-mod bulk_process;
 pub mod file;
 mod if_match;
 mod payment;
