@@ -64,13 +64,13 @@ both! {
         let draft = shop.owner.post(&format!("/api/shipments/{bought}/again"), json!({})).await.ok().data();
         let draft = draft["id"].as_str().unwrap().to_owned();
         assert_eq!(found("").await, [draft.clone(), bought.clone()]);
-        assert_eq!(found("drafts=true").await, [draft.clone()]);
+        assert_eq!(found("drafts=true").await, [draft.as_str()]);
         let place = json!({"city": "Trois-Rivières", "postal_code": "G9A 5H7", "country": "CA", "company_name": "50% Café_"});
         let other = shop.owner.post("/api/shipments/create-or-update", json!({"destination_address": place})).await.ok();
         let other = other.data()["id"].as_str().unwrap().to_owned();
         assert_eq!(found("drafts=true").await, [other.clone(), draft.clone()]);
         for search in ["trois%20rivieres", "G9A5H7", "cafe", "g9a%20Trois"] {
-            assert_eq!(found(&format!("drafts=true&search={search}")).await, [other.clone()], "{search}");
+            assert_eq!(found(&format!("drafts=true&search={search}")).await, [other.as_str()], "{search}");
         }
         assert_eq!(found("drafts=true&search=nobody").await, [""; 0]);
         assert_eq!(found("drafts=true&paginate=1&page=2").await, [draft]);
