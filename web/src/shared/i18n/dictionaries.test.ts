@@ -39,6 +39,14 @@ describe('the dictionaries', () => {
     for (const [key, text] of [...leaves(en), ...leaves(fr)]) expect(text, key).not.toBe('')
   })
 
+  it('keep French signs on the line of their word', () => {
+    for (const [key, text] of leaves(fr)) {
+      // What a function is made of has ` ? ` and ` : ` of its own.
+      if (typeof text === 'string') expect(text, key).not.toMatch(/\S [:;!?%]/)
+      expect(String(text), key).not.toMatch(/« | »/)
+    }
+  })
+
   it('count as the languages do: nothing is singular in French', () => {
     expect(plural('en', 0, { one: '# draft', other: '# drafts' })).toBe('0 drafts')
     expect(plural('fr', 0, { one: '# brouillon', other: '# brouillons' })).toBe('0 brouillon')

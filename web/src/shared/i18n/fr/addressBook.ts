@@ -15,7 +15,7 @@ export const addressBook: Words['addressBook'] = {
   incomplete: 'Incomplète',
   edit: (name) => `Modifier ${name}`,
   delete: (name) => `Supprimer ${name}`,
-  deleteTitle: 'Supprimer cette adresse ?',
+  deleteTitle: 'Supprimer cette adresse ?',
   deleteText: (name) => `${name} sera retiré du carnet. Les envois déjà faits gardent l’adresse.`,
   deleteConfirm: 'Supprimer l’adresse',
   added: 'Adresse ajoutée.',
@@ -23,6 +23,6 @@ export const addressBook: Words['addressBook'] = {
   deleted: 'Adresse supprimée.',
   emptyTitle: 'Gardez vos destinataires sous la main',
   emptyText: 'Enregistrez une adresse une fois, puis réutilisez-la pour chaque envoi.',
-  noMatchTitle: (search) => `Aucun résultat pour « ${search} »`,
+  noMatchTitle: (search) => `Aucun résultat pour « ${search} »`,
   noMatchText: 'La recherche porte sur les noms, entreprises, rues, villes et codes postaux.',
 }

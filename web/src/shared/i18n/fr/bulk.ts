@@ -9,7 +9,7 @@ export const bulk: Words['bulk'] = {
     `${name ? `${name}, ` : ''}${plural('fr', count, { one: '# ligne', other: '# lignes' })}, au départ de ${place}`,
   newList: 'Nouvelle liste',
   origin: 'Expédier depuis',
-  profileOrigin: (address) => `Votre adresse : ${address}`,
+  profileOrigin: (address) => `Votre adresse : ${address}`,
   originNeeded: 'Choisissez le lieu de départ des colis.',
   dropTitle: 'Déposez ici un fichier CSV ou Excel, ou collez des lignes',
   dropText: 'La première ligne nomme les colonnes, en français ou en anglais.',
@@ -28,15 +28,15 @@ export const bulk: Words['bulk'] = {
   },
   mapTitle: 'À quoi correspond chaque colonne?',
   mapText: 'Nous avons associé ce que nous reconnaissons. Vous pouvez tout changer.',
-  columnOf: (header) => `Contenu de « ${header} »`,
+  columnOf: (header) => `Contenu de « ${header} »`,
   ignored: 'Non utilisée',
   example: 'Par exemple',
-  missing: (names) => `Pas encore trouvé : ${names}. Les lignes qui n’en ont pas seront à corriger.`,
+  missing: (names) => `Pas encore trouvé : ${names}. Les lignes qui n’en ont pas seront à corriger.`,
   checked: (count) => plural('fr', count, { one: '# ligne', other: '# lignes' }),
   withFaults: (count) =>
     plural('fr', count, {
-      one: '# est à corriger : vous pourrez le faire dans la liste.',
-      other: '# sont à corriger : vous pourrez le faire dans la liste.',
+      one: '# est à corriger : vous pourrez le faire dans la liste.',
+      other: '# sont à corriger : vous pourrez le faire dans la liste.',
     }),
   makeList: (count) =>
     plural('fr', count, { one: 'Continuer avec # ligne', other: 'Continuer avec # lignes' }),

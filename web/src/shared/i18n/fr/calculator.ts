@@ -7,7 +7,7 @@ export const calculator: typeof english = {
   lead: 'Les transporteurs facturent le poids réel ou le poids selon le volume, le plus élevé des deux.',
   sides: 'Côtés de la boîte',
   toBegin: 'Entrez les trois côtés pour voir ce que facture chaque transporteur.',
-  dimensional: (weight) => `Poids volumétrique : ${weight}`,
+  dimensional: (weight) => `Poids volumétrique : ${weight}`,
   smaller: (unit) =>
     unit === 'cm' ? 'Avec une boîte plus petite de 2 cm' : 'Avec une boîte plus petite de 1 po',
   trims: {

@@ -5,7 +5,7 @@ import { plural } from '../plural'
 export const data: Words['data'] = {
   exportTitle: 'Télécharger vos données',
   exportText:
-    'Tout ce que contient le compte : envois, étiquettes, adresses, frais, équipe et activité, en tableaux et fichiers dans une archive zip.',
+    'Tout ce que contient le compte : envois, étiquettes, adresses, frais, équipe et activité, en tableaux et fichiers dans une archive zip.',
   export: 'Préparer l’archive',
   archives: 'Archives',
   noArchives: 'Aucune archive pour l’instant.',
@@ -25,14 +25,14 @@ export const data: Words['data'] = {
   closeText:
     'Le compte sera fermé définitivement, pour tout le monde. Avant de décider, vous verrez ce qui est conservé et jusqu’à quand.',
   close: 'Fermer le compte',
-  closeQuestion: 'Fermer définitivement ce compte ?',
+  closeQuestion: 'Fermer définitivement ce compte ?',
   closeQuestionText: 'Tout le monde est déconnecté aussitôt. Téléchargez d’abord vos données.',
   subUsers: (count) =>
     plural('fr', count, {
       one: 'Une personne de votre équipe perd l’accès.',
       other: '# personnes de votre équipe perdent l’accès.',
     }),
-  kept: 'Ce qui est conservé, et jusqu’à quand :',
+  kept: 'Ce qui est conservé, et jusqu’à quand :',
   passwordHint: 'Pour confirmer que c’est bien vous.',
   held: 'Un achat est en cours',
   heldText: 'Terminez d’abord les paiements en cours. Vous pourrez ensuite fermer le compte.',

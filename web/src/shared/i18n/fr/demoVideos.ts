@@ -3,7 +3,7 @@ import type { Words } from '..'
 /** Les mots des vidéos de démonstration. */
 export const demoVideos: Words['demoVideos'] = {
   title: 'Vidéos de démonstration',
-  lead: 'De courtes visites guidées : à regarder, ou à lire étape par étape.',
+  lead: 'De courtes visites guidées : à regarder, ou à lire étape par étape.',
   empty: 'Il n’y a pas encore de vidéo.',
   length: 'Durée',
   play: 'Lire',

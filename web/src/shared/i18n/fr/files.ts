@@ -11,10 +11,10 @@ export const files: Words['files'] = {
   offline: 'Reprendra une fois la connexion rétablie',
   sending: (name) => `Envoi de ${name}`,
   cancel: (name) => `Annuler ${name}`,
-  retry: (name) => `Réessayer : ${name}`,
+  retry: (name) => `Réessayer : ${name}`,
   dismiss: (name) => `Masquer ${name}`,
   remove: (name) => `Retirer ${name}`,
-  removeTitle: 'Retirer ce fichier ?',
+  removeTitle: 'Retirer ce fichier ?',
   removeNow: 'Retirer',
   removed: 'Fichier retiré.',
 }

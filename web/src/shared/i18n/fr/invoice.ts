@@ -5,7 +5,7 @@ const n = (count: number) => whole('fr', count)
 
 /** Les mots de la facture commerciale. */
 export const invoice: Words['invoice'] = {
-  contents: 'Qu’envoyez-vous ?',
+  contents: 'Qu’envoyez-vous ?',
   contentKinds: { package: 'Marchandises', document: 'Documents' },
   purpose: 'Motif de l’exportation',
   purposes: {
@@ -40,7 +40,7 @@ export const invoice: Words['invoice'] = {
   quantity: 'Quantité',
   weightOfOne: 'Poids unitaire',
   valueOfOne: 'Valeur unitaire',
-  bothWeights: (items, parcels) => `Articles : ${items}. Colis : ${parcels}.`,
+  bothWeights: (items, parcels) => `Articles : ${items}. Colis : ${parcels}.`,
   totalUnits: (count) => plural('fr', count, { one: '# unité', other: '# unités' }),
   lines: 'Articles',
   lineCount: (count) => plural('fr', count, { one: 'un article', other: '# articles' }),

@@ -11,5 +11,5 @@ export const palette: Words['palette'] = {
   people: 'Personnes',
   to: (name) => `À ${name}`,
   noRecipient: 'Sans destinataire',
-  nothing: (query) => `Aucun résultat pour « ${query} ».`,
+  nothing: (query) => `Aucun résultat pour « ${query} ».`,
 }

@@ -23,11 +23,11 @@ export const savedQuotes: typeof englishSaved = {
   lead: 'Ce que vous vouliez envoyer, avec son prix d’alors et celui de la dernière vérification.',
   refresh: 'Actualiser les prix',
   stop: 'Arrêter',
-  looking: (done, total) => `Les transporteurs répondent : ${done} sur ${total}.`,
+  looking: (done, total) => `Les transporteurs répondent : ${done} sur ${total}.`,
   looked: (up, down) =>
     up + down === 0
-      ? 'Vérifié à l’instant : aucun prix n’a changé.'
-      : `Vérifié à l’instant : ${plural('fr', up, { one: '# prix', other: '# prix' })} en hausse, ${down} en baisse depuis l’enregistrement.`,
+      ? 'Vérifié à l’instant : aucun prix n’a changé.'
+      : `Vérifié à l’instant : ${plural('fr', up, { one: '# prix', other: '# prix' })} en hausse, ${down} en baisse depuis l’enregistrement.`,
   kind: 'Type de soumission',
   kinds: { parcel: 'Colis', freight: 'Fret' },
   status: 'Quelles soumissions',
@@ -56,14 +56,14 @@ export const savedQuotes: typeof englishSaved = {
   prices: 'Prix d’alors et de maintenant',
   chosen: 'Conservé',
   send: 'Envoyer',
-  more: (name) => `Autres actions : ${name}`,
+  more: (name) => `Autres actions : ${name}`,
   lookAgain: 'Actualiser le prix',
   archive: 'Archiver',
   archived: 'Soumission archivée.',
   restore: 'Remettre dans la liste',
   restored: 'Soumission remise dans la liste.',
   delete: 'Supprimer',
-  deleteTitle: 'Supprimer cette soumission ?',
+  deleteTitle: 'Supprimer cette soumission ?',
   deleteText: (name) => `${name} sera supprimée pour de bon. Les brouillons qui en viennent restent.`,
   deleted: 'Soumission supprimée.',
 }

@@ -3,14 +3,14 @@ import type { Words } from '..'
 /** Les mots du recueil des règles. */
 export const ruleBook: Words['ruleBook'] = {
   title: 'Recueil des règles',
-  lead: 'Tout ce que Waybill vérifie, calcule et dit : chaque règle avec ses messages, ses limites, ses tableaux et ses cas publiés. Les mêmes règles s’exécutent sur cette page, dans l’application et sur le serveur.',
+  lead: 'Tout ce que Waybill vérifie, calcule et dit : chaque règle avec ses messages, ses limites, ses tableaux et ses cas publiés. Les mêmes règles s’exécutent sur cette page, dans l’application et sur le serveur.',
   version: (version) => `Règles ${version}`,
   search: 'Chercher une règle, un message, un code',
   chapters: 'Chapitres',
   goTo: 'Aller à un chapitre',
   shown: { one: '# règle', other: '# règles' },
   nothing: 'Aucune règle ne correspond',
-  nothingHint: 'Cherchez un champ, un message ou un code : « code postal », « too_long », « assurance ».',
+  nothingHint: 'Cherchez un champ, un message ou un code : « code postal », « too_long », « assurance ».',
   showAll: 'Afficher toutes les règles',
   causes: { one: '# message', other: '# messages' },
   limits: { one: '# limite', other: '# limites' },
@@ -25,7 +25,7 @@ export const ruleBook: Words['ruleBook'] = {
   example: 'Partir d’un cas',
   input: 'Entrée',
   context: 'Contexte',
-  contextHint: 'La langue, la date du jour et ainsi de suite. Vide : les valeurs par défaut, en anglais.',
+  contextHint: 'La langue, la date du jour et ainsi de suite. Vide : les valeurs par défaut, en anglais.',
   answer: 'Réponse',
   notJson: 'Ce n’est pas encore du JSON valide',
   refused: 'La règle ne peut pas lire ce cas',
@@ -33,11 +33,11 @@ export const ruleBook: Words['ruleBook'] = {
   asPromised: 'Conforme au cas publié',
   notAsPromised: 'Non conforme au cas publié',
   code: 'Code',
-  source: (source) => `Source : ${source}`,
+  source: (source) => `Source : ${source}`,
   rows: { one: '# ligne', other: '# lignes' },
   allHold: { one: 'Il réussit sur cette page', other: 'Les # réussissent sur cette page' },
   someFail: { one: '# échoue sur cette page', other: '# échouent sur cette page' },
-  tryCase: (name) => `Essayer : ${name}`,
+  tryCase: (name) => `Essayer : ${name}`,
   showCases: 'Afficher tous les cas',
   promise: 'La promesse',
   promiseText: (count) =>
@@ -51,6 +51,6 @@ export const ruleBook: Words['ruleBook'] = {
   commandLine: 'Ligne de commande',
   requests: 'Ce que dit le serveur au sujet d’une requête',
   requestsText:
-    'Aucune règle ne donne ces messages : ils concernent des requêtes qu’aucune règle n’a pu lire.',
+    'Aucune règle ne donne ces messages : ils concernent des requêtes qu’aucune règle n’a pu lire.',
   docs: 'Documentation de l’API',
 }

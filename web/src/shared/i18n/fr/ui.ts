@@ -36,14 +36,14 @@ export const ui: Words['ui'] = {
   conflict: {
     title: 'Modifié aussi dans un autre onglet',
     text: 'Choisissez la valeur à conserver. Rien n’est remplacé d’ici là.',
-    values: (label, mine, saved) => `${label} : ${mine} ici, ${saved} enregistré ailleurs`,
+    values: (label, mine, saved) => `${label} : ${mine} ici, ${saved} enregistré ailleurs`,
     empty: 'vide',
     yes: 'oui',
     no: 'non',
     keepMine: 'Garder ma saisie',
-    keepMineOf: (label) => `Garder ma saisie : ${label}`,
+    keepMineOf: (label) => `Garder ma saisie : ${label}`,
     takeTheirs: 'Prendre l’enregistré',
-    takeTheirsOf: (label) => `Prendre l’enregistré : ${label}`,
+    takeTheirsOf: (label) => `Prendre l’enregistré : ${label}`,
     first: 'Un autre onglet a modifié ceci. Choisissez les valeurs à conserver, puis continuez.',
   },
 }
