@@ -167,6 +167,6 @@ describe('two tabs', () => {
     await screen.findByText(/yours 10 cm/, {}, { timeout: 5000 })
     act(() => useDisplay.getState().setLanguage('fr'))
     expect(await screen.findByText('Hauteur : 10 cm ici, 12 cm enregistré ailleurs')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Garder ma saisie : Hauteur' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Garder ma saisie\u00a0: Hauteur' })).toBeVisible()
   })
 })

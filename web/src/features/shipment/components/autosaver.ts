@@ -3,6 +3,8 @@ import { ApiError, isOvertaken } from '@/shared/http'
 
 /** How long typing pauses before what was typed is saved. */
 const PAUSE_MS = 900
+/** How long it pauses where nothing is held yet: a page that is loaded again finds a draft by its id alone. */
+const FIRST_PAUSE_MS = 50
 /** How long a save that failed waits before it is sent again; the last of them from then on. */
 const REPEAT_MS = [2000, 5000, 15_000, 30_000]
 /** How often it is sent again before it waits for the connection or for more typing. */
@@ -200,7 +202,7 @@ export class Autosaver<D, H> {
       return this.#place.tell('saved')
     }
     this.#place.tell('open')
-    this.#wait(PAUSE_MS)
+    this.#wait(this.#held === undefined ? FIRST_PAUSE_MS : PAUSE_MS)
   }
 
   #succeed(text: string, held: H): void {
