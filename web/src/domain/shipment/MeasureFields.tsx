@@ -38,7 +38,8 @@ export function MeasureFields({ parcel, field, onChange, areOptional, isDisabled
   return (
     <>
       {parcel.type === 'parcel' && (
-        <div className="grid grid-cols-3 gap-3 md:max-w-xl md:grid-cols-4">
+        // Three to a row are narrow on a phone: there the words of an error need the room of its sign.
+        <div className="grid grid-cols-3 gap-3 max-md:[&_.text-bad>svg]:hidden md:max-w-xl md:grid-cols-4">
           <DecimalField {...measure('length')} label={words.parcel.length} suffix={length} />
           <DecimalField {...measure('width')} label={words.parcel.width} suffix={length} />
           <DecimalField {...measure('height')} label={words.parcel.height} suffix={length} />

@@ -23,13 +23,13 @@ export function PackageChoice({ index, parcel, onChange }: PackageChoiceProps) {
   const words = useWords()
   const { data } = useSavedPackages()
   const packages = data?.saved_packages ?? []
-  if (packages.length === 0) return <span />
+  if (packages.length === 0) return null
   const filled = packages.find(({ package: saved }) => isSame({ ...parcel, ...knownOf(saved) }, parcel))
   return (
     <Select
       path={`package[${index}]`}
       label={words.parcel.packages.choose}
-      className="min-w-0 flex-1 md:max-w-md"
+      className="md:max-w-md"
       placeholder={words.parcel.packages.none}
       value={filled?.name ?? ''}
       onChange={(name) => {

@@ -30,22 +30,24 @@ export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
       <legend className={isOnly ? 'sr-only' : 'float-left mb-1 font-semibold'}>
         {words.shipment.parcelNumber(index + 1)}
       </legend>
-      <div className="flex items-end justify-between gap-3">
-        <PackageChoice index={index} parcel={parcel} onChange={change} />
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <PackageChoice index={index} parcel={parcel} onChange={change} />
+          <RadioGroup
+            path={path('type')}
+            label={words.shipment.kind}
+            orientation="horizontal"
+            value={parcel.type}
+            onChange={(kind) => change({ type: kind as ParcelType })}
+            choices={[
+              { id: 'parcel', name: words.shipment.kinds.parcel },
+              { id: 'envelope', name: words.shipment.kinds.envelope },
+            ]}
+            className="md:max-w-md"
+          />
+        </div>
         <ParcelMenu parcels={parcels} index={index} onChange={onChange} />
       </div>
-      <RadioGroup
-        path={path('type')}
-        label={words.shipment.kind}
-        orientation="horizontal"
-        value={parcel.type}
-        onChange={(kind) => change({ type: kind as ParcelType })}
-        choices={[
-          { id: 'parcel', name: words.shipment.kinds.parcel },
-          { id: 'envelope', name: words.shipment.kinds.envelope },
-        ]}
-        className="md:max-w-md"
-      />
       <MeasureFields
         parcel={parcel}
         field={(member, value, put) => form.at(path(member), value, put)}

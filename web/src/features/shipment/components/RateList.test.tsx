@@ -84,7 +84,7 @@ describe('a list of rates', () => {
     const [cheapest, ...others] = someRates(3)
     if (!cheapest) throw new Error('no rates')
     const { rerender } = render(list(others))
-    fireEvent.pointerEnter(screen.getByRole('list'))
+    fireEvent.pointerMove(screen.getByRole('list'))
     rerender(list([cheapest, ...others]))
     expect(shown()).toEqual(['rate 1', 'rate 2', 'rate 0'])
     fireEvent.pointerLeave(screen.getByRole('list'))

@@ -25,7 +25,7 @@ type RateListProps = {
   children: ReactNode
 }
 
-/** The rates: the first ones, the chosen one, and on demand all of them; still while they are pointed at. */
+/** The rates: the first ones, what stands out, the chosen one, and on demand all of them; still while they are pointed at. */
 export function RateList({
   rates,
   parcels,
@@ -41,7 +41,9 @@ export function RateList({
   const passing = rates.filter(({ rate }) => passes(filter, rate))
   const { shown, holding } = useStill(passing.map(({ rate }) => rate.id))
   const rows = shown.flatMap((id) => passing.filter(({ rate }) => rate.id === id))
-  const inSight = rows.filter(({ rate }, place) => all || place < SHORT || rate.id === chosenId)
+  const inSight = rows.filter(
+    ({ rate, tags }, place) => all || place < SHORT || tags.length > 0 || rate.id === chosenId,
+  )
   const more = rows.length - inSight.length
   return (
     <>

@@ -36,7 +36,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
     <li className={`relative border-b border-line last:border-b-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
       {isChosen && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
       <div className="flex items-center gap-1 pr-1 md:gap-2 md:pr-2">
-        <label className="relative grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 pl-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-16 md:pl-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_7rem] md:gap-x-4 md:py-3 md:has-focus-visible:outline-none">
+        <label className="relative grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 pl-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-md:min-h-16 md:pl-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_6.25rem] md:gap-x-3 md:py-3 md:has-focus-visible:outline-none">
           <input
             type="radio"
             name="rate"

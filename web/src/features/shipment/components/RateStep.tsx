@@ -100,8 +100,8 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
-        <div className="min-w-0 text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 text-muted md:shrink-0">
           <p role="status">
             {quiet ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
           </p>

@@ -149,7 +149,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           </Suspense>
         </StepLine>
       )}
-      <StepLine {...line('rate')} summary={shipment?.selected_rate?.service_level}>
+      <StepLine {...line('rate')} isWide summary={shipment?.selected_rate?.service_level}>
         {shipment && (
           <Suspense fallback={<SkeletonRows rows={4} label={words.ui.loading} />}>
             <RateStep shipment={shipment} onInvoice={() => void go(shipment.id, 'invoice')} />

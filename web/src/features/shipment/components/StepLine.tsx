@@ -10,13 +10,24 @@ type StepLineProps = {
   summary?: ReactNode
   /** What stands small beside it. */
   aside?: ReactNode
+  /** Whether the open step needs the whole width, also what lies under its number. */
+  isWide?: boolean
   onEdit: () => void
   /** The open step. */
   children?: ReactNode
 }
 
 /** One step of sending: a line when finished, its form while open, its name while it lies ahead. */
-export function StepLine({ number, title, state, summary, aside, onEdit, children }: StepLineProps) {
+export function StepLine({
+  number,
+  title,
+  state,
+  summary,
+  aside,
+  isWide = false,
+  onEdit,
+  children,
+}: StepLineProps) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
@@ -51,7 +62,7 @@ export function StepLine({ number, title, state, summary, aside, onEdit, childre
           </div>
         )}
       </div>
-      {state === 'open' && <div className="mt-4 md:pl-11">{children}</div>}
+      {state === 'open' && <div className={`mt-4 ${isWide ? '' : 'md:pl-11'}`}>{children}</div>}
     </section>
   )
 }

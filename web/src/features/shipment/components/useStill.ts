@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Keeps a list still while it is pointed at or holds the focus: what stands there stays in its place, and what comes stands
- * below. It takes its order again once it is left.
+ * below. It takes its order again once it is left. A pointer that only rests where the list appears does not point at it.
  */
 export function useStill(order: readonly string[]) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
@@ -16,6 +16,6 @@ export function useStill(order: readonly string[]) {
   return {
     shown,
     /** For the list's element. */
-    holding: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
+    holding: { onPointerMove: hold, onPointerLeave: release, onFocus: hold, onBlur: release },
   }
 }
