@@ -73,22 +73,20 @@ function Ends({ shipment }: { shipment: Shipment }) {
   return (
     <dl className="mb-4 flex flex-col gap-2 border-b border-line pb-4 text-sm">
       {known.map((end) => (
-        <div key={end} className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <dt className="text-[13px] text-muted">
-              {words.shipment.step[end === 'origin' ? 'from' : 'to']}
-            </dt>
-            <dd className="wrap-anywhere">{text(shipment[`${end}_address`]).town}</dd>
-          </div>
+        <div key={end} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+          <dt className="text-[13px] text-muted">{words.shipment.step[end === 'origin' ? 'from' : 'to']}</dt>
+          <dd className="row-start-2 wrap-anywhere">{text(shipment[`${end}_address`]).town}</dd>
           {mayChange && (
-            <Button
-              variant="ghost"
-              className="-mr-2 h-7! px-2! text-[13px]!"
-              aria-label={words.shipment.changeEnd[end]}
-              onPress={() => dialogs.open(`${end}_address`, { shipment: shipment.id, mode: 'edit' })}
-            >
-              {words.shipment.change}
-            </Button>
+            <dd className="row-span-2">
+              <Button
+                variant="ghost"
+                className="-mr-2 h-7! px-2! text-[13px]!"
+                aria-label={words.shipment.changeEnd[end]}
+                onPress={() => dialogs.open(`${end}_address`, { shipment: shipment.id, mode: 'edit' })}
+              >
+                {words.shipment.change}
+              </Button>
+            </dd>
           )}
         </div>
       ))}
