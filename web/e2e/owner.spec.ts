@@ -14,13 +14,13 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   await page.getByRole('radio', { name: 'Parcel', exact: true }).check({ force: true })
   await page.getByLabel(/^Length/).fill('40')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/New shipments start with these defaults/)).toBeVisible()
 
   await page.goto(`${settings}?tab=notices`)
   await page.getByRole('checkbox', { name: 'Recipient: In transit' }).check({ force: true })
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/This applies from each parcel’s next step/)).toBeVisible()
 
   await page.goto(`${settings}?tab=activity`)

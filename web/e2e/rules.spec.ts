@@ -21,9 +21,9 @@ function vectors(): Vector[] {
 test('every vector gets the native answer in the browser, byte for byte', async ({ page }) => {
   const asked = vectors()
   expect(asked.length).toBeGreaterThanOrEqual(400)
+  const fetched = page.waitForRequest(/\.wasm$/)
   await page.goto('/')
-  const preloaded = page.locator('link[rel=preload][type="application/wasm"]')
-  const module = await preloaded.evaluate((link: HTMLLinkElement) => link.href)
+  const module = (await fetched).url()
   // The package's scripts beside the module that the page itself loads.
   await page.route('**/e2e/*', async (route) => {
     const name = basename(route.request().url())

@@ -29,6 +29,8 @@ const signedIn = [
   '/dashboard',
   '/shipment',
   '/dashboard/history-and-tracking',
+  '/dashboard/save-quote',
+  '/dashboard/bulk-labels',
   '/dashboard/address-book',
   '/dashboard/address-book?address=new',
   '/dashboard/my-profile',

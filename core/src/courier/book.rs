@@ -6,6 +6,7 @@ use super::format::{ZPL, label_formats};
 use super::label::LABEL_ROOMS;
 use super::limit::{LIMITS, Limits, Reach};
 use super::table::COURIERS;
+use super::tracking::TRACKING_PAGES;
 use super::void::VOID_DAYS;
 use crate::book::{BookCell, Limit, Table, limit};
 use crate::parcel::WeightUnit;
@@ -47,6 +48,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             columns: &[["Courier", "Transporteur"], ["Formats", "Formats"]],
             rows: zpl,
             source: "The couriers’ interfaces",
+        },
+        Table {
+            rules: &["courier.tracking_url"],
+            title: ["Where the couriers show a parcel’s way", "Où les transporteurs montrent le trajet d’un colis"],
+            columns: &[["Courier", "Transporteur"], ["Page", "Page"], ["Source", "Source"]],
+            rows: tracking_pages,
+            source: "",
         },
         Table {
             rules: &["courier.void_days"],
@@ -173,6 +181,13 @@ fn rooms() -> Vec<Vec<BookCell>> {
 fn zpl() -> Vec<Vec<BookCell>> {
     let formats = |courier| label_formats(courier).iter().map(|format| format.as_str()).collect::<Vec<_>>().join(", ");
     ZPL.iter().map(|courier| vec![(*courier).into(), formats(courier).into()]).collect()
+}
+
+fn tracking_pages() -> Vec<Vec<BookCell>> {
+    let row = |(courier, [en, fr], source): &(&'static str, [&'static str; 2], &'static str)| {
+        vec![(*courier).into(), BookCell::of(|lang| lang.pick(en, fr).to_owned()), (*source).into()]
+    };
+    TRACKING_PAGES.iter().map(row).collect()
 }
 
 fn void_days() -> Vec<Vec<BookCell>> {

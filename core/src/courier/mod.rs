@@ -12,6 +12,7 @@ mod label;
 mod limit;
 mod measure;
 mod table;
+mod tracking;
 mod void;
 mod words;
 
@@ -34,6 +35,7 @@ pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit,
 pub use limit::{Limits, Reach, limits};
 pub use measure::Measured;
 pub use table::{COURIERS, Courier, CourierView, courier, order};
+pub use tracking::{TrackingUrlInput, tracking_url};
 pub use void::{VOID_DAYS, VoidDaysInput, void_days};
 pub(crate) use words::{
     courier_in_words, length_limit_in_words, length_over_in_words, weight_limit_in_words, weight_over_in_words,
@@ -63,6 +65,9 @@ pub const RULES: &[Rule] = &[
     rule!("courier.void_days", "For how many days a courier's label can be voided while it is not used, or null.",
         "Pendant combien de jours l’étiquette inutilisée d’un transporteur peut être annulée, ou null.",
         void::days, VoidDaysInput, LangContext => Option<u32>),
+    rule!("courier.tracking_url", "The courier's own page on a parcel, or null.",
+        "La page du transporteur sur un colis, ou null.",
+        tracking::url, TrackingUrlInput, LangContext => Option<String>),
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
         "Ce qu’un service comprend lui-même comme protection, en toutes lettres et en cents.",
         cover::included, CoverInput, LangContext => IncludedCover),

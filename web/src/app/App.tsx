@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from 'react-error-boundary'
+import { flushSync } from 'react-dom'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -15,6 +16,9 @@ import { StartFailure } from './StartFailure'
 const Toaster = lazy(async () => ({ default: (await import('@/shared/ui/Toaster')).Toaster }))
 const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
 
+/** For what the router is asked to do before anything else. */
+const atOnce = (change: () => unknown) => void flushSync(change)
+
 /** The providers around every screen. */
 export function App({ onShown }: { onShown: () => void }) {
   const language = useLanguage()
@@ -24,7 +28,7 @@ export function App({ onShown }: { onShown: () => void }) {
     <ErrorBoundary FallbackComponent={StartFailure} onError={report}>
       <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} flushSync={atOnce} />
           <ErrorBoundary FallbackComponent={LostPart} onError={report}>
             <Suspense>
               <Toaster />

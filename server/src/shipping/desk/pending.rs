@@ -24,7 +24,7 @@ const ROUTE: &str = "pending_payment";
 /// 409 if nothing is being bought.
 #[utoipa::path(post, path = "/pending-payment/{id}", tag = "purchase", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 502), (status = 200, description = "Bought", body = Data<Shipment>),
+    responses((status = 400), (status = 502), (status = 200, description = "Bought", body = Data<Shipment>),
         (status = 202, description = "The bank still asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn pending_payment(
     State(state): State<BuyingState>,

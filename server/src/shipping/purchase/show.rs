@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
+use waybill_core::courier::tracking_url;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
 
@@ -29,7 +30,7 @@ pub struct Bought {
     pub purchase: Option<PurchaseView>,
     /// Tracking numbers, one per parcel.
     pub tracking_numbers: Vec<String>,
-    /// The courier's tracking page for the parcel.
+    /// The courier's own page on the first parcel; None where the courier is simulated.
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
@@ -86,15 +87,19 @@ fn bought(
     let outcome = row.ship_outcome.as_ref().map(Document::read).transpose()?;
     // Tracking shows once the label is paid: before that it may still be voided.
     let paid = row.captured_at.is_some();
-    let tracking_numbers = outcome
+    let tracking_numbers: Vec<String> = outcome
         .filter(|_| paid)
         .map(|outcome| outcome.pieces.into_iter().map(|piece| piece.tracking_number).collect())
         .unwrap_or_default();
+    // The courier's page knows nothing of what a simulated one gave out.
+    let is_real = state.couriers.get(&row.courier).is_some_and(|courier| !courier.meta().simulated);
+    let tracking_url =
+        tracking_numbers.first().filter(|_| is_real).and_then(|number| tracking_url(&row.courier, number, lang));
     Ok(Bought {
         purchase: Some(view(row, lang)),
         tracking_numbers,
         labels: files.unwrap_or_default().into_iter().map(file).collect(),
-        tracking_url: None,
+        tracking_url,
         invoices: documents(row, shipment)?,
         void_until,
         cancellation,

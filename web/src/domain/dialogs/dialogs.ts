@@ -78,7 +78,7 @@ export function useDialogs() {
           if (leaves !== undefined) after.delete(leaves)
           return after
         },
-        { replace, preventScrollReset: true },
+        { replace, preventScrollReset: true, flushSync: true },
       ),
     )
   return {

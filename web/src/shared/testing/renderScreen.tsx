@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router'
 import { queryClient } from '@/shared/http'
 import { Toaster } from '@/shared/ui'
@@ -37,7 +38,7 @@ export function renderScreen(Screen: ComponentType, path = '/', at = path) {
   render(
     <I18nProvider locale="en-CA">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
       </QueryClientProvider>
     </I18nProvider>,
   )

@@ -41,7 +41,7 @@ export function QueryView<T>({
       <SkeletonRows {...(rows !== undefined && { rows })} label={words.ui.loading} />
     ))
   return card ? (
-    <Card flush {...(card.title !== undefined && query.isPending && { title: card.title })}>
+    <Card flush {...(card.title !== undefined && !empty && !query.error && { title: card.title })}>
       {standIn}
     </Card>
   ) : (

@@ -18,7 +18,8 @@ export function useUrlState<K extends string = never>(...names: readonly K[]) {
           else after.delete(name)
         return after
       },
-      { replace, preventScrollReset: true },
+      // At once: what closes with it must have let go of the page before the focus goes back there.
+      { replace, preventScrollReset: true, flushSync: true },
     )
   return { values, page, change }
 }

@@ -1,5 +1,5 @@
 import type { AddressInput, Shipment } from '@waybill/types'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import type { ShipmentPart } from '@/domain/shipment/draft'
@@ -13,12 +13,19 @@ import type { Save } from './autosaver'
 import { StepLine } from './StepLine'
 import type { Step, Steps } from './steps'
 
-// None is looked at first, and most parcels stay in the country.
-const ParcelStep = lazy(async () => ({ default: (await import('./ParcelStep')).ParcelStep }))
-const InvoiceStep = lazy(async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }))
-const OptionsStep = lazy(async () => ({ default: (await import('./OptionsStep')).OptionsStep }))
-const RateStep = lazy(async () => ({ default: (await import('./RateStep')).RateStep }))
-const PayStep = lazy(async () => ({ default: (await import('./PayStep')).PayStep }))
+// None is looked at first: they come once a draft has begun, so that each opens at once, and without a connection too.
+const later = {
+  parcel: async () => ({ default: (await import('./ParcelStep')).ParcelStep }),
+  invoice: async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }),
+  options: async () => ({ default: (await import('./OptionsStep')).OptionsStep }),
+  rate: async () => ({ default: (await import('./RateStep')).RateStep }),
+  pay: async () => ({ default: (await import('./PayStep')).PayStep }),
+}
+const ParcelStep = lazy(later.parcel)
+const InvoiceStep = lazy(later.invoice)
+const OptionsStep = lazy(later.options)
+const RateStep = lazy(later.rate)
+const PayStep = lazy(later.pay)
 
 type SendStepsProps = {
   shipment: Shipment | undefined
@@ -39,6 +46,11 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
   const ask = useAsk()
   const text = useAddressText()
   const reached = steps.indexOf(next)
+  const hasBegun = shipment !== undefined
+  useEffect(() => {
+    // Where one does not come now, its step asks for it again.
+    if (hasBegun) for (const load of Object.values(later)) load().catch(() => undefined)
+  }, [hasBegun])
   const origin = shipment?.origin_address ?? usual
   const destination = shipment?.destination_address
 

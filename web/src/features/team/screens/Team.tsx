@@ -29,7 +29,7 @@ export function Team() {
   const team = useTeam(page)
   const owner = useUser()
   const [open, setOpen] = useState<{ dialog: MemberDialog; member: InvitedUser } | null>(null)
-  const go = (next: Record<string, string>) => setParams(next, { preventScrollReset: true })
+  const go = (next: Record<string, string>) => setParams(next, { preventScrollReset: true, flushSync: true })
   const paged: Record<string, string> = page === 1 ? {} : { page: String(page) }
   return (
     <Page
