@@ -295,6 +295,7 @@ export type { TrackingNumberInput } from "./TrackingNumberInput.js";
 export type { TrackingSettings } from "./TrackingSettings.js";
 export type { TrackingSettingsInput } from "./TrackingSettingsInput.js";
 export type { TrackingStatus } from "./TrackingStatus.js";
+export type { TrackingUrlInput } from "./TrackingUrlInput.js";
 export type { TrimmedSide } from "./TrimmedSide.js";
 export type { UnitChoices } from "./UnitChoices.js";
 export type { Units } from "./Units.js";

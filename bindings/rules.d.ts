@@ -141,6 +141,7 @@ import type { TrackingNumberAnswer } from "./TrackingNumberAnswer.js";
 import type { TrackingNumberInput } from "./TrackingNumberInput.js";
 import type { TrackingSettingsInput } from "./TrackingSettingsInput.js";
 import type { TrackingStatus } from "./TrackingStatus.js";
+import type { TrackingUrlInput } from "./TrackingUrlInput.js";
 import type { UnitChoices } from "./UnitChoices.js";
 import type { Units } from "./Units.js";
 import type { Violation } from "./Violation.js";
@@ -264,6 +265,8 @@ export interface Rules {
   "courier.label_formats": { input: LabelFormatsInput; context: LangContext; answer: Array<LabelFormat> };
   /** For how many days a courier's label can be voided while it is not used, or null. */
   "courier.void_days": { input: VoidDaysInput; context: LangContext; answer: number | null };
+  /** The courier's own page on a parcel, or null. */
+  "courier.tracking_url": { input: TrackingUrlInput; context: LangContext; answer: string | null };
   /** What a service itself includes as cover, in words and cents. */
   "courier.included_cover": { input: CoverInput; context: LangContext; answer: IncludedCover };
   /** The couriers that need duties on goods to a country paid in advance, with the sentence that says so. */
