@@ -1,6 +1,7 @@
 //! The server's types that the client uses: what `make bindings` writes besides the rules' own.
 
 use ts_rs::{Config, ExportError};
+use waybill_core::customs::HsCode;
 use waybill_core::rule::bindings::export_type;
 
 use crate::account::{audit, auth, settings, team, users};
@@ -40,6 +41,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
     export_type::<desk::AddInsuranceInput>(config)?;
+    export_type::<HsCode>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
     export_type::<http::Paging>(config)?;

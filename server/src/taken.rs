@@ -36,7 +36,7 @@ use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::places::StateQuery;
 use crate::shipping::quote::{QuoteFilter, QuoteStatusInput, SaveQuoteInput};
 use crate::shipping::rate::{Asking, QuickRateInput};
-use crate::shipping::shipment::InternationalItemsInput;
+use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
 use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
@@ -111,6 +111,7 @@ pub const TAKEN: &[Taken] = &[
     body::<Unfinished<ShipmentOptionsInput>>("post", "/api/shipments/{id}/options"),
     body::<Unfinished<InternationalInput>>("post", "/api/international-shipment"),
     body::<Unfinished<InternationalItemsInput>>("post", "/api/international-shipment/items"),
+    query::<HsSearch>("get", "/api/customs/hs-codes"),
     body::<AddInsuranceInput>("post", "/api/add-insurance"),
     body::<ChangeStatusInput>("post", "/api/change-status/{id}"),
     query::<LabelQuery>("get", "/api/label-download-with-type/{id}"),

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { pick, seePrices, tellParcel } from './parcel'
+import { chooseTheBest, payWith, pick, seePrices, tellParcel, typeParcel } from './parcel'
 import { aMember } from './person'
 
 /** From the user's own address to New York. */
@@ -37,9 +37,8 @@ test('goods to the United States are declared line by line, and the post asks fo
     await page.getByRole('option').first().click()
   }
   await invoice.getByLabel('Description').fill('Ceramic mug')
-  await invoice.getByLabel('HS code').fill('6912.00')
-  await invoice.getByRole('button', { name: /Province/ }).click()
-  await page.getByRole('option', { name: 'Québec' }).click()
+  await invoice.getByRole('combobox', { name: 'HS code' }).fill('6912.00')
+  await expect(invoice.getByRole('button', { name: /Province/ })).toContainText('Québec')
   await invoice.getByLabel('Quantity').fill('2.5')
   await invoice.getByLabel('Weight each').fill('1,25')
   await invoice.getByLabel('Value each').fill('$1,250.50')
@@ -63,4 +62,56 @@ test('goods to the United States are declared line by line, and the post asks fo
   await seePrices(page)
   await pick(rates.getByRole('radio', { name: /Canada Post/ }).first())
   await expect(page.getByText(/^This label needs a duty declaration ID/)).toHaveCount(0)
+})
+
+test('a parcel to the United States with items found by words is bought', async ({ page, request }) => {
+  await aMember(page, request)
+  await tellNewYork(page)
+  await typeParcel(page)
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await parcel.getByRole('button', { name: 'List what’s inside' }).click()
+  await parcel.getByLabel('Description').fill('Cotton t-shirt')
+  await parcel.getByLabel('Quantity').fill('10')
+  await parcel.getByLabel('Weight each').fill('0.25')
+  await parcel.getByLabel('Value each').fill('19.99')
+  await expectAccessible(page)
+  await parcel.getByRole('button', { name: 'Continue' }).click()
+
+  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
+  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
+    await invoice.getByRole('button', { name: choice }).click()
+    await page.getByRole('option').first().click()
+  }
+  // What was said to be in the parcel stands on the invoice, made where it is sent from.
+  await expect(invoice.getByLabel('Description')).toHaveValue('Cotton t-shirt')
+  await expect(invoice.getByRole('combobox', { name: 'Made in' })).toHaveValue('Canada')
+  await expect(invoice.getByRole('button', { name: /Province/ })).toContainText('Québec')
+  const code = invoice.getByRole('combobox', { name: 'HS code' })
+  await code.pressSequentially('chandail en coton')
+  await expect(page.getByRole('option', { name: /^6110\.20/ })).toBeVisible()
+  await code.fill('cotton t-shirt')
+  const found = page.getByRole('option', { name: /^6109\.10 of cotton/ })
+  await expect(found).toBeVisible()
+  await code.press('ArrowDown')
+  await code.press('Enter')
+  await expect(code).toHaveValue('6109.10')
+  await expect(invoice.getByText('T-shirts, singlets and tank tops, knitted: of cotton')).toBeVisible()
+  await invoice.getByRole('button', { name: 'Add a declaration' }).click()
+  await invoice.getByLabel(/^Declaration 1/).fill('Made in Canada of imported cotton.')
+  await expect(invoice.getByText('Items: 2.5 kg. Parcels: 2.5 kg.')).toBeVisible()
+  await expect(invoice.getByText('$199.90')).toBeVisible()
+  await expectAccessible(page)
+
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await page.reload()
+  await expect(code).toHaveValue('6109.10')
+  await expect(invoice.getByLabel(/^Declaration 1/)).toHaveValue('Made in Canada of imported cotton.')
+  await invoice.getByRole('button', { name: 'Continue' }).click()
+  await seePrices(page)
+  await chooseTheBest(page, 'Purolator')
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('Commercial invoice').first()).toBeVisible()
 })

@@ -6,6 +6,7 @@ mod check;
 mod duty;
 mod form;
 mod hs_code;
+mod hs_search;
 mod input;
 mod non_delivery;
 mod total;
@@ -26,6 +27,7 @@ pub use duty::{
 };
 pub use form::{InvoiceForm, InvoiceFormAnswer, InvoiceLineForm};
 pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
+pub use hs_search::{HS_CODES_FOUND, HS_SEARCH_MAX, HsCode, find_hs_codes};
 pub use input::{
     DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption, Purpose,
 };

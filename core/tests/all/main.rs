@@ -13,6 +13,7 @@ mod coverage;
 mod form_order;
 mod form_reading;
 mod hidden;
+mod hs_codes;
 mod language;
 mod nouns;
 mod properties;

@@ -4,6 +4,7 @@ mod check;
 pub mod document;
 pub mod entity;
 mod file_kind;
+mod hs_codes;
 mod international;
 mod returns;
 mod store;
@@ -19,6 +20,7 @@ use crate::platform::Platform;
 pub use check::violations;
 pub use document::{Draft, needs_invoice};
 pub use file_kind::FileKind;
+pub use hs_codes::HsSearch;
 pub use international::InternationalItemsInput;
 pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
@@ -34,4 +36,5 @@ where
         .routes(routes!(international::save))
         .routes(routes!(international::save_items))
         .routes(routes!(international::read))
+        .routes(routes!(hs_codes::search_hs_codes))
 }

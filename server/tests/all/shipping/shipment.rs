@@ -201,6 +201,31 @@ both! {
         assert_eq!(owner.get(&format!("/api/shipments/{id}")).await.status, StatusCode::NOT_FOUND);
     }
 
+    async fn a_code_is_found_by_words_in_the_asked_language(app) {
+        let french = app.owner().await.with("accept-language", "fr");
+        let found = french.get("/api/customs/hs-codes?q=T-shirt%20de%20cot%C3%B6n").await.ok().data();
+        assert_eq!(found[0]["code"], "6109.10", "{found}");
+        assert_eq!(found[0]["name"], "de coton");
+        assert_eq!(french.get("/api/customs/hs-codes").await.ok().data(), json!([]));
+        let refused = french.get(&format!("/api/customs/hs-codes?q={}", "a".repeat(101))).await;
+        assert_eq!(refused.violations(), ["q text.too_long"]);
+        assert_eq!(app.us_owner().await.get("/api/customs/hs-codes?q=mug").await.status, StatusCode::FORBIDDEN);
+        assert_eq!(app.anonymous().get("/api/customs/hs-codes?q=mug").await.status, StatusCode::UNAUTHORIZED);
+    }
+
+    async fn what_is_in_a_parcel_and_what_is_declared_are_kept_as_typed(app) {
+        let owner = app.owner().await;
+        let mut input = to_new_york();
+        let thing = json!({"description": "Mug", "weight": "1,25", "quantity": 2, "units": "kg", "value": 1250});
+        input["parcels"][0]["parcel_items"] = json!([thing]);
+        let id = draft(&owner, input).await;
+        let said = json!({ "shipment_id": id, "decleration_statements": ["Made in Canada", ""] });
+        owner.post("/api/international-shipment", said).await.ok();
+        let kept = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        assert_eq!(kept["parcels"][0]["parcel_items"], json!([thing]));
+        assert_eq!(kept["international_shipment"]["decleration_statements"], json!(["Made in Canada", ""]));
+    }
+
     async fn a_value_of_the_wrong_kind_is_named_by_its_path(app) {
         let owner = app.owner().await;
         let refused = owner.post("/api/shipments/create-or-update", json!({"parcels": [{"weight": 3}]})).await;

@@ -197,6 +197,7 @@ pub fn routes() -> Vec<Route> {
             .of_user(&[])
             .with(json!({"shipment_id": "$shipment", "items": []})),
         route(Full, "GET /api/international-shipment/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/customs/hs-codes"),
         // ---- rates
         route(Full, "GET /api/couriers"),
         route(Full, "GET /api/v2/get-rates/{id}/{courier}").of_user(&["$shipment", "cp"]),

@@ -30,14 +30,16 @@ type ChoiceFieldProps = FieldProps & {
   isDisabled?: boolean
 }
 
-const popoverClass =
+/** The look of a list that opens beneath a field. */
+export const popoverClass =
   'overlay-motion w-(--trigger-width) min-w-40 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float'
 
-function ChoiceItem({ choice }: { choice: Choice }) {
+/** A choice of such a list, with what is said about it. `text` is what the field shows once it is taken. */
+export function ChoiceItem({ choice, text = choice.name }: { choice: Choice; text?: string }) {
   return (
     <ListBoxItem
       id={choice.id}
-      textValue={choice.name}
+      textValue={text}
       className="group flex min-h-9 cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-sm outline-none data-focused:bg-sunken data-selected:font-medium"
     >
       <span className="min-w-0 flex-1">

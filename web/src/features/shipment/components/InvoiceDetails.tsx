@@ -5,6 +5,7 @@ import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { RadioGroup, Select, TextField } from '@/shared/ui'
+import { Declarations } from './Declarations'
 import type { InvoiceDraft } from './invoiceDraft'
 
 type InvoiceDetailsProps = {
@@ -71,6 +72,12 @@ export function InvoiceDetails({ form, destination, onChange }: InvoiceDetailsPr
             />
           )}
           <TextField {...text('invoice_remarks')} label={words.invoice.remarks} className="md:col-span-2" />
+          <div className="md:col-span-2">
+            <Declarations
+              form={form}
+              onChange={(decleration_statements) => onChange({ decleration_statements })}
+            />
+          </div>
         </div>
       )}
     </>

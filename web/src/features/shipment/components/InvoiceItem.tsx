@@ -5,6 +5,7 @@ import { useUnits } from '@/domain/shipment/units'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ComboBox, DecimalField, IconButton, Select, TextField } from '@/shared/ui'
+import { HsCodeField } from './HsCodeField'
 import type { InvoiceDraft } from './invoiceDraft'
 
 type InvoiceItemProps = {
@@ -38,17 +39,8 @@ export function InvoiceItem({ line, at, form, onChange, onRemove }: InvoiceItemP
           </IconButton>
         )}
       </div>
-      <TextField
-        {...text('description')}
-        label={words.invoice.description}
-        className="col-span-6 md:col-span-4"
-      />
-      <TextField
-        {...text('hs_code')}
-        label={words.invoice.hsCode}
-        inputMode="numeric"
-        className="col-span-6 md:col-span-2"
-      />
+      <TextField {...text('description')} label={words.invoice.description} className="col-span-6" />
+      <HsCodeField {...text('hs_code')} line={line} className="col-span-6" />
       <ComboBox
         {...text('country_of_origin')}
         label={words.invoice.madeIn}

@@ -4,7 +4,7 @@ import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button } from '@/shared/ui'
 import { InvoiceItem } from './InvoiceItem'
-import { emptyLine, unitOf, type InvoiceDraft } from './invoiceDraft'
+import { emptyLine, madeWhereSent, unitOf, type InvoiceDraft } from './invoiceDraft'
 import { useRowKeys } from './useRowKeys'
 
 type InvoiceItemsProps = { form: Form<InvoiceDraft>; shipment: Shipment }
@@ -25,8 +25,10 @@ export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
   const add = () => {
     rows.add()
     const last = lines.at(-1)
-    const country = last?.country_of_origin ?? shipment.origin_address?.country ?? ''
-    keep([...lines, emptyLine(country, last?.units ?? unitOf(shipment))])
+    const sent = madeWhereSent(shipment)
+    const country = last?.country_of_origin ?? sent.country
+    const province = last?.province_of_origin ?? sent.state
+    keep([...lines, emptyLine(country, province, last?.units ?? unitOf(shipment))])
   }
   return (
     <>

@@ -1,10 +1,11 @@
-import type { InternationalItemInput, Shipment } from '@waybill/types'
+import type { HsCode, InternationalItemInput, Shipment } from '@waybill/types'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import type { InvoicePart } from '@/domain/shipment/invoice'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, isDown } from '@/shared/testing/server'
 import type { Save } from './autosaver'
 import { InvoiceStep } from './InvoiceStep'
 import { anInvoice } from './anInvoice'
@@ -40,6 +41,12 @@ function show(shipment: Shipment) {
   const { user } = renderScreen(() => <InvoiceStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
   return { user, onDone, send: () => user.click(screen.getByRole('button', { name: 'Continue' })) }
 }
+
+beforeEach(() => {
+  answers('get', '/customs/hs-codes', [])
+})
+
+const shirt: HsCode = { code: '6109.10', heading: 'T-shirts and singlets, knitted', name: 'of cotton' }
 
 describe('the commercial invoice', () => {
   it('refuses half a thing, and says that a whole number is needed', async () => {
@@ -109,5 +116,83 @@ describe('the commercial invoice', () => {
   it('has none where nobody asks for it', () => {
     show(abroad('FR'))
     expect(screen.queryByLabelText(/Duty declaration ID/)).not.toBeInTheDocument()
+  })
+
+  it('finds a code by words, by the keyboard alone, and says what it stands for', async () => {
+    const asked = answers('get', '/customs/hs-codes', [shirt])
+    const { user, onDone, send } = show(abroad('US', [{ ...mug, hs_code: '' }]))
+    const field = screen.getByRole('combobox', { name: /HS code/ })
+    await user.type(field, 'cotton t-shirt')
+    const option = await screen.findByRole('option', { name: /6109\.10 of cotton/ })
+    expect(option).toHaveTextContent('T-shirts and singlets, knitted')
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('q')).toBe('cotton t-shirt'))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(field).toHaveValue('6109.10')
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('T-shirts and singlets, knitted: of cotton'),
+    )
+    await send()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(onDone.mock.lastCall?.[0].international_shipment_item[0]?.hs_code).toBe('6109.10')
+  })
+
+  it('keeps a code that was typed, and looks for what the item is where none is', async () => {
+    const asked = answers('get', '/customs/hs-codes', [])
+    const { user } = show(abroad('US', [{ ...mug, hs_code: '' }]))
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('q')).toBe('Ceramic mug'))
+    const field = screen.getByRole('combobox', { name: /HS code/ })
+    await user.type(field, '9503.00.0073')
+    await user.tab()
+    expect(field).toHaveValue('9503.00.0073')
+  })
+
+  it('says that words are no code, and where the list did not load that one may be typed', async () => {
+    isDown('get', '/customs/hs-codes')
+    const { user } = show(abroad('US', [{ ...mug, hs_code: '' }]))
+    const field = screen.getByRole('combobox', { name: /HS code/ })
+    await user.type(field, 'mug')
+    expect(await screen.findByText('The list of codes didn’t load. You can type the code.')).toBeVisible()
+    await user.tab()
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(field).toHaveValue('mug')
+  })
+
+  it('carries declarations, as many as one likes', async () => {
+    const { user, onDone, send } = show(abroad('FR'))
+    await user.click(screen.getByRole('button', { name: 'Add a declaration' }))
+    await user.type(screen.getByLabelText(/Declaration 1/), 'Made in Canada')
+    await user.click(screen.getByRole('button', { name: 'Add a declaration' }))
+    await user.click(screen.getByRole('button', { name: 'Remove declaration 2' }))
+    await send()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(onDone.mock.lastCall?.[0].international_shipment.decleration_statements).toEqual([
+      'Made in Canada',
+    ])
+  })
+
+  it('begins with what was said to be in the parcels, made where it is sent from', async () => {
+    const shipment = abroad('GB', [])
+    const thing = {
+      description: 'Ceramic mug',
+      weight: '1.25',
+      quantity: 2,
+      units: 'kg' as const,
+      value: 1250,
+    }
+    const parcels = shipment.parcels.map((parcel) => ({ ...parcel, parcel_items: [thing] }))
+    const { onDone, send } = show({ ...shipment, parcels })
+    expect(screen.getByLabelText('Description')).toHaveValue('Ceramic mug')
+    await send()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    const { country, state } = shipment.origin_address ?? {}
+    expect(onDone.mock.lastCall?.[0].international_shipment_item).toEqual([
+      { ...thing, hs_code: '', country_of_origin: country, province_of_origin: state },
+    ])
+  })
+
+  it('says both weights where they agree too, and who pays duties', () => {
+    show(abroad('FR'))
+    expect(screen.getByText('Items: 2.5 kg. Parcels: 2.5 kg.')).toBeVisible()
+    expect(screen.getByText(/Duties and taxes are not in this value. You pay them/)).toBeVisible()
   })
 })

@@ -64,7 +64,7 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
         (steps.invoice_parcel === 'open' ? (
           <>
             <InvoiceItems form={form} shipment={shipment} />
-            <InvoiceTotals shipment={shipment} items={items} totals={totals} />
+            <InvoiceTotals payer={invoice.duties_taxes} shipment={shipment} items={items} totals={totals} />
           </>
         ) : (
           <p className="text-sm text-muted">{words.invoice.itemsLater}</p>

@@ -1,10 +1,12 @@
-import type { InternationalItemInput, InvoiceTotals as Totals, Shipment } from '@waybill/types'
+import type { DutiesTaxes, InternationalItemInput, InvoiceTotals as Totals, Shipment } from '@waybill/types'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Money } from '@/shared/ui'
 
 type InvoiceTotalsProps = {
+  /** Who pays duties and taxes, once it is chosen. */
+  payer: DutiesTaxes | null
   shipment: Shipment
   /** The lines as core read them. */
   items: InternationalItemInput[]
@@ -26,7 +28,7 @@ function asItems({ parcels }: Shipment): InternationalItemInput[] {
 }
 
 /** What the lines come to, and whether they weigh what the parcels do. */
-export function InvoiceTotals({ shipment, items, totals }: InvoiceTotalsProps) {
+export function InvoiceTotals({ payer, shipment, items, totals }: InvoiceTotalsProps) {
   const words = useWords()
   const weight = useRule('customs.total_weight_display', totals)
   const parcels = useRule('customs.total_weight_display', useRule('customs.totals', asItems(shipment)))
@@ -41,9 +43,10 @@ export function InvoiceTotals({ shipment, items, totals }: InvoiceTotalsProps) {
     <>
       <p className="flex flex-wrap justify-end gap-x-4 border-t border-line pt-3 text-sm text-muted">
         <span>{words.invoice.totalUnits(totals.total_unit)}</span>
-        <span>{weight}</span>
+        <span>{weights.length > 0 ? weight : words.invoice.bothWeights(weight, parcels)}</span>
         <Money cents={totals.total_value} className="font-semibold text-ink" />
       </p>
+      {payer && <p className="text-right text-[13px] text-muted">{words.invoice.dutiesBy[payer]}</p>}
       {weights.map(({ code, message }) => (
         <Banner key={code} tone="warn" title={message} live={false}>
           {words.invoice.bothWeights(weight, parcels)}

@@ -6,6 +6,7 @@ import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, RadioGroup } from '@/shared/ui'
 import { PackageChoice } from './PackageChoice'
+import { ParcelContents } from './ParcelContents'
 import { ParcelMenu } from './ParcelMenu'
 import type { ParcelPart } from './ParcelStep'
 
@@ -63,6 +64,7 @@ export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
           {words.shipment.calculator}
         </Button>
       )}
+      <ParcelContents parcel={parcel} index={index} onChange={(parcel_items) => change({ parcel_items })} />
     </fieldset>
   )
 }

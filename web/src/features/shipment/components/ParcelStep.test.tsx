@@ -57,6 +57,35 @@ describe('the parcels of a shipment', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
+  it('say what is inside where one wants to, and keep it', async () => {
+    const { user, onDone, goOn } = show()
+    await user.click(screen.getByRole('button', { name: 'List what’s inside' }))
+    const item = screen.getByRole('group', { name: 'Item 1' })
+    await user.type(within(item).getByLabelText('Description'), 'Ceramic mug')
+    await user.type(within(item).getByLabelText('Weight each'), '1,25')
+    const quantity = within(item).getByLabelText('Quantity')
+    await user.clear(quantity)
+    await user.type(quantity, '2')
+    await user.type(within(item).getByLabelText('Value each'), '12.50')
+    expect(within(item).getByLabelText('Value each')).toHaveValue('12.50')
+    await user.click(goOn)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.calls[0]?.[0].parcels[0]?.parcel_items).toEqual([
+      { description: 'Ceramic mug', weight: '1,25', quantity: 2, units: 'kg', value: 1250 },
+    ])
+  })
+
+  it('show what was said to be inside, and let it be taken out', async () => {
+    const thing = { description: 'Mug', weight: '1', quantity: 3, units: 'kg' as const, value: 900 }
+    const shipment = aShipment()
+    const parcels = shipment.parcels.map((parcel) => ({ ...parcel, parcel_items: [thing] }))
+    const { user } = show({ ...shipment, parcels })
+    expect(screen.getByLabelText('Quantity')).toHaveValue('3')
+    expect(screen.getByLabelText('Value each')).toHaveValue('9.00')
+    await user.click(screen.getByRole('button', { name: 'Remove item 1' }))
+    expect(screen.queryByLabelText('Quantity')).not.toBeInTheDocument()
+  })
+
   it('need no measures as envelopes', async () => {
     const { user } = show()
     await user.click(screen.getByRole('radio', { name: 'Envelope' }))

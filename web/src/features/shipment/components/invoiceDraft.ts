@@ -2,6 +2,7 @@ import type {
   InternationalItemInput,
   InvoiceForm,
   InvoiceLineForm,
+  ParcelItemInput,
   Shipment,
   WeightUnit,
 } from '@waybill/types'
@@ -13,12 +14,16 @@ import { anInvoice } from './anInvoice'
 export type InvoiceDraft = Omit<InvoiceForm, 'destination_country'>
 
 /** A line of which nothing is typed but where such things come from, and the unit of their weight. */
-export function emptyLine(country_of_origin: string, units: WeightUnit): InvoiceLineForm {
+export function emptyLine(
+  country_of_origin: string,
+  province_of_origin: string,
+  units: WeightUnit,
+): InvoiceLineForm {
   return {
     description: '',
     hs_code: '',
     country_of_origin,
-    province_of_origin: '',
+    province_of_origin,
     quantity: '',
     weight: '',
     units,
@@ -31,13 +36,37 @@ function lineOf(item: InternationalItemInput): InvoiceLineForm {
   return { ...item, quantity, value: ask('number.cents_field', item.value) }
 }
 
+/** Where things were made unless something else is said: where they are sent from. */
+export const madeWhereSent = ({ origin_address: origin }: Shipment) => ({
+  country: origin?.country ?? '',
+  state: origin?.state ?? '',
+})
+
+/** What was said to be in a parcel, as a line of the invoice. */
+function thingOf(item: ParcelItemInput, empty: InvoiceLineForm): InvoiceLineForm {
+  const { description, weight, units, quantity, value } = item
+  return {
+    ...empty,
+    description,
+    weight,
+    units: units ?? empty.units,
+    quantity: quantity === 0 ? '' : String(quantity),
+    value: ask('number.cents_field', value),
+  }
+}
+
 /** What a shipment's invoice is so far, ready to be typed on. */
 export function draftOf(shipment: Shipment): InvoiceDraft {
   const lines = shipment.international_shipment_item.map(lineOf)
-  const first = { ...emptyLine(shipment.origin_address?.country ?? '', unitOf(shipment)), quantity: '1' }
+  const { country, state } = madeWhereSent(shipment)
+  const empty = emptyLine(country, state, unitOf(shipment))
+  const contents = shipment.parcels
+    .flatMap((parcel) => parcel.parcel_items)
+    .map((item) => thingOf(item, empty))
+  const first = contents.length > 0 ? contents : [{ ...empty, quantity: '1' }]
   return {
     international_shipment: shipment.international_shipment ?? anInvoice(),
-    international_shipment_item: lines.length > 0 ? lines : [first],
+    international_shipment_item: lines.length > 0 ? lines : first,
   }
 }
 

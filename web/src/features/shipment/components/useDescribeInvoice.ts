@@ -46,6 +46,10 @@ export function useDescribeInvoice(draft: InvoiceDraft): Describe {
       const count = Array.isArray(value) ? value.length : 0
       return { label: words.invoice.lines, text: words.invoice.lineCount(count) }
     }
+    if (path.startsWith('international_shipment.decleration_statements')) {
+      const text = Array.isArray(value) ? value.filter(Boolean).join(' · ') : typedText(value)
+      return { label: words.invoice.declarations, text: text || empty }
+    }
     const name = path.replace('international_shipment.', '') as keyof InternationalInput
     const [label, text] = details[name]?.(value) ?? [words.invoice.remarks, written(value)]
     return { label, text }

@@ -24,11 +24,27 @@ export function useDescribeParcels(draft: ParcelPart): Describe {
         return { label: words.parcel.units.lengths, text: units.sign(text) || empty }
       case 'weight_unit':
         return { label: words.parcel.units.weights, text: units.sign(text) || empty }
+      case 'parcel_items': {
+        const count = Array.isArray(value) ? value.length : 0
+        return { label: words.shipment.contents, text: words.invoice.lineCount(count) }
+      }
       default:
         return { label: words.shipment.kind, text: words.shipment.kinds[text as 'parcel' | 'envelope'] }
     }
   }
+  const things: Partial<Record<string, string>> = {
+    description: words.invoice.description,
+    quantity: words.invoice.quantity,
+    weight: words.invoice.weightOfOne,
+    units: words.parcel.units.weights,
+    value: words.invoice.valueOfOne,
+  }
   return (path, value) => {
+    const [, , item, thing] = /^parcels\[(\d+)\]\.parcel_items\[(\d+)\]\.(\w+)/.exec(path) ?? []
+    if (item !== undefined && thing !== undefined) {
+      const label = `${words.invoice.itemNumber(Number.parseInt(item, 10) + 1)}, ${things[thing] ?? words.shipment.contents}`
+      return { label, text: typedText(value) || empty }
+    }
     const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
     if (place === undefined || member === undefined) {
       const count = Array.isArray(value) ? value.length : 0

@@ -1,0 +1,28 @@
+import type { HsCode } from '@waybill/types'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
+
+/** Typing pauses this long before the server is asked. */
+const PAUSE_MS = 200
+
+/** Codes of the Harmonised System for what goods are, in words or by the first digits, once typing pauses. */
+export function useHsCodes(text: string) {
+  const language = useLanguage()
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    if (text === asked) return
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, asked])
+  return useQuery({
+    queryKey: ['hs-codes', language, asked.trim()],
+    queryFn: ({ signal }) =>
+      call<HsCode[]>({ path: '/customs/hs-codes', query: { q: asked.trim() }, signal }),
+    enabled: asked.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
