@@ -97,6 +97,7 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "POST /international-shipment",
             "POST /international-shipment/items",
             "GET /international-shipment/{id}",
+            "GET /customs/hs-codes",
             "GET /v2/get-rates/{id}/{courier}",
             "GET /v2/get-sorted-rates/{id}",
             "POST /update-temp-rate-id",
