@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Button, ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
 import { FieldLabel, FieldNotes } from './Field'
 import { fieldBox, inputClass, type FieldProps } from './fieldLook'
@@ -16,13 +17,16 @@ type SuggestFieldProps = FieldProps & {
 
 /** A text with suggestions that somebody else finds: one may be taken, and whatever else is typed stays. */
 export function SuggestField(props: SuggestFieldProps) {
+  const [taken, setTaken] = useState<Choice | null>(null)
+  const { suggestions, value } = props
+  // What was taken stays known, whatever is found next: the field would be emptied with it.
+  const isLost = taken?.id === value && suggestions.every(({ id }) => id !== value)
   return (
     <ComboBox
       data-field={props.path}
-      items={props.suggestions}
-      value={null}
-      onChange={(key) => key !== null && props.onChange(String(key))}
-      inputValue={props.value}
+      items={isLost && taken ? [taken, ...suggestions] : suggestions}
+      onChange={(key) => setTaken(suggestions.find(({ id }) => id === key) ?? null)}
+      inputValue={value}
       onInputChange={props.onChange}
       {...(props.onBlur && { onBlur: props.onBlur })}
       allowsCustomValue

@@ -40,9 +40,11 @@ export function useDescribeParcels(draft: ParcelPart): Describe {
     value: words.invoice.valueOfOne,
   }
   return (path, value) => {
-    const [, , item, thing] = /^parcels\[(\d+)\]\.parcel_items\[(\d+)\]\.(\w+)/.exec(path) ?? []
+    const [, inside, item, thing] = /^parcels\[(\d+)\]\.parcel_items\[(\d+)\]\.(\w+)/.exec(path) ?? []
     if (item !== undefined && thing !== undefined) {
-      const label = `${words.invoice.itemNumber(Number.parseInt(item, 10) + 1)}, ${things[thing] ?? words.shipment.contents}`
+      const holder = draft.parcels.find((_, at) => String(at) === inside)
+      const place = (holder?.parcel_items ?? []).findIndex((_, at) => String(at) === item)
+      const label = `${words.invoice.itemNumber(place + 1)}, ${things[thing] ?? words.shipment.contents}`
       return { label, text: typedText(value) || empty }
     }
     const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
