@@ -36,10 +36,10 @@ use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::places::StateQuery;
 use crate::shipping::quote::{QuoteFilter, QuoteStatusInput, SaveQuoteInput};
 use crate::shipping::rate::{Asking, QuickRateInput};
-use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
 use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
+use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
 use crate::shipping::unfinished::Unfinished;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
