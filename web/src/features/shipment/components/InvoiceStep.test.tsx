@@ -101,7 +101,7 @@ describe('the commercial invoice', () => {
 
   it('asks for a code of each item where customs want one', () => {
     show(abroad('US'))
-    expect(screen.getByLabelText(/HS code/)).toBeRequired()
+    expect(screen.getByRole('combobox', { name: /HS code/ })).toBeRequired()
   })
 
   it('has a place for the duty declaration where a courier wants one, and says which', () => {
