@@ -123,6 +123,7 @@ export type { FreightRoute } from "./FreightRoute.js";
 export type { FreightTaxInput } from "./FreightTaxInput.js";
 export type { Holiday } from "./Holiday.js";
 export type { HolidaysInput } from "./HolidaysInput.js";
+export type { HsCode } from "./HsCode.js";
 export type { ImageDimensionsAnswer } from "./ImageDimensionsAnswer.js";
 export type { ImageDimensionsInput } from "./ImageDimensionsInput.js";
 export type { ImageSize } from "./ImageSize.js";
