@@ -27,7 +27,7 @@ export const history = {
   shown: { all: 'All', drafts: 'Drafts' },
   draftsLead: (count: number) => plural('en', count, { one: 'One draft', other: '# drafts' }),
   search: 'Search shipments',
-  searchPlaceholder: 'Name, city, postal code or reference',
+  searchPlaceholder: 'Name, city or postal code',
   noMatch: 'Nothing matches this search',
   clear: 'Clear the search',
   noDrafts: 'No drafts',

@@ -28,7 +28,7 @@ export const history: Words['history'] = {
   shown: { all: 'Tous', drafts: 'Brouillons' },
   draftsLead: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
   search: 'Chercher un envoi',
-  searchPlaceholder: 'Nom, ville, code postal ou référence',
+  searchPlaceholder: 'Nom, ville ou code postal',
   noMatch: 'Rien ne correspond à cette recherche',
   clear: 'Effacer la recherche',
   noDrafts: 'Aucun brouillon',

@@ -33,7 +33,7 @@ export const savedQuotes: typeof englishSaved = {
   status: 'Quelles soumissions',
   statuses: { active: 'Conservées', archived: 'Archivées' },
   search: 'Rechercher une soumission',
-  searchPlaceholder: 'Ville, transporteur, code postal',
+  searchPlaceholder: 'Ville ou transporteur',
   clear: 'Effacer la recherche',
   emptyTitle: 'Aucune soumission conservée',
   emptyText: 'Comparez les prix, puis choisissez Conserver. Nous vous dirons si le prix change.',
