@@ -14,6 +14,7 @@ const ANSWERED_ELSEWHERE: &[&str] = &[
     "shipment.images",
     "courier.check",
     "shipment.reset",
+    "shipment.again",
     "quote.quick",
     "rate.billed_weight",
     "parcel.format",

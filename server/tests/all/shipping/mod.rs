@@ -1,5 +1,6 @@
 mod address_book;
 pub mod bulk;
+mod bulk_process;
 pub mod file;
 mod if_match;
 mod payment;
