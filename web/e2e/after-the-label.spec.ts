@@ -100,7 +100,7 @@ test('a label is sent again: a new draft with everything in it, listed among the
 
   await page.goto('/dashboard/history-and-tracking?show=drafts')
   const list = page.getByRole('table')
-  await expect(list.getByRole('link', { name: 'Priya Raman' })).toHaveCount(1)
+  await expect(list.getByRole('link', { name: 'Priya Raman', exact: true })).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search shipments' }).fill('nobody')
   await expect(page.getByText('Nothing matches this search')).toBeVisible()

@@ -39,7 +39,8 @@ export function Page({
   return (
     <div className={`mx-auto flex w-full max-w-(--content) flex-col gap-5 ${className}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
+        {/* On a phone, actions stand below a lead from the beginning: it would push them there once it comes. */}
+        <div className={`min-w-0 ${lead === undefined ? '' : 'max-md:basis-full'}`}>
           <div className="flex flex-wrap items-center gap-3">
             <h1 ref={heading} tabIndex={-1} className="text-title">
               {title}
