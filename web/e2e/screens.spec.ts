@@ -100,6 +100,8 @@ for (const [locale, seen] of Object.entries(looks))
       await walk(page, [...signedIn, ...shipments.slice(0, 1), ...shipments.slice(-1)], seen)
 
       await page.goto('/dashboard')
+      // What stands there before it has come takes no keys.
+      await expect(page.getByRole('button', { name: /^(Delete|Supprimer)/ }).first()).toBeVisible()
       for (const open of [
         () => page.keyboard.press('?'),
         () => page.locator('[data-tour="menu"]').click(),

@@ -1,6 +1,6 @@
 import type { FileRole, StoredFile } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { shipmentKey } from '@/domain/shipment/draft'
+import { previewKey, shipmentKey } from '@/domain/shipment/draft'
 import { call } from '@/shared/http'
 
 /** The cache key of the files that were added to a shipment. */
@@ -32,6 +32,7 @@ export function useRemoveFile(owner: string) {
       Promise.all([
         cache.invalidateQueries({ queryKey: filesKey(owner) }),
         cache.invalidateQueries({ queryKey: shipmentKey(owner) }),
+        cache.invalidateQueries({ queryKey: previewKey(owner) }),
       ]),
   })
 }

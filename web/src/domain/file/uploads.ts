@@ -1,7 +1,7 @@
 import type { FileRole, Violation } from '@waybill/types'
 import type { Upload } from 'tus-js-client'
 import { create } from 'zustand'
-import { shipmentKey } from '@/domain/shipment/draft'
+import { previewKey, shipmentKey } from '@/domain/shipment/draft'
 import { queryClient } from '@/shared/http'
 import { ask } from '@/shared/rules'
 import { filesKey } from './files'
@@ -122,6 +122,7 @@ async function settle(id: string, { owner }: UploadState, outcome: SendOutcome):
     case 'added':
       await queryClient.invalidateQueries({ queryKey: filesKey(owner) })
       void queryClient.invalidateQueries({ queryKey: shipmentKey(owner) })
+      void queryClient.invalidateQueries({ queryKey: previewKey(owner) })
       return forget(id)
     case 'cut':
       if (navigator.onLine) return set(id, { state: 'failed', error: outcome.message, canRetry: true })

@@ -12,6 +12,9 @@ export type ShipmentPart = Partial<Omit<ShipmentInput, 'id' | 'shipment_type'>>
 /** The cache key of one shipment. */
 export const shipmentKey = (id: string) => ['shipment', id] as const
 
+/** The cache key of what a person agrees to before paying for one; files of the shipment decide on it too. */
+export const previewKey = (id: string) => ['preview', id] as const
+
 /** How often a shipment is polled while it is in progress. */
 const FOLLOW_MS = 2000
 

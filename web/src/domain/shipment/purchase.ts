@@ -1,13 +1,13 @@
 import type { PendingPayment, Preview, Rate, Shipment } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '@/shared/http'
-import { shipmentKey } from './draft'
+import { previewKey, shipmentKey } from './draft'
 import { shipmentsKey } from './shipments'
 
 /** All that a person agrees to before paying; while it is asked anew for the same rate, what stood there stays in sight. */
 export function usePreview(id: string, rateId: string, version: string) {
   return useQuery({
-    queryKey: ['preview', id, rateId, version],
+    queryKey: [...previewKey(id), rateId, version],
     queryFn: ({ signal }) => call<Preview>({ path: `/shipments/${id}/preview/${rateId}`, signal }),
     placeholderData: (before) => (before?.rate.id === rateId ? before : undefined),
   })
