@@ -19,8 +19,8 @@ const signedOut: Record<string, Bounds> = {
   '/': { performance: 60, goal: 95, kilobytes: 450, requests: 19 },
 }
 const signedIn: Record<string, Bounds> = {
-  '/dashboard': { performance: 50, goal: 95, kilobytes: 475, requests: 30 },
-  '/shipment': { performance: 40, goal: 90, kilobytes: 480, requests: 29 },
+  '/dashboard': { performance: 50, goal: 95, kilobytes: 500, requests: 42 },
+  '/shipment': { performance: 40, goal: 90, kilobytes: 500, requests: 37 },
 }
 
 type Request = { transferSize: number }
