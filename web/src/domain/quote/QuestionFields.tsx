@@ -1,13 +1,14 @@
 import type { QuickRateInput } from '@waybill/types'
 import { Globe, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { emptyAddress } from '@/domain/address/emptyAddress'
 import { writtenPostalCode } from '@/domain/address/useWrittenForm'
 import type { Form } from '@/shared/form'
 import { loadWords, useWords } from '@/shared/i18n'
 import { useRulesArrived } from '@/shared/rules'
 import { Button, Skeleton, TextField } from '@/shared/ui'
 import { ParcelMeasures } from './ParcelMeasures'
-import { emptyQuestion, withPlace } from './question'
+import { withPlace } from './question'
 
 const AbroadFields = lazy(async () => {
   const [{ AbroadFields: Fields }] = await Promise.all([import('./AbroadFields'), loadWords('work')])
@@ -27,10 +28,8 @@ export const written = (question: QuickRateInput): QuickRateInput => ({
 export function QuestionFields({ form }: { form: Form<QuickRateInput> }) {
   const words = useWords()
   const arrived = useRulesArrived()
-  const blank = emptyQuestion()
-  const [abroad, setAbroad] = useState(
-    form.draft.destination_address.country !== blank.destination_address.country,
-  )
+  const blank = emptyAddress()
+  const [abroad, setAbroad] = useState(form.draft.destination_address.country !== blank.country)
   const code = (end: 'origin_address' | 'destination_address') => {
     const field = form.at(`${end}.postal_code`, form.draft[end].postal_code, (postal_code) =>
       form.change(withPlace(form.draft, end, { postal_code })),
@@ -44,9 +43,9 @@ export function QuestionFields({ form }: { form: Form<QuickRateInput> }) {
     return { ...field, onBlur }
   }
   const switchAbroad = () => {
-    const { country } = blank.destination_address
+    const { country } = blank
     form.change({
-      destination_address: { ...blank.destination_address, country: abroad ? country : '' },
+      destination_address: { ...blank, country: abroad ? country : '' },
     })
     setAbroad(!abroad)
   }

@@ -130,6 +130,15 @@ function ComboInput(props: Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'a
   )
 }
 
+/** Opens the list beside a field in which one types. */
+export function ComboToggle() {
+  return (
+    <Button className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted">
+      <ChevronDown aria-hidden className="size-4" />
+    </Button>
+  )
+}
+
 /** A choice among many (countries, provinces): typing narrows the list, accents do not matter. */
 export function ComboBox(props: ChoiceFieldProps) {
   const words = useWords()
@@ -153,9 +162,7 @@ export function ComboBox(props: ChoiceFieldProps) {
           {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
           {...(props.autoComplete !== undefined && { autoComplete: props.autoComplete })}
         />
-        <Button className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted">
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
+        <ComboToggle />
       </Group>
       <FieldNotes hint={props.hint} error={props.error} />
       <Popover className={`${popoverClass} max-h-80!`}>

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
+import { ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components'
 import { FieldLabel, FieldNotes } from './Field'
 import { fieldBox, inputClass, type FieldProps } from './fieldLook'
-import { ChoiceItem, popoverClass, type Choice } from './Select'
+import { ChoiceItem, ComboToggle, popoverClass, type Choice } from './Select'
 
 type SuggestFieldProps = FieldProps & {
   /** What could stand here by what was typed; its ids are texts of the field. */
@@ -39,9 +38,7 @@ export function SuggestField(props: SuggestFieldProps) {
       <FieldLabel optional={props.optional}>{props.label}</FieldLabel>
       <Group className="relative flex">
         <Input className={`${inputClass} pr-9`} autoComplete="off" />
-        <Button className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted">
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
+        <ComboToggle />
       </Group>
       <FieldNotes hint={props.hint} error={props.error} />
       <Popover className={`${popoverClass} max-h-80!`}>

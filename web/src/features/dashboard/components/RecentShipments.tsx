@@ -1,12 +1,12 @@
 import type { Shipment } from '@waybill/types'
-import { FileText } from 'lucide-react'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { LabelLink } from '@/domain/shipment/LabelLink'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { ShipAgain } from '@/domain/shipment/ShipAgain'
-import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
+import { shipmentPath } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
-import { Card, LinkButton, Money, TextLink } from '@/shared/ui'
+import { Card, Money, TextLink } from '@/shared/ui'
 
 /** The last shipments with a label. */
 export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {
@@ -38,16 +38,7 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
               </div>
               <StatusBadge shipment={shipment} />
               {rate && <Money cents={rate.total} className="font-semibold" />}
-              {shipment.labels.length > 0 && (
-                <LinkButton
-                  href={labelPath(shipment)}
-                  target="_blank"
-                  icon={<FileText aria-hidden />}
-                  aria-label={words.history.labelOf(name)}
-                >
-                  {words.dashboard.label}
-                </LinkButton>
-              )}
+              <LabelLink shipment={shipment} name={name} />
               <ShipAgain shipment={shipment} name={name} />
             </li>
           )

@@ -1,13 +1,13 @@
 import type { Shipment } from '@waybill/types'
-import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { DeleteDraft } from '@/domain/shipment/DeleteDraft'
+import { LabelLink } from '@/domain/shipment/LabelLink'
 import { ShipAgain } from '@/domain/shipment/ShipAgain'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { useAllowed } from '@/domain/shipment/allowed'
-import { labelPath, shipmentPath } from '@/domain/shipment/shipments'
+import { shipmentPath } from '@/domain/shipment/shipments'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { LinkButton, Money, Table, Td, Th } from '@/shared/ui'
@@ -132,16 +132,7 @@ function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
     )
   return (
     <span className="flex items-center justify-end gap-1">
-      {shipment.labels.length > 0 && (
-        <LinkButton
-          href={labelPath(shipment)}
-          target="_blank"
-          icon={<FileText aria-hidden />}
-          aria-label={words.history.labelOf(name)}
-        >
-          {words.history.label}
-        </LinkButton>
-      )}
+      <LabelLink shipment={shipment} name={name} />
       <ShipAgain shipment={shipment} name={name} />
     </span>
   )

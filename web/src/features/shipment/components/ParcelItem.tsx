@@ -3,8 +3,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useUnits } from '@/domain/shipment/units'
 import { useWords } from '@/shared/i18n'
-import { useAsk } from '@/shared/rules'
+import { useAsk, useRule } from '@/shared/rules'
 import { DecimalField, IconButton, TextField } from '@/shared/ui'
+import { anInvoice } from './anInvoice'
+import { emptyLine } from './invoiceDraft'
 
 type ParcelItemProps = {
   item: ParcelItemInput
@@ -34,11 +36,33 @@ function useTyped(item: ParcelItemInput) {
   return { shown, read, setTyped }
 }
 
+type Figure = 'quantity' | 'weight' | 'value'
+
+/** What is wrong with the figures that were typed and left, by the rule of the invoice's lines, which these may become. */
+function useFigureErrors(item: ParcelItemInput, figures: Record<Figure, string>) {
+  const [left, setLeft] = useState<readonly Figure[]>([])
+  const line = { ...emptyLine('', '', item.units ?? 'kg'), ...figures }
+  const { violations } = useRule('customs.form', {
+    international_shipment: anInvoice(),
+    international_shipment_item: [line],
+    destination_country: '',
+  })
+  return (figure: Figure) => ({
+    onBlur: () => setLeft((before) => (before.includes(figure) ? before : [...before, figure])),
+    // None of them has to be said.
+    error:
+      left.includes(figure) && figures[figure].trim() !== ''
+        ? violations.find(({ path }) => path === `international_shipment_item[0].${figure}`)?.message
+        : undefined,
+  })
+}
+
 /** One thing in a parcel: what it is, how many, and what one weighs and is worth. */
 export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelItemProps) {
   const words = useWords()
   const units = useUnits()
   const { shown, read, setTyped } = useTyped(item)
+  const figure = useFigureErrors(item, { ...shown, weight: item.weight })
   const type = (values: Partial<typeof shown>) => {
     const typed = { ...shown, ...values }
     setTyped(typed)
@@ -60,6 +84,7 @@ export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelIte
         </IconButton>
       </div>
       <TextField
+        {...figure('quantity')}
         path={`${path}.quantity`}
         label={words.invoice.quantity}
         value={shown.quantity}
@@ -69,6 +94,7 @@ export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelIte
         className="col-span-2"
       />
       <DecimalField
+        {...figure('weight')}
         path={`${path}.weight`}
         label={words.invoice.weightOfOne}
         suffix={units.sign(item.units)}
@@ -77,6 +103,7 @@ export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelIte
         className="col-span-2"
       />
       <DecimalField
+        {...figure('value')}
         path={`${path}.value`}
         label={words.invoice.valueOfOne}
         suffix="CAD"

@@ -75,6 +75,23 @@ describe('the parcels of a shipment', () => {
     ])
   })
 
+  it('say what of a thing’s figures cannot be read, once its field is left', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'List what’s inside' }))
+    const item = screen.getByRole('group', { name: 'Item 1' })
+    const value = within(item).getByLabelText('Value each')
+    await user.type(value, 'a lot')
+    expect(value).not.toBeInvalid()
+    await user.type(within(item).getByLabelText('Weight each'), 'x')
+    await user.tab()
+    expect(value).toBeInvalid()
+    expect(value).toHaveAccessibleDescription(/.+/)
+    expect(within(item).getByLabelText('Weight each')).toBeInvalid()
+    expect(within(item).getByLabelText('Quantity')).not.toBeInvalid()
+    await user.clear(value)
+    expect(value).not.toBeInvalid()
+  })
+
   it('show what was said to be inside, and let it be taken out', async () => {
     const thing = { description: 'Mug', weight: '1', quantity: 3, units: 'kg' as const, value: 900 }
     const shipment = aShipment()

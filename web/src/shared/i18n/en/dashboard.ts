@@ -34,7 +34,6 @@ export const dashboard = {
   changed: (when: string) => `Changed ${when}`,
   recent: 'Recent shipments',
   all: 'All shipments',
-  label: 'Label',
   emptyTitle: 'Your first parcel is a few minutes away',
   emptyText: 'Two addresses and a weight are enough to see every courier’s price.',
   send: 'Send a Parcel',

@@ -35,7 +35,6 @@ export const dashboard: Words['dashboard'] = {
   changed: (when) => `Modifié ${when}`,
   recent: 'Envois récents',
   all: 'Tous les envois',
-  label: 'Étiquette',
   emptyTitle: 'Votre premier colis est à quelques minutes',
   emptyText: 'Deux adresses et un poids suffisent pour voir les prix des transporteurs.',
   send: 'Envoyer un colis',
