@@ -13,7 +13,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench release screens installation bindings openapi web wasm test-rust test-api test-node test-web test-e2e kill-test soak timing-test clean-caches
+.PHONY: help run dev test check lint types fresh size bench release screens installation bindings openapi web wasm test-rust test-api test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -103,6 +103,13 @@ kill-test: $(stamps)/web ## Kill the server at each step of buying, on SQLite, P
 SOAK_SECONDS ?= 600
 soak: $(stamps)/web ## Two processes on PostgreSQL and a bucket under purchases, edits, hang-ups, faults and kills, SOAK_SECONDS long (600), judged by the books
 	@WAYBILL_SOAK_SECONDS=$(SOAK_SECONDS) tools/step "soak" cargo test --workspace --locked -- --ignored --nocapture a_soak
+
+CAMPAIGN_PURCHASES ?= 5000
+CAMPAIGN_SECONDS ?= 14400
+campaign: $(stamps)/web ## Buy CAMPAIGN_PURCHASES labels at random (5000) on SQLite and on PostgreSQL with two processes, under faults and kills; CAMPAIGN_SEED repeats one, CAMPAIGN_ON=sqlite or two_processes_on_postgres chooses
+	@WAYBILL_CAMPAIGN_PURCHASES=$(CAMPAIGN_PURCHASES) WAYBILL_CAMPAIGN_SECONDS=$(CAMPAIGN_SECONDS) \
+	$(if $(CAMPAIGN_SEED),WAYBILL_CAMPAIGN_SEED=$(CAMPAIGN_SEED)) tools/step "campaign" \
+	cargo test --workspace --locked --test all -- --ignored --nocapture --test-threads=1 a_campaign_of_purchases$(if $(CAMPAIGN_ON),_leaves_every_book_in_agreement::$(CAMPAIGN_ON))
 
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known
 	@tools/step "timing test" cargo test --workspace --locked -- --ignored --nocapture auth::timing

@@ -46,6 +46,14 @@ total: Cents | null,
  */
 tax: Cents | null, 
 /**
+ * The fee for its cover in it; null without cover.
+ */
+insurance: Cents | null, 
+/**
+ * The images that its cover wants and lacks: it is not bought before they are there.
+ */
+lacks: Array<Violation>, 
+/**
  * Whether it arrives after the day that was asked for, there being nothing sooner.
  */
 late: boolean, 

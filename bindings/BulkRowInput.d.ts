@@ -21,6 +21,10 @@ parcels: Array<ParcelInput>,
  */
 options: ShipmentOptionsInput, 
 /**
+ * What stands in place of the value to insure and is no amount; empty otherwise. The cover itself is an option.
+ */
+insured_value: string, 
+/**
  * How the row's rate is chosen; null for the list's own choice.
  */
 choice: BulkChoice | null, };

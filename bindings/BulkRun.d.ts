@@ -46,9 +46,17 @@ total: Cents,
  */
 tax: Cents, 
 /**
+ * The insurance fees in it.
+ */
+insurance: Cents, 
+/**
  * How many labels that is.
  */
 buyable: number, 
+/**
+ * How many rows with a price wait for the images that their cover wants; they are not in the sum.
+ */
+lacking: number, 
 /**
  * What the labels bought so far cost, in cents.
  */

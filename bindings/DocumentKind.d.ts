@@ -3,4 +3,4 @@
 /**
  * A document of a bought label.
  */
-export type DocumentKind = "commercial" | "receipt" | "credit_note";
+export type DocumentKind = "commercial" | "receipt" | "credit_note" | "cn22" | "cn23";

@@ -13,7 +13,7 @@ alerts: number,
  */
 features: number, 
 /**
- * Shipments whose purchase needs someone to act.
+ * Entries of what requires action that the user has not seen.
  */
 requires_action: number, 
 /**

@@ -3,4 +3,4 @@
 /**
  * What happened, or is about to be done.
  */
-export type PurchaseEvent = "authorise" | "ask_holder" | "holder_returned" | "payment_authorised" | "payment_declined" | "withdraw" | "buy_label" | "label_bought" | "label_refused" | "label_lost" | "capture" | "payment_captured" | "capture_failed" | "label_voided" | "label_stored" | "hold_released" | "cancel_asked" | "void_refused" | "shipment_cancelled" | "refund_made" | "operator_closed";
+export type PurchaseEvent = "authorise" | "ask_holder" | "holder_returned" | "ask_approval" | "approve" | "payment_authorised" | "payment_declined" | "withdraw" | "buy_label" | "label_bought" | "label_refused" | "label_lost" | "capture" | "payment_captured" | "capture_failed" | "label_voided" | "label_stored" | "hold_released" | "cancel_asked" | "void_refused" | "shipment_cancelled" | "refund_made" | "operator_closed";

@@ -4,4 +4,4 @@
  * The state of an attempt to buy a label. The intent is written before each call to a provider, so the `…ing` states
  * mean that a call may have been made whose answer is not known.
  */
-export type PurchaseState = "started" | "authorising" | "pending_payment" | "authorised" | "buying_label" | "label_in_doubt" | "label_bought" | "capturing" | "captured" | "done" | "voiding" | "refunding" | "releasing" | "released" | "refused" | "closed";
+export type PurchaseState = "started" | "authorising" | "pending_payment" | "awaiting_approval" | "authorised" | "buying_label" | "label_in_doubt" | "label_bought" | "capturing" | "captured" | "done" | "voiding" | "refunding" | "releasing" | "released" | "refused" | "closed";

@@ -14,6 +14,7 @@ import type { BulkChooseInput } from "./BulkChooseInput.js";
 import type { BulkChosen } from "./BulkChosen.js";
 import type { BulkColumn } from "./BulkColumn.js";
 import type { BulkColumnName } from "./BulkColumnName.js";
+import type { BulkCover } from "./BulkCover.js";
 import type { BulkRowInput } from "./BulkRowInput.js";
 import type { BusinessDaysInput } from "./BusinessDaysInput.js";
 import type { CallInput } from "./CallInput.js";
@@ -34,6 +35,8 @@ import type { CourierAddressInput } from "./CourierAddressInput.js";
 import type { CourierCheckInput } from "./CourierCheckInput.js";
 import type { CourierView } from "./CourierView.js";
 import type { CoverInput } from "./CoverInput.js";
+import type { CustomsPapers } from "./CustomsPapers.js";
+import type { CustomsPapersInput } from "./CustomsPapersInput.js";
 import type { DatedContext } from "./DatedContext.js";
 import type { Decimal } from "./Decimal.js";
 import type { Dialog } from "./Dialog.js";
@@ -41,6 +44,8 @@ import type { DialogsInput } from "./DialogsInput.js";
 import type { DimensionUnit } from "./DimensionUnit.js";
 import type { DimensionalWeightAnswer } from "./DimensionalWeightAnswer.js";
 import type { DimensionalWeightInput } from "./DimensionalWeightInput.js";
+import type { DropOffMap } from "./DropOffMap.js";
+import type { DropOffSpot } from "./DropOffSpot.js";
 import type { DutyDeclarationInput } from "./DutyDeclarationInput.js";
 import type { DutyNotice } from "./DutyNotice.js";
 import type { DutyNoticesInput } from "./DutyNoticesInput.js";
@@ -85,12 +90,25 @@ import type { MayOpenInput } from "./MayOpenInput.js";
 import type { MoveAnswer } from "./MoveAnswer.js";
 import type { MoveInput } from "./MoveInput.js";
 import type { MovesInput } from "./MovesInput.js";
+import type { NeedsApprovalInput } from "./NeedsApprovalInput.js";
 import type { NewDraft } from "./NewDraft.js";
 import type { NonDeliveryAnswer } from "./NonDeliveryAnswer.js";
 import type { NonDeliveryInput } from "./NonDeliveryInput.js";
 import type { ParcelInput } from "./ParcelInput.js";
 import type { ParcelText } from "./ParcelText.js";
 import type { PastedAddress } from "./PastedAddress.js";
+import type { PickupContext } from "./PickupContext.js";
+import type { PickupDay } from "./PickupDay.js";
+import type { PickupDaysInput } from "./PickupDaysInput.js";
+import type { PickupDefaultsInput } from "./PickupDefaultsInput.js";
+import type { PickupEvent } from "./PickupEvent.js";
+import type { PickupHolidaysInput } from "./PickupHolidaysInput.js";
+import type { PickupInput } from "./PickupInput.js";
+import type { PickupMoveInput } from "./PickupMoveInput.js";
+import type { PickupOutcomeInput } from "./PickupOutcomeInput.js";
+import type { PickupStatus } from "./PickupStatus.js";
+import type { PickupTimes } from "./PickupTimes.js";
+import type { PickupTimesInput } from "./PickupTimesInput.js";
 import type { PostalAreaAnswer } from "./PostalAreaAnswer.js";
 import type { PostalAreaInput } from "./PostalAreaInput.js";
 import type { PostalCodeInput } from "./PostalCodeInput.js";
@@ -120,6 +138,7 @@ import type { ReminderInput } from "./ReminderInput.js";
 import type { RequiredAction } from "./RequiredAction.js";
 import type { RequiresActionInput } from "./RequiresActionInput.js";
 import type { ResetPasswordInput } from "./ResetPasswordInput.js";
+import type { RestrictedGoodsInput } from "./RestrictedGoodsInput.js";
 import type { SavedPackagesInput } from "./SavedPackagesInput.js";
 import type { SavingInput } from "./SavingInput.js";
 import type { Screen } from "./Screen.js";
@@ -137,8 +156,11 @@ import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
 import type { StepReadiness } from "./StepReadiness.js";
 import type { TaxLine } from "./TaxLine.js";
+import type { TrackedParcelsInput } from "./TrackedParcelsInput.js";
+import type { TrackingEventInput } from "./TrackingEventInput.js";
 import type { TrackingNumberAnswer } from "./TrackingNumberAnswer.js";
 import type { TrackingNumberInput } from "./TrackingNumberInput.js";
+import type { TrackingPaceInput } from "./TrackingPaceInput.js";
 import type { TrackingSettingsInput } from "./TrackingSettingsInput.js";
 import type { TrackingStatus } from "./TrackingStatus.js";
 import type { TrackingUrlInput } from "./TrackingUrlInput.js";
@@ -233,8 +255,8 @@ export interface Rules {
   "address.fold": { input: string; context: LangContext; answer: string };
   /** Cuts a text into the folded words that search keeps. */
   "address.search_tokens": { input: string; context: LangContext; answer: Array<string> };
-  /** Why a shipment needs somebody to do something, in order, in words. */
-  "alert.requires_action": { input: RequiresActionInput; context: DatedContext; answer: Array<RequiredAction> };
+  /** Why a shipment needs somebody to do something, from when on and where, the most urgent first, in words. */
+  "alert.requires_action": { input: RequiresActionInput; context: LangContext; answer: Array<RequiredAction> };
   /** Checks what a person types for a reminder. */
   "alert.reminder": { input: ReminderInput; context: LangContext; answer: Array<Violation> };
   /** Lists the fields that a reminder wants filled in. */
@@ -245,6 +267,8 @@ export interface Rules {
   "bulk.column_names": { input: boolean; context: LangContext; answer: Array<BulkColumnName> };
   /** Reads a row of a file: the cells of its columns become an address, a parcel and options. */
   "bulk.row": { input: BulkCells; context: LangContext; answer: BulkRowInput };
+  /** Reads the value to insure as a cell or a field has it; what is no amount stays for the check. */
+  "bulk.cover": { input: string; context: LangContext; answer: BulkCover };
   /** Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask. */
   "bulk.check": { input: BulkCheckInput; context: LangContext; answer: Array<Violation> };
   /** Says whether that many rows can go into a list of bulk labels. */
@@ -269,6 +293,8 @@ export interface Rules {
   "courier.tracking_url": { input: TrackingUrlInput; context: LangContext; answer: string | null };
   /** What a service itself includes as cover, in words and cents. */
   "courier.included_cover": { input: CoverInput; context: LangContext; answer: IncludedCover };
+  /** The customs papers that go with goods: the postal form, and how many copies of the invoice are printed. */
+  "courier.customs_papers": { input: CustomsPapersInput; context: LangContext; answer: CustomsPapers };
   /** The couriers that need duties on goods to a country paid in advance, with the sentence that says so. */
   "courier.duty_notices": { input: DutyNoticesInput; context: DatedContext; answer: Array<DutyNotice> };
   /** Checks the commercial invoice and its items, in the form's order. */
@@ -291,6 +317,8 @@ export interface Rules {
   "date.add_business_days": { input: BusinessDaysInput; context: LangContext; answer: CivilDate };
   /** The dialogs that are open after one was opened or closed, or the shipment was reset. */
   "dialog.open": { input: DialogsInput; context: LangContext; answer: Array<Dialog> };
+  /** Where points lie on a map round a place, with rings that tell the distance. */
+  "drop_off.map": { input: Array<DropOffSpot>; context: LangContext; answer: DropOffMap };
   /** What a file is by its first bytes, and why it cannot be added where it is meant to go. */
   "file.check": { input: FileCheckInput; context: LangContext; answer: FileChecked };
   /** The media types that may be added in a role, for a file picker. */
@@ -349,8 +377,28 @@ export interface Rules {
   "payment.refund_expected": { input: RefundExpectedInput; context: LangContext; answer: RefundExpected };
   /** Converts a time of the form HHMM to decimal hours, or null where it is none. */
   "pickup.decimal_hours": { input: string; context: LangContext; answer: Decimal | null };
+  /** Checks a request for a pickup against the courier’s days and hours at the place. */
+  "pickup.check": { input: PickupInput; context: PickupContext; answer: Array<Violation> };
+  /** The fields of a request for a pickup that must be filled in. */
+  "pickup.required": { input: PickupInput; context: LangContext; answer: Array<string> };
+  /** Checks what an account usually asks for. */
+  "pickup.defaults_check": { input: PickupDefaultsInput; context: LangContext; answer: Array<Violation> };
+  /** The days on which a courier can be asked to come, with their hours or the reason why it does not. */
+  "pickup.days": { input: PickupDaysInput; context: LangContext; answer: Array<PickupDay> };
+  /** The times at which a window of a day may begin and end. */
+  "pickup.times": { input: PickupTimesInput; context: LangContext; answer: PickupTimes };
+  /** The holidays of the coming year on which a courier does not come; without a courier, on which none does. */
+  "pickup.holidays": { input: PickupHolidaysInput; context: LangContext; answer: Array<CivilDate> };
+  /** What tells the place of a pickup from others; pickups of one courier, place and day are one. */
+  "pickup.place_key": { input: AddressInput; context: LangContext; answer: string };
+  /** The status of a pickup after an event, or null where the event cannot happen. */
+  "pickup.next": { input: PickupMoveInput; context: LangContext; answer: PickupStatus | null };
+  /** What has happened to a pickup by now, or null while there is nothing to say. */
+  "pickup.outcome": { input: PickupOutcomeInput; context: LangContext; answer: PickupEvent | null };
   /** The state of an attempt to buy after an event, or why the event cannot happen. */
   "purchase.next": { input: PurchaseMoveInput; context: LangContext; answer: PurchaseMove };
+  /** Whether a team member’s purchase waits for the owner’s approval. */
+  "purchase.needs_approval": { input: NeedsApprovalInput; context: LangContext; answer: boolean };
   /** What a state of buying means: whether it is live, what may be done, what a person is told. */
   "purchase.describe": { input: PurchaseState; context: LangContext; answer: PurchaseDescription };
   /** The state of a quick quote after a change; parcels are copied only when both countries are CA. */
@@ -383,6 +431,8 @@ export interface Rules {
   "shipment.quick_check": { input: QuickCheckInput; context: LangContext; answer: Array<Violation> };
   /** Which images an insured shipment lacks before it can be bought, and whether one of the product is worth asking for. */
   "shipment.images": { input: ShipmentOptionsInput; context: LangContext; answer: InsuranceImagesAnswer };
+  /** What the answers about restricted goods refuse: goods that no courier carries, goods that are never insured, and a missing proof of value. */
+  "shipment.goods": { input: RestrictedGoodsInput; context: LangContext; answer: Array<Violation> };
   /** Says which steps between addresses and rates stand open. */
   "shipment.steps": { input: StepInput; context: LangContext; answer: StepReadiness };
   /** Returns a draft to its defaults and names the windows to close. */
@@ -411,6 +461,16 @@ export interface Rules {
   "tour.logo": { input: LogoInput; context: LangContext; answer: string | null };
   /** Recognises a tracking number by its form and check digit. */
   "tracking.number": { input: TrackingNumberInput; context: LangContext; answer: TrackingNumberAnswer };
+  /** Where a parcel is after a courier's event, by its code and its words. */
+  "tracking.event_status": { input: TrackingEventInput; context: LangContext; answer: TrackingStatus };
+  /** Where a shipment is, of which each parcel is followed by itself, or null without parcels. */
+  "tracking.of_shipment": { input: TrackedParcelsInput; context: LangContext; answer: TrackingStatus | null };
+  /** The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive. */
+  "tracking.step": { input: TrackingStatus; context: LangContext; answer: number | null };
+  /** The steps of an ordinary way, in order. */
+  "tracking.steps": { input: boolean; context: LangContext; answer: Array<TrackingStatus> };
+  /** Minutes until a courier is asked again where a parcel is, or null once there is nothing more to ask. */
+  "tracking.pace": { input: TrackingPaceInput; context: LangContext; answer: number | null };
   /** Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives. */
   "violation.message": { input: ViolationInput; context: LangContext; answer: Violation };
 }

@@ -13,7 +13,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // A fault strikes everyone on the server: those journeys come after the others, one at a time.
+  // A fault, or a parcels' clock that is moved, strikes everyone on the server: those journeys come after the others.
   projects: [
     { name: 'journeys', testIgnore: ['faults/**', 'speed/**', 'pictures/**'] },
     { name: 'faults', testMatch: 'faults/**', dependencies: ['journeys'], fullyParallel: false, workers: 1 },

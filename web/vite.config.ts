@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import type * as Greeting from './src/features/dashboard/greeting'
+import type * as Dashboard from './src/shared/i18n/en/dashboard'
+import type * as Shipment from './src/shared/i18n/en/shipment'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where the API answers in development: the server beside Vite. */
 const serverPort = process.env.WAYBILL_PORT ?? '8080'
 
-/**
- * The screens that a visit begins with, by the first part of their address: their modules, their parts of the dictionary, and
- * whether they are a form from their first line on, which shows nothing before the rules are there.
- */
-const FIRST_SCREENS: Record<string, { modules: string[]; words: string[]; isForm?: true }> = {
-  '/': { modules: ['features/visitor/screens/Welcome'], words: ['parcel'] },
+/** The screens that a visit begins with, by the first part of their address: their modules, and parts of the dictionary. */
+const FIRST_SCREENS: Record<string, { modules: string[]; words: string[] }> = {
+  '/': { modules: ['app/shell/VisitorLayout', 'features/visitor/screens/Welcome'], words: ['parcel'] },
   '/sign-in': { modules: ['features/account/screens/SignIn'], words: [] },
   '/register': { modules: ['features/account/screens/Register'], words: [] },
   '/dashboard': {
@@ -26,14 +26,31 @@ const FIRST_SCREENS: Record<string, { modules: string[]; words: string[]; isForm
   '/shipment': {
     modules: ['app/shell/Shell', 'features/shipment/screens/SendParcel'],
     words: ['parcel', 'work', 'settings'],
-    isForm: true,
   },
   '*': { modules: [], words: [] },
 }
 
+/** A screen's title until an hour of the day; `{name}` stands for who is signed in. */
+type Title = [until: number, text: string]
+
+/** A module of ours, for the build itself. */
+const load = async <M>(path: string) => (await runnerImport<M>(here(`./src/${path}.ts`))).module
+
+/** What heads the first screens of an account, as they say it themselves. */
+async function titlesIn(language: 'en' | 'fr'): Promise<Record<string, Title[]>> {
+  const { dashboard } = await load<typeof Dashboard>(`shared/i18n/${language}/dashboard`)
+  const { shipment } = await load<typeof Shipment>(`shared/i18n/${language}/shipment`)
+  const { GREETINGS } = await load<typeof Greeting>('features/dashboard/greeting')
+  return {
+    '/dashboard': GREETINGS.map(([until, time]) => [until, dashboard[time]('{name}')]),
+    '/shipment': [[24, shipment.title]],
+  }
+}
+
 /**
  * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
- * wave after wave, and where nothing shows without it, behind them in rank, the core's hashed module.
+ * wave after wave, and what stands at its head, so that it is painted before any of them. The rules come once the first picture
+ * is painted.
  */
 function preloadScreens(): Plugin {
   return {
@@ -41,11 +58,10 @@ function preloadScreens(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: async (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const started = new Set(
-          chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => closure(chunk.fileName)),
-        )
+        // The page itself names the first script, but nothing that it imports.
+        const named = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
         function closure(file: string, found = new Set<string>()): string[] {
           const chunk = bundle[file]
           if (chunk?.type !== 'chunk' || found.has(file)) return [...found]
@@ -60,21 +76,26 @@ function preloadScreens(): Plugin {
             moduleIds.some((id) => id.replace(/\.tsx?$/, '') === path),
           )
           if (!chunk) throw new Error(`${module} is in no chunk: correct FIRST_SCREENS.`)
-          return closure(chunk.fileName).filter((file) => !started.has(file))
+          return closure(chunk.fileName).filter((file) => !named.has(file))
         }
         const names = (modules: string[]) =>
           [...new Set(modules.flatMap(filesOf))].map((file) => file.replace(/^assets\//, ''))
-        const wordsOf = (language: string, parts: string[]) =>
-          names(['start', ...parts].map((part) => `shared/i18n/${language}/${part}Part`))
-        const core = Object.keys(bundle).filter((file) => /core_wasm_bg.*\.wasm$/.test(file))
-        const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words, isForm }]) => [
-          address,
-          {
-            parts: names(modules),
-            words: { en: wordsOf('en', words), fr: wordsOf('fr', words) },
-            core: isForm ? core.map((file) => file.replace(/^assets\//, '')) : [],
-          },
-        ])
+        const wordsOf = (language: string, words: string[], parts: string[]) =>
+          names(['start', ...words].map((part) => `shared/i18n/${language}/${part}Part`)).filter(
+            (file) => !parts.includes(file),
+          )
+        const titles = { en: await titlesIn('en'), fr: await titlesIn('fr') }
+        const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words }]) => {
+          const parts = names(modules)
+          return [
+            address,
+            {
+              parts,
+              words: { en: wordsOf('en', words, parts), fr: wordsOf('fr', words, parts) },
+              titles: { en: titles.en[address], fr: titles.fr[address] },
+            },
+          ]
+        })
         const data = JSON.stringify(Object.fromEntries(screens)).replaceAll('"', '&quot;')
         return html.replace('<script src="/display.js"', `<script data-screens="${data}" src="/display.js"`)
       },
@@ -97,9 +118,25 @@ const ENTRY = new RegExp(
   ].join('|'),
 )
 
+/** The parts of the dictionary that every screen of the shell needs, and the texts that they are made of. */
+const WORK_WORDS =
+  '(work|settings)Part|dashboard|address|addressBook|files|history|invoice|label|options|payment|palette|shipment|shortcuts|tour|alerts|data|defaults|demoVideos|settings|team'
+
 /** Which modules travel together, the first that matches. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'] },
+  { name: 'start', test: /rolldown\/runtime/ },
+  // The words of sign-in, and those that every screen of the shell needs.
+  {
+    name: 'words-en',
+    test: source('shared/i18n/en/(startPart|ui|shell|account|pages)'),
+  },
+  {
+    name: 'words-fr',
+    test: source('shared/i18n/fr/(startPart|ui|shell|account|pages)'),
+  },
+  { name: 'work-en', test: source(`shared/i18n/en/(${WORK_WORDS})`) },
+  { name: 'work-fr', test: source(`shared/i18n/fr/(${WORK_WORDS})`) },
   { name: 'entry', test: ENTRY },
   { name: 'question', test: source('domain/quote/(QuestionFields|question|ParcelMeasures)') },
   {
@@ -114,7 +151,19 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'account',
     test: /\/web\/src\/(features\/account\/(?!.*(Profile|BankAnswered|Onboarding|Invitation))|domain\/account\/(mailbox|passwords|register|verifyEmail))|\/icons\/mail-check\./,
   },
-  { name: 'desk', test: /web\/src\/shared\/(?!i18n)|lucide-react/, minShareCount: 2 },
+  // What the frame of every screen and the dashboard take of the nouns; alone these would be a dozen files below 1 kB.
+  {
+    name: 'frame',
+    test: source(
+      'app/shell/useSignOut|domain/(site/menuLinks|alerts/counts|team/useTeam|address/takers|shipment/(insuranceMarker|invoice|LabelLink|ConfirmDiscard|DeleteDraft|ShipAgain|StatusBadge))',
+    ),
+  },
+  { name: 'quick', test: source('domain/quote/(quick.*|savedQuotesKey)') },
+  {
+    name: 'desk',
+    test: /web\/src\/shared\/(?!i18n|ui\/Uploader|rules\/readTable)|lucide-react/,
+    minShareCount: 2,
+  },
   { name: 'work', test: /web\/src\/domain\/(?!quote\/|file\/)/, minShareCount: 4 },
   { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
   {
@@ -123,7 +172,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'visitor',
-    test: source('features/visitor/(screens/Welcome|components/(Answers|Question|Couriers))'),
+    test: source(
+      'app/shell/VisitorLayout|features/visitor/(screens/Welcome|components/(Answers|Question|Couriers))',
+    ),
   },
 ]
 

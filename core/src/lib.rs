@@ -21,6 +21,7 @@ pub mod courier;
 pub mod customs;
 pub mod date;
 pub mod dialog;
+pub mod drop_off;
 pub mod file;
 pub mod form;
 pub mod freight;

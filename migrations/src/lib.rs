@@ -57,6 +57,29 @@ mod m20261123_120001_create_saved_quotes;
 mod m20261123_130000_create_bulk_runs;
 mod m20261123_140000_save_packages;
 mod m20261124_010000_find_drafts;
+mod m20261125_100000_sort_saved_quotes;
+mod m20261125_100001_find_unsearchable;
+mod m20261125_110001_insure_bulk_rows;
+mod m20261125_110002_create_courier_corrections;
+mod m20261125_120001_create_trackings;
+mod m20261125_120002_create_tracking_events;
+mod m20261125_120003_create_tracking_notices;
+mod m20261125_120004_create_tracking_links;
+mod m20261125_120005_find_shipments_by_tracking;
+mod m20261125_120006_follow_older_labels;
+mod m20261125_120007_find_returns;
+mod m20261125_130000_create_history;
+mod m20261126_100001_create_pickups;
+mod m20261126_100002_create_pickup_shipments;
+mod m20261126_100003_create_pickup_defaults;
+mod m20261126_110001_create_required_actions;
+mod m20261126_110002_note_printed_in_history;
+mod m20261126_110003_look_at_older_shipments;
+mod m20261126_110004_ask_for_approval;
+mod m20261126_110005_find_deliveries;
+mod m20261126_120001_create_drop_off_points;
+mod m20261126_120002_add_drop_off_to_shipments;
+mod m20261127_000040_leave_rows_out_of_drafts;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -114,6 +137,29 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_130000_create_bulk_runs::Migration),
             Box::new(m20261123_140000_save_packages::Migration),
             Box::new(m20261124_010000_find_drafts::Migration),
+            Box::new(m20261125_100000_sort_saved_quotes::Migration),
+            Box::new(m20261125_100001_find_unsearchable::Migration),
+            Box::new(m20261125_110001_insure_bulk_rows::Migration),
+            Box::new(m20261125_110002_create_courier_corrections::Migration),
+            Box::new(m20261125_120001_create_trackings::Migration),
+            Box::new(m20261125_120002_create_tracking_events::Migration),
+            Box::new(m20261125_120003_create_tracking_notices::Migration),
+            Box::new(m20261125_120004_create_tracking_links::Migration),
+            Box::new(m20261125_120005_find_shipments_by_tracking::Migration),
+            Box::new(m20261125_120006_follow_older_labels::Migration),
+            Box::new(m20261125_120007_find_returns::Migration),
+            Box::new(m20261125_130000_create_history::Migration),
+            Box::new(m20261126_100001_create_pickups::Migration),
+            Box::new(m20261126_100002_create_pickup_shipments::Migration),
+            Box::new(m20261126_100003_create_pickup_defaults::Migration),
+            Box::new(m20261126_110001_create_required_actions::Migration),
+            Box::new(m20261126_110002_note_printed_in_history::Migration),
+            Box::new(m20261126_110003_look_at_older_shipments::Migration),
+            Box::new(m20261126_110004_ask_for_approval::Migration),
+            Box::new(m20261126_110005_find_deliveries::Migration),
+            Box::new(m20261126_120001_create_drop_off_points::Migration),
+            Box::new(m20261126_120002_add_drop_off_to_shipments::Migration),
+            Box::new(m20261127_000040_leave_rows_out_of_drafts::Migration),
         ]
     }
 }

@@ -9,7 +9,10 @@ use crate::notices::alert;
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
-use crate::shipping::{address_book, bulk, desk, payment, places, quote, rate, shipment};
+use crate::shipping::{
+    address_book, bulk, dashboard, desk, history, payment, pickup, places, quote, rate, requires_action, shipment,
+    tracking,
+};
 use crate::site::{monitoring, pages, resources};
 
 /// Writes the TypeScript of each type listed here, and of everything it is made of, into the configured folder. `make
@@ -41,6 +44,12 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
     export_type::<desk::AddInsuranceInput>(config)?;
+    export_type::<history::view::HistoryEntry>(config)?;
+    export_type::<history::HistoryStatusInput>(config)?;
+    export_type::<requires_action::RequiresActionEntry>(config)?;
+    export_type::<requires_action::ViewStatusInput>(config)?;
+    export_type::<dashboard::DashboardFigures>(config)?;
+    export_type::<desk::ApprovalInput>(config)?;
     export_type::<HsCode>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
@@ -56,6 +65,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<places::PostalPlace>(config)?;
     export_type::<quote::view::SavedQuote>(config)?;
     export_type::<quote::QuoteStatusInput>(config)?;
+    export_type::<waybill_core::quote::QuoteSort>(config)?;
     export_type::<quote::SaveQuoteInput>(config)?;
     export_type::<rate::DimensionalWeight>(config)?;
     export_type::<rate::QuickRateInput>(config)?;
@@ -82,9 +92,18 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<shipment::view::ShipmentInput>(config)?;
     export_type::<shipment::view::ShipmentPatch>(config)?;
     export_type::<shipment::view::StoredFile>(config)?;
+    export_type::<shipment::DropOff>(config)?;
+    export_type::<desk::ChooseDropOff>(config)?;
     export_type::<team::view::Invitation>(config)?;
     export_type::<team::view::InvitedUser>(config)?;
     export_type::<team::view::InvitedUserPatch>(config)?;
+    export_type::<pickup::PickupShipmentsInput>(config)?;
+    export_type::<pickup::view::Pickup>(config)?;
+    export_type::<pickup::view::PickupOffer>(config)?;
+    export_type::<pickup::view::PickupDefaults>(config)?;
+    export_type::<tracking::view::PublicTracking>(config)?;
+    export_type::<tracking::view::TrackingLink>(config)?;
+    export_type::<tracking::view::TrackingProgress>(config)?;
     export_type::<users::PopupOptions>(config)?;
     export_type::<users::ProfileSave>(config)?;
     export_type::<users::UserPatch>(config)?;

@@ -9,7 +9,8 @@ use crate::notices::alert;
 use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
-use crate::shipping::{bulk, documents, file, payment, purchase};
+use crate::shipping::tracking::{self, CheckParcels};
+use crate::shipping::{bulk, documents, file, history, payment, pickup, purchase, quote, shipment};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -24,6 +25,15 @@ pub fn effects() -> Effects {
         .with::<purchase::LookOnceMore>()
         .with::<purchase::LetCardGo>()
         .with::<purchase::FollowRefund>()
+        .with::<purchase::FollowLabels>()
+        .with::<purchase::TellOfApproval>()
+        .with::<shipment::LookAtOlder>()
+        .with::<CheckParcels<0>>()
+        .with::<CheckParcels<1>>()
+        .with::<CheckParcels<2>>()
+        .with::<CheckParcels<3>>()
+        .with::<CheckParcels<4>>()
+        .with::<CheckParcels<5>>()
         .with::<bulk::WorkOnRun>()
         .with::<data_export::WriteExport>()
         .with::<closing::EraseAccount>()
@@ -42,7 +52,9 @@ fn mails() -> Templates {
         .with::<team::InvitedElsewhere>()
         .with::<purchase::Receipt>()
         .with::<purchase::CancelMail>()
+        .with::<purchase::ApprovalMail>()
         .with::<documents::LabelMail>()
+        .with::<tracking::TrackingMail>()
         .with::<data_export::ExportReady>()
         .with::<closing::AccountClosed>()
         .with::<closing::AccountClosedForYou>()
@@ -60,12 +72,27 @@ pub fn schedules(state: &AppState) -> Schedules {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
+        .with("search_words", Duration::from_secs(60), |platform| {
+            Box::pin(async move { history::write_words(&platform).await })
+        })
         .with("unused_cards", Duration::from_secs(3600), |platform| {
             Box::pin(async move { Ok(purchase::let_unused_go(&platform).await?) })
         })
         .with("alerts", Duration::from_secs(600), move |_| {
             let alerts = alerts.clone();
             Box::pin(async move { Ok(alert::raise_due(&alerts).await?) })
+        })
+        .with("due_parcels", Duration::from_secs(30), |platform| {
+            Box::pin(async move { Ok(tracking::look_for_due(&platform).await.map(drop)?) })
+        })
+        .with("pickups", Duration::from_secs(60), |platform| {
+            Box::pin(async move { pickup::look_after(&platform).await })
+        })
+        .with("search_words", Duration::from_secs(3600), |platform| {
+            Box::pin(async move {
+                shipment::fill_words(&platform).await?;
+                quote::fill_destinations(&platform).await
+            })
         })
         .with("saved_quotes", Duration::from_secs(600), |platform| {
             Box::pin(async move { Ok(alert::look_for_prices(&platform).await?) })

@@ -15,7 +15,8 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, bulk, desk, documents, file, insurance, payment, places, purchase, quote, rate, rules, shipment,
+    address_book, bulk, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
+    purchase, quote, rate, requires_action, rules, shipment, tracking,
 };
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
@@ -43,8 +44,14 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(insurance::router())
         .merge(payment::router())
         .merge(purchase::router())
+        .merge(tracking::router())
+        .merge(pickup::router())
         .merge(documents::router())
+        .merge(drop_off::router())
         .merge(desk::router())
+        .merge(history::router())
+        .merge(requires_action::router())
+        .merge(dashboard::router())
         .merge(quote::router())
         .merge(bulk::router())
         .merge(rules::router())

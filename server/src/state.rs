@@ -16,6 +16,7 @@ use crate::shipping::file::Uploads;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::{BadKey, CourierTokens};
 use crate::shipping::rules::RuleCalls;
+use crate::shipping::tracking::PublicLooks;
 use crate::site::content::Content;
 use crate::site::monitoring::ErrorReports;
 
@@ -34,6 +35,8 @@ pub struct AppState {
     pub uploads: Uploads,
     /// How often a network may run rules.
     pub rule_calls: RuleCalls,
+    /// How often a network may look at public tracking pages.
+    pub public_looks: PublicLooks,
     /// What the product shows that is content.
     pub content: Arc<Content>,
     /// How often a network may report errors.
@@ -101,6 +104,7 @@ impl AppState {
             buying: BuyingState::new(platform.clone()),
             uploads: Uploads::new(platform.clone()),
             rule_calls: RuleCalls::new(config.limits.rules_per_minute, &platform.clock),
+            public_looks: PublicLooks::new(&platform.clock),
             content: content.clone(),
             error_reports: ErrorReports::new(&platform.clock),
             alerts: AlertState::new(platform.clone(), content),

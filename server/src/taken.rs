@@ -12,6 +12,7 @@ use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
+use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
 use waybill_core::violation::Form;
@@ -28,14 +29,19 @@ use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
-use crate::shipping::desk::{AddInsuranceInput, Part, ShipmentFilter};
+use crate::shipping::dashboard::ZoneQuery;
+use crate::shipping::desk::{AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, Part, ShipmentFilter};
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
+use crate::shipping::drop_off::DropOffQuery;
 use crate::shipping::file::WidthQuery;
+use crate::shipping::history::{HistoryFilter, HistoryStatusInput};
 use crate::shipping::insurance::Wanted;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
+use crate::shipping::pickup::{HolidaysQuery, OfferQuery, PickupFilter, PickupShipmentsInput};
 use crate::shipping::places::StateQuery;
 use crate::shipping::quote::{QuoteFilter, QuoteStatusInput, SaveQuoteInput};
 use crate::shipping::rate::{Asking, QuickRateInput};
+use crate::shipping::requires_action::ViewStatusInput;
 use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
@@ -65,6 +71,7 @@ pub const TAKEN: &[Taken] = &[
     body::<ResetPasswordInput>("post", "/api/reset-password"),
     body::<ChangePasswordInput>("post", "/api/change-password"),
     query::<PageQuery>("get", "/api/sessions"),
+    query::<PageQuery>("get", "/api/trackings"),
     // ---- users
     body::<UserPatch>("patch", "/api/users/{id}"),
     body::<ProfileSave>("post", "/api/v2/userprofiles"),
@@ -104,8 +111,17 @@ pub const TAKEN: &[Taken] = &[
     query::<PageQuery>("get", "/api/shipments"),
     query::<ShipmentFilter>("get", "/api/shipments"),
     query::<Part>("get", "/api/v2/shipments/{id}"),
+    query::<PageQuery>("get", "/api/v2/shipments"),
+    query::<HistoryFilter>("get", "/api/v2/shipments"),
+    query::<HistoryFilter>("get", "/api/shipments/export"),
+    query::<PageQuery>("get", "/api/v2/shipments/requires-action"),
+    query::<ZoneQuery>("get", "/api/dashboard"),
+    body::<ApprovalInput>("post", "/api/pending-payment/{id}/approve"),
+    body::<ViewStatusInput>("patch", "/api/v2/shipments/requires-action/{id}"),
+    body::<HistoryStatusInput>("post", "/api/shipments/archive-delete"),
     body::<Unfinished<ShipmentInput>>("post", "/api/shipments/create-or-update"),
     body::<Unfinished<ShipmentPatch>>("patch", "/api/shipments/{id}"),
+    query::<DeleteQuery>("delete", "/api/shipments/{id}"),
     body::<Unfinished<AddressInput>>("patch", "/api/shipments/{id}/address/{addressId}"),
     body::<Unfinished<Vec<ParcelInput>>>("put", "/api/shipments/{id}/parcel"),
     body::<Unfinished<ShipmentOptionsInput>>("post", "/api/shipments/{id}/options"),
@@ -120,6 +136,18 @@ pub const TAKEN: &[Taken] = &[
     query::<InvoiceQuery>("get", "/api/invoice-download-with-type/{id}"),
     body::<BuyReturnInput>("post", "/api/buyReturnLabel"),
     body::<LabelEmailsInput>("post", "/api/shipment-label-by-emails/{id}"),
+    // ---- pickups
+    body::<PickupDefaultsInput>("post", "/api/pickups/defaults"),
+    body::<PickupDefaultsInput>("put", "/api/pickups/defaults"),
+    query::<PageQuery>("get", "/api/v2/pickups"),
+    query::<PickupFilter>("get", "/api/v2/pickups"),
+    body::<PickupInput>("post", "/api/pickups/{id}/add"),
+    body::<PickupShipmentsInput>("post", "/api/pickups/{id}/remove"),
+    query::<OfferQuery>("get", "/api/v2/dynamic-pickups"),
+    query::<HolidaysQuery>("get", "/api/v2/pickups-holidays"),
+    query::<DropOffQuery>("get", "/api/drop-offs"),
+    query::<DropOffQuery>("get", "/api/dropoffs"),
+    body::<ChooseDropOff>("patch", "/api/shipments/{id}/dropoff"),
     // ---- files
     query::<WidthQuery>("get", "/api/files/{id}"),
     // ---- rates

@@ -111,6 +111,6 @@ test('a label is sent again: a new draft with everything in it, listed among the
 
   // The label stands, and can be sent again from the list too.
   await page.getByRole('searchbox', { name: 'Search shipments' }).fill('')
-  await page.getByRole('radio', { name: 'All' }).check()
+  await page.getByRole('radio', { name: 'Labels' }).check()
   await expect(list.getByRole('button', { name: 'Ship again to Priya Raman' })).toBeVisible()
 })

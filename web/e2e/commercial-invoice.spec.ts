@@ -115,3 +115,55 @@ test('a parcel to the United States with items found by words is bought', async 
   })
   await expect(page.getByText('Commercial invoice').first()).toBeVisible()
 })
+
+test('a parcel by post goes with the form CN 23, once what may not be insured is not', async ({
+  page,
+  request,
+}) => {
+  await aMember(page, request)
+  await tellNewYork(page)
+  await tellParcel(page)
+  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
+  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
+    await invoice.getByRole('button', { name: choice }).click()
+    await page.getByRole('option').first().click()
+  }
+  await invoice.getByLabel('Description').fill('Gift card holder')
+  await invoice.getByRole('combobox', { name: 'HS code' }).fill('4202.31')
+  await invoice.getByLabel('Quantity').fill('5')
+  await invoice.getByLabel('Weight each').fill('0.5')
+  await invoice.getByLabel('Value each').fill('20')
+  await invoice.getByLabel('Duty declaration ID').fill('DD-2026-1')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await invoice.getByRole('button', { name: 'Continue' }).click()
+
+  const options = page.getByRole('region', { name: 'Additional options' })
+  await options.getByText('Explosives, fireworks, ammunition or anything illegal?').click()
+  await expect(options.getByText('No courier carries these goods.')).toBeVisible()
+  await options.getByRole('button', { name: 'See prices' }).click()
+  await expect(options.getByRole('checkbox', { name: /Explosives/ })).toBeFocused()
+  await options.getByText('Explosives, fireworks, ammunition or anything illegal?').click()
+  await options.getByText('Insure this shipment').click()
+  await options.getByLabel('Value to insure').fill('100')
+  await options.getByText('Money, gift cards, tickets or securities?').click()
+  await expect(options.getByText(/^These goods can’t be insured/)).toBeVisible()
+  await expectAccessible(page)
+  await options.getByText('Insure this shipment').click()
+  await expect(options.getByText(/^These goods can’t be insured/)).toHaveCount(0)
+  await options.getByRole('button', { name: 'See prices' }).click()
+
+  await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
+  await chooseTheBest(page, 'Expedited Parcel USA')
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const papers = page.getByRole('region', { name: 'For customs' })
+  await expect(papers.getByText(/^Print the customs declaration CN 23/)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download: Customs declaration CN 23' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^cn23-.*\.pdf$/)
+  await expectAccessible(page)
+})

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { shipmentsOf, signInToDemo } from './demo'
 import { aMember } from './person'
 
@@ -78,12 +78,64 @@ for (const width of [360, 1280])
     ])
   })
 
+async function placeOf(title: Locator) {
+  const box = await title.boundingBox()
+  return box && [box.x, box.y, box.height]
+}
+
+for (const width of [360, 1280])
+  test(`at ${width} px the title stands before any script, where the screen then puts it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInToDemo(page)
+    for (const path of ['/dashboard', '/shipment']) {
+      let arrived = false
+      await page.route('**/assets/*.js', async (route) => {
+        await expect.poll(() => arrived, { timeout: 60_000 }).toBe(true)
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const before = page.locator('#root .text-title')
+      await expect(before).toBeVisible()
+      const [text, place] = [await before.textContent(), await placeOf(before)]
+      arrived = true
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(text ?? '')
+      await expect.poll(() => placeOf(title)).toEqual(place)
+      await page.unroute('**/assets/*.js')
+    }
+  })
+
+test('who is signed out is not greeted', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText('Initialising Waybill…')
+  await expect(page.locator('#root .text-title')).toHaveCount(0)
+})
+
 test('the shell stands before the rules', async ({ page, request }) => {
   await aMember(page, request)
   await page.route('**/*.wasm', () => undefined)
   await page.goto('/dashboard/address-book')
   await expect(page.getByRole('navigation')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('where a parcel leaves from stands before the rules, and stays', async ({ page }) => {
+  await signInToDemo(page)
+  let arrived = false
+  await page.route('**/*.wasm', async (route) => {
+    await expect.poll(() => arrived, { timeout: 60_000 }).toBe(true)
+    await route.continue()
+  })
+  await page.goto('/shipment')
+  const from = page.getByRole('region', { name: 'From' }).getByText('Camille Roy')
+  const before = await from.boundingBox()
+  arrived = true
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+  const after = await from.boundingBox()
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
 })
 
 test('rules that cannot be loaded offer to load the page anew', async ({ page }) => {

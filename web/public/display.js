@@ -1,30 +1,44 @@
-// Sets theme and language before the first paint, and fetches what the address needs beside the first script rather than
-// behind it. A file of its own: the page's policy allows no inline script.
+// Sets theme and language before the first paint, heads the page of who is signed in with its title, and fetches what the
+// address needs beside the first script rather than behind it. A file of its own: the page's policy allows no inline script.
 ;(function () {
-  var language = /^fr\b/i.test(navigator.language) ? 'fr' : 'en'
-  try {
-    var stored = JSON.parse(localStorage.getItem('waybill-display') || '{}').state || {}
-    if (stored.theme === 'light' || stored.theme === 'dark')
-      document.documentElement.dataset.theme = stored.theme
-    language = stored.language || language
-  } catch {
-    // A browser without storage gets the system's theme and its own language.
+  // A browser without storage gets the system's theme and its own language.
+  function stored(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key)).state || {}
+    } catch {
+      return {}
+    }
   }
-  document.documentElement.lang = language + '-CA'
-  if (language === 'fr')
-    document.addEventListener('DOMContentLoaded', function () {
-      var shown = document.querySelector('.initialising p')
-      if (shown) shown.textContent = 'Initialisation de Waybill…'
-    })
 
-  // The build writes down which parts a first screen is made of; in development there are none.
+  var display = stored('waybill-display')
+  if (display.theme === 'light' || display.theme === 'dark')
+    document.documentElement.dataset.theme = display.theme
+  var language = display.language || (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
+  document.documentElement.lang = language + '-CA'
+
+  // The build writes down which parts a first screen is made of, and its title; in development there are none.
   var screens = JSON.parse(document.currentScript.dataset.screens || 'null')
-  if (!screens) return
-  var screen = screens['/' + location.pathname.split('/')[1]] || screens['*']
-  function fetchSoon(file, how) {
-    document.head.append(Object.assign(document.createElement('link'), { href: '/assets/' + file }, how))
-  }
-  for (var part of screen.parts.concat(screen.words[language])) fetchSoon(part, { rel: 'modulepreload' })
-  for (var core of screen.core)
-    fetchSoon(core, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
+  var screen = screens && (screens['/' + location.pathname.split('/')[1]] || screens['*'])
+  if (screen)
+    for (var part of screen.parts.concat(screen.words[language]))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/' + part }),
+      )
+
+  var user = stored('waybill').userDetails
+  var titles = user && screen && location.pathname.split('/').length === 2 && screen.titles[language]
+  var hour = new Date().getHours()
+  var title = titles && titles.find(([until]) => hour < until)
+  // As soon as the page's own first picture is there, before it is painted.
+  new MutationObserver(function (_, observer) {
+    var shown = document.querySelector('.initialising p')
+    if (!shown) return
+    observer.disconnect()
+    if (language === 'fr') shown.textContent = 'Initialisation de Waybill…'
+    if (!title) return
+    var frame = document.getElementById('frame').content.cloneNode(true)
+    frame.querySelector('.text-title').textContent = title[1].replace('{name}', () => user.first_name)
+    shown.parentElement.className = 'sr-only'
+    document.getElementById('root').append(frame)
+  }).observe(document.documentElement, { childList: true, subtree: true })
 })()

@@ -7,13 +7,14 @@ use crate::courier::LabelFormat;
 use crate::wire::{ToWire, Wire};
 
 use super::Units;
+use super::business_number::an_exporters;
 use crate::address::REFERENCE_MAX;
 use crate::lang::LangContext;
 use crate::parcel::{ParcelInput, ParcelRole};
 use crate::shipment::ShipmentOptionsInput;
 use crate::violation::field::line;
 use crate::violation::{Field, Form, checked};
-use crate::{Code, Lang, Violation};
+use crate::{Cents, Code, Lang, Violation};
 
 /// An account's defaults for new shipments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
@@ -42,10 +43,23 @@ pub struct AccountDefaultsInput {
     /// The reference on every shipment, such as a cost centre.
     #[garde(custom(line(REFERENCE_MAX, Code::AddressReferenceTooLong)))]
     pub reference: String,
+    /// The exporter's business number with its import and export account (RM), such as `123456782RM0001`; empty if there
+    /// is none.
+    #[garde(custom(an_exporters))]
+    pub business_number: String,
+    /// Above which price a team member who pays with the account's card waits for the owner's approval, in cents; null
+    /// where they never do.
+    #[garde(skip)]
+    pub approval_over: Option<Cents>,
 }
 
 impl Form for AccountDefaultsInput {
-    const FIELDS: &'static [Field] = &[Field::of::<ParcelInput>("package"), Field::named("reference")];
+    const FIELDS: &'static [Field] = &[
+        Field::of::<ParcelInput>("package"),
+        Field::named("reference"),
+        Field::named("business_number"),
+        Field::named("approval_over"),
+    ];
 }
 
 impl Default for AccountDefaultsInput {
@@ -58,6 +72,8 @@ impl Default for AccountDefaultsInput {
             label_format: LabelFormat::default(),
             language: Lang::default(),
             reference: String::new(),
+            business_number: String::new(),
+            approval_over: None,
         }
     }
 }

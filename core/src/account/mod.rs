@@ -2,6 +2,7 @@
 
 #[cfg(feature = "book")]
 pub(crate) mod book;
+mod business_number;
 mod capability;
 mod defaults;
 mod fingerprint;
@@ -19,6 +20,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use crate::courier::LabelFormat;
+pub use business_number::tidy_business_number;
 pub use capability::{
     CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, MayOpenInput, Screen, full_set, has, may_call,
     may_open,

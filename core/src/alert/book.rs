@@ -1,7 +1,7 @@
 //! What the rule book says about alerts besides the rules' sentences.
 
 use super::reminder::{REMINDER_TEXT_MAX, REMINDER_TITLE_MAX};
-use super::requires_action::UNPRINTED_DAYS;
+use super::requires_action::{HANDOVER_DAYS, UNPRINTED_DAYS};
 use crate::book::{Limit, Table, limit};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
@@ -25,6 +25,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             Days(UNPRINTED_DAYS),
             "A label that was never printed",
             "Une étiquette jamais imprimée",
+            "A decision of this product"
+        ),
+        limit!(
+            &["alert.requires_action"],
+            Days(HANDOVER_DAYS),
+            "A parcel that was not handed over",
+            "Un colis qui n’a pas été remis",
             "A decision of this product"
         ),
     ],

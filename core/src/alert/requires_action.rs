@@ -2,37 +2,63 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::{ToWire, Wire};
 
 use crate::Lang;
-use crate::date::{Date, DatedContext};
+use crate::lang::LangContext;
 use crate::shipment::{ShipmentStatus, TrackingStatus};
 
 /// After so many days, a label that was never printed is worth a reminder.
 pub const UNPRINTED_DAYS: i32 = 3;
+/// After so many days, a parcel that nobody handed over is worth a reminder.
+pub const HANDOVER_DAYS: i32 = 1;
 
-/// Why someone must act, in the order of the list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+/// Why someone must act, the most urgent first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ActionReason {
     /// The bank asks the cardholder to confirm.
     PendingPayment,
+    /// A team member's purchase waits for the owner.
+    Approval,
+    /// Nobody was there to receive it.
+    DeliveryAttempted,
+    /// The courier reports a problem.
+    TrackingException,
     /// Buying failed.
     PurchaseFailed,
-    /// Bought, but neither pickup nor drop-off is arranged.
+    /// It crosses a border without a commercial invoice.
+    InvoiceMissing,
+    /// A claim is waiting for documents.
+    ClaimWaitsOnDocuments,
+    /// Bought, but not handed to the courier in a day.
     NeedsPickup,
     /// The label was not printed in three days.
     LabelNotPrinted,
-    /// The courier reports a problem.
-    TrackingException,
-    /// Nobody was there to receive it.
-    DeliveryAttempted,
-    /// A claim is waiting for documents.
-    ClaimWaitsOnDocuments,
-    /// It crosses a border without a commercial invoice.
-    InvoiceMissing,
+}
+
+/// Where it is solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ActionPlace {
+    /// The payment of the shipment.
+    Payment,
+    /// The list itself: the owner approves or declines there.
+    Approval,
+    /// The way of the shipment.
+    Tracking,
+    /// The commercial invoice of the shipment.
+    Invoice,
+    /// The claim.
+    Claim,
+    /// Pickups and drop-offs.
+    Pickup,
+    /// The label of the shipment.
+    Label,
 }
 
 /// The facts about a shipment.
@@ -45,92 +71,182 @@ pub struct RequiresActionInput {
     pub status: ShipmentStatus,
     /// Where the courier says it is.
     pub tracking_status: Option<TrackingStatus>,
-    /// The day on which its label was bought.
-    pub purchased_on: Option<Date>,
+    /// Whether its purchase waits for the account's owner, and not for the bank.
+    pub approval_asked: bool,
     /// Whether the label was printed or downloaded.
     pub label_printed: bool,
     /// Whether a pickup or a drop-off is arranged.
     pub handover_arranged: bool,
+    /// Whether the courier did not come for an arranged pickup.
+    pub pickup_missed: bool,
     /// Whether a claim is waiting for documents.
     pub claim_waits_on_documents: bool,
     /// Whether it crosses a border.
     pub crosses_border: bool,
     /// Whether it has a commercial invoice.
     pub has_invoice: bool,
+    /// Whether it was archived or deleted.
+    pub put_away: bool,
 }
 
 /// One thing to do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RequiredAction {
     /// Why.
     pub reason: ActionReason,
-    /// What a person is told.
+    /// Where it is solved.
+    pub place: ActionPlace,
+    /// It begins so many days after the label was paid; at once where 0.
+    pub after_days: i32,
+    /// What happened.
+    pub title: String,
+    /// What to do.
     pub text: String,
 }
 
 impl ActionReason {
-    /// What a person is told.
+    /// Where it is solved.
+    #[must_use]
+    pub const fn place(self) -> ActionPlace {
+        match self {
+            ActionReason::PendingPayment | ActionReason::PurchaseFailed => ActionPlace::Payment,
+            ActionReason::Approval => ActionPlace::Approval,
+            ActionReason::DeliveryAttempted | ActionReason::TrackingException => ActionPlace::Tracking,
+            ActionReason::InvoiceMissing => ActionPlace::Invoice,
+            ActionReason::ClaimWaitsOnDocuments => ActionPlace::Claim,
+            ActionReason::NeedsPickup => ActionPlace::Pickup,
+            ActionReason::LabelNotPrinted => ActionPlace::Label,
+        }
+    }
+
+    /// What happened.
+    #[must_use]
+    pub fn title(self, lang: Lang) -> &'static str {
+        match self {
+            ActionReason::PendingPayment => {
+                lang.pick("The bank wants this payment confirmed", "La banque veut confirmer ce paiement")
+            }
+            ActionReason::Approval => {
+                lang.pick("A purchase waits for your approval", "Un achat attend votre approbation")
+            }
+            ActionReason::DeliveryAttempted => lang.pick("Delivery attempted", "Tentative de livraison"),
+            ActionReason::TrackingException => lang.pick("Problem on the way", "Problème en route"),
+            ActionReason::PurchaseFailed => {
+                lang.pick("The label could not be bought", "L’étiquette n’a pas pu être achetée")
+            }
+            ActionReason::InvoiceMissing => lang.pick("Commercial invoice missing", "Facture commerciale manquante"),
+            ActionReason::ClaimWaitsOnDocuments => {
+                lang.pick("Your claim waits for documents", "Votre réclamation attend des documents")
+            }
+            ActionReason::NeedsPickup => {
+                lang.pick("The courier doesn’t have the parcel yet", "Le transporteur n’a pas encore le colis")
+            }
+            ActionReason::LabelNotPrinted => lang.pick("Label not printed", "Étiquette non imprimée"),
+        }
+    }
+
+    /// What to do.
     #[must_use]
     pub fn text(self, lang: Lang) -> &'static str {
         match self {
             ActionReason::PendingPayment => lang.pick(
-                "Your bank asks you to confirm the payment.",
-                "Votre banque vous demande de confirmer le paiement.",
+                "Confirm it within 24 hours, or cancel it. Nothing has been charged yet.",
+                "Confirmez-le d’ici 24 heures ou annulez-le. Rien n’a encore été débité.",
+            ),
+            ActionReason::Approval => lang.pick(
+                "Approve it to buy the label, or decline it. Nothing has been charged yet.",
+                "Approuvez-le pour acheter l’étiquette, ou refusez-le. Rien n’a encore été débité.",
+            ),
+            ActionReason::DeliveryAttempted => lang.pick(
+                "Nobody was there. Let the recipient know, so that they can collect it or be there next time.",
+                "Il n’y avait personne. Prévenez le destinataire : qu’il passe le chercher ou soit là la prochaine fois.",
+            ),
+            ActionReason::TrackingException => lang.pick(
+                "See what the courier reports, and check the address with the recipient.",
+                "Voyez ce que signale le transporteur et vérifiez l’adresse avec le destinataire.",
             ),
             ActionReason::PurchaseFailed => lang.pick(
-                "The label could not be bought. Nothing was charged; try again.",
-                "L’étiquette n’a pas pu être achetée. Rien n’a été débité; réessayez.",
+                "Nothing was charged. Try again, or choose another card or rate.",
+                "Rien n’a été débité. Réessayez, ou choisissez une autre carte ou un autre tarif.",
+            ),
+            ActionReason::InvoiceMissing => lang.pick(
+                "Fill it in: customs won’t let the parcel through without it.",
+                "Remplissez-la : sans elle, le colis ne passera pas la douane.",
+            ),
+            ActionReason::ClaimWaitsOnDocuments => lang.pick(
+                "Add them, and the review goes on.",
+                "Ajoutez-les pour que l’examen se poursuive.",
             ),
             ActionReason::NeedsPickup => lang.pick(
-                "Schedule a pickup or choose a drop-off point.",
-                "Planifiez un ramassage ou choisissez un point de dépôt.",
+                "Schedule a pickup or drop the parcel off.",
+                "Planifiez un ramassage ou déposez le colis.",
             ),
-            ActionReason::LabelNotPrinted => {
-                lang.pick("The label has not been printed yet.", "L’étiquette n’a pas encore été imprimée.")
-            }
-            ActionReason::TrackingException => {
-                lang.pick("The courier reports a problem on the way.", "Le transporteur signale un problème en route.")
-            }
-            ActionReason::DeliveryAttempted => lang.pick(
-                "The courier could not deliver and will try again or keep the parcel.",
-                "Le transporteur n’a pas pu livrer; il réessaiera ou gardera le colis.",
+            ActionReason::LabelNotPrinted => lang.pick(
+                "Print it and hand the parcel over, or cancel the label for a refund.",
+                "Imprimez-la et remettez le colis, ou annulez-la pour être remboursé.",
             ),
-            ActionReason::ClaimWaitsOnDocuments => {
-                lang.pick("Your claim waits for documents.", "Votre réclamation attend des documents.")
-            }
-            ActionReason::InvoiceMissing => {
-                lang.pick("The commercial invoice is missing.", "La facture commerciale manque.")
-            }
+        }
+    }
+
+    fn after_days(self, pickup_missed: bool) -> i32 {
+        match self {
+            ActionReason::NeedsPickup if !pickup_missed => HANDOVER_DAYS,
+            ActionReason::LabelNotPrinted => UNPRINTED_DAYS,
+            _ => 0,
         }
     }
 }
 
-/// What a shipment needs, in order.
+/// What a shipment needs, now or in some days if nothing changes, the most urgent first.
 #[must_use]
-pub fn required_actions(facts: &RequiresActionInput, context: &DatedContext) -> Vec<RequiredAction> {
-    let purchased = facts.status == ShipmentStatus::Purchased;
+pub fn required_actions(facts: &RequiresActionInput, context: &LangContext) -> Vec<RequiredAction> {
+    if facts.put_away {
+        return Vec::new();
+    }
+    // A label whose cancellation was refused stands like any other.
+    let purchased = matches!(facts.status, ShipmentStatus::Purchased | ShipmentStatus::CancelRefused);
     let at_sender = purchased && matches!(facts.tracking_status, None | Some(TrackingStatus::LabelCreated));
-    let days = facts.purchased_on.zip(context.today).map_or(0, |(bought, today)| today.days_since(bought));
-    let over =
-        matches!(facts.status, ShipmentStatus::Draft | ShipmentStatus::Cancelled | ShipmentStatus::CancelRequested);
+    let pending = facts.status == ShipmentStatus::PendingPayment;
+    let decided = matches!(
+        facts.status,
+        ShipmentStatus::RateSelected | ShipmentStatus::PendingPayment | ShipmentStatus::PurchaseFailed
+    );
+    let reported = |status| purchased && facts.tracking_status == Some(status);
     let holds = [
-        (facts.status == ShipmentStatus::PendingPayment, ActionReason::PendingPayment),
+        (pending && !facts.approval_asked, ActionReason::PendingPayment),
+        (pending && facts.approval_asked, ActionReason::Approval),
+        (reported(TrackingStatus::DeliveryAttempted), ActionReason::DeliveryAttempted),
+        (reported(TrackingStatus::Exception), ActionReason::TrackingException),
         (facts.status == ShipmentStatus::PurchaseFailed, ActionReason::PurchaseFailed),
-        (at_sender && !facts.handover_arranged, ActionReason::NeedsPickup),
-        (at_sender && !facts.label_printed && days >= UNPRINTED_DAYS, ActionReason::LabelNotPrinted),
-        (purchased && facts.tracking_status == Some(TrackingStatus::Exception), ActionReason::TrackingException),
-        (
-            purchased && facts.tracking_status == Some(TrackingStatus::DeliveryAttempted),
-            ActionReason::DeliveryAttempted,
-        ),
+        (facts.crosses_border && !facts.has_invoice && (decided || at_sender), ActionReason::InvoiceMissing),
         (facts.claim_waits_on_documents, ActionReason::ClaimWaitsOnDocuments),
-        (facts.crosses_border && !facts.has_invoice && !over, ActionReason::InvoiceMissing),
+        (at_sender && (!facts.handover_arranged || facts.pickup_missed), ActionReason::NeedsPickup),
+        (at_sender && !facts.label_printed, ActionReason::LabelNotPrinted),
     ];
     holds
         .into_iter()
         .filter(|(holds, _)| *holds)
-        .map(|(_, reason)| RequiredAction { reason, text: reason.text(context.lang).to_owned() })
+        .map(|(_, reason)| RequiredAction {
+            reason,
+            place: reason.place(),
+            after_days: reason.after_days(facts.pickup_missed),
+            title: reason.title(context.lang).to_owned(),
+            text: reason.text(context.lang).to_owned(),
+        })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::Word;
+
+    #[test]
+    fn the_order_of_the_list_is_that_of_the_type() {
+        let mut sorted = ActionReason::ALL.to_vec();
+        sorted.sort();
+        assert_eq!(sorted, ActionReason::ALL);
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Limit, Table};
 use crate::{
     account, address, alert, bulk, courier, customs, date, dialog, file, freight, image, insurance, parcel, payment,
-    purchase, quote, rate, shipment, tax, tour, tracking, violation,
+    pickup, purchase, quote, rate, shipment, tax, tour, tracking, violation,
 };
 
 /// A noun of the rules.
@@ -42,6 +42,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("customs", ["Customs", "Douanes"], customs::book::LISTED),
     chapter("date", ["Dates and holidays", "Dates et jours fériés"], date::book::LISTED),
     chapter("dialog", ["Dialogs", "Boîtes de dialogue"], dialog::book::LISTED),
+    plain("drop_off", ["Drop-off points", "Points de dépôt"]),
     chapter("file", ["Files", "Fichiers"], file::book::LISTED),
     chapter("freight", ["Freight insurance", "Assurance de fret"], freight::book::LISTED),
     chapter("image", ["Images", "Images"], image::book::LISTED),
@@ -49,7 +50,7 @@ pub const CHAPTERS: &[Chapter] = &[
     plain("number", ["Numbers as typed", "Nombres saisis"]),
     chapter("parcel", ["Parcels", "Colis"], parcel::book::LISTED),
     chapter("payment", ["Cards and payments", "Cartes et paiements"], payment::book::LISTED),
-    plain("pickup", ["Pickups", "Ramassages"]),
+    chapter("pickup", ["Pickups", "Ramassages"], pickup::book::LISTED),
     chapter("purchase", ["Buying a label", "Achat d’une étiquette"], purchase::book::LISTED),
     chapter("quote", ["Quotes", "Soumissions"], quote::book::LISTED),
     chapter("rate", ["Rates and prices", "Tarifs et prix"], rate::book::LISTED),

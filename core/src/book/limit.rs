@@ -24,6 +24,10 @@ pub enum Measure {
     Files(u32),
     /// Pieces of an item.
     Pieces(u32),
+    /// Copies of a document.
+    Copies(u32),
+    /// A weight in kilograms.
+    Kilograms(Decimal),
     /// Places behind the decimal point.
     Places(u32),
     /// Days.
@@ -49,6 +53,7 @@ impl Measure {
         let (count, en, fr) = match self {
             Measure::Money(amount) => return amount.in_words(lang),
             Measure::Centimetres(length) => return length.measure_in_words(0, "cm", lang),
+            Measure::Kilograms(weight) => return weight.measure_in_words(0, "kg", lang),
             Measure::Index(place) => return lang.pick("index ", "rang ").to_owned() + &place.to_string(),
             Measure::Characters(count) => (number(count), "characters", "caractères"),
             Measure::Digits(count) => (number(count), "digits", "chiffres"),
@@ -59,6 +64,7 @@ impl Measure {
             Measure::Pixels(count) => (i64::try_from(count).unwrap_or(i64::MAX), "pixels", "pixels"),
             Measure::Percent(count) => (i64::from(count), "of 100", "sur 100"),
             Measure::Pieces(count) => (i64::from(count), "pieces", "unités"),
+            Measure::Copies(count) => (i64::from(count), "copies", "exemplaires"),
             Measure::Places(count) => (i64::from(count), "decimal places", "décimales"),
             Measure::Days(count) => (i64::from(count), "days", "jours"),
             Measure::BusinessDays(count) => (i64::from(count), "business days", "jours ouvrables"),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::choice::{BulkBy, BulkChoice};
 use super::column::{BulkColumn, COLUMNS_MAX, unit_in_header};
+use super::cover::cover_of;
 use super::row::BulkRowInput;
 use crate::address::{AddressInput, CANADA, abbreviated_province, country_named, fold, prefilled, region, tidy};
 use crate::date::Date;
@@ -44,14 +45,18 @@ impl BulkCells {
 /// Reads a row. What cannot be read stays as it stands in the cell, for the check to say what is wrong with it.
 #[must_use]
 pub fn read_row(row: &BulkCells, _: &LangContext) -> BulkRowInput {
+    let cover = cover_of(row.of(BulkColumn::InsuredValue));
     BulkRowInput {
         destination_address: address(row),
         parcels: vec![parcel(row)],
         options: ShipmentOptionsInput {
+            insurance: cover.insurance,
+            insured_amount: cover.insured_amount,
             signature: yes(row.of(BulkColumn::Signature)),
             additional_details: row.of(BulkColumn::Instructions).to_owned(),
             ..ShipmentOptionsInput::default()
         },
+        insured_value: cover.insured_value,
         choice: choice(row.of(BulkColumn::Service)),
     }
 }

@@ -28,7 +28,7 @@ pub struct BulkCheckInput {
 #[must_use]
 pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
-    let BulkRowInput { destination_address, parcels, options, choice } = &input.row;
+    let BulkRowInput { destination_address, parcels, options, insured_value, choice } = &input.row;
     let mut found = shipment::check(
         &ShipmentCheckInput {
             origin_address: input.origin_address.clone(),
@@ -45,6 +45,9 @@ pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation
     let country = country_code(&destination_address.country);
     if !country.is_empty() && country != CANADA && address::country(&country).is_some() {
         found.push(Violation::new(Code::BulkAbroad, "destination_address.country", lang));
+    }
+    if !insured_value.trim().is_empty() {
+        found.push(Violation::new(Code::BulkInsuredValueFormat, "options.insured_amount", lang));
     }
     found.extend(choice.iter().flat_map(|choice| choice_faults(choice, lang)));
     let mut said: Vec<String> = Vec::new();

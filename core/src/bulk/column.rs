@@ -59,6 +59,8 @@ pub enum BulkColumn {
     WeightUnit,
     /// Whether a signature is asked for.
     Signature,
+    /// The value to insure; none where it is empty.
+    InsuredValue,
     /// Instructions for the courier.
     Instructions,
     /// How the rate is chosen: cheapest, fastest, a day or a service.
@@ -270,6 +272,28 @@ const COLUMNS: &[Row] = &[
         ],
     ),
     (C::Signature, ["Signature", "Signature"], false, &["signature required", "signature requise"]),
+    (
+        C::InsuredValue,
+        ["Insured value", "Valeur assurée"],
+        false,
+        &[
+            "insured amount",
+            "insurance",
+            "insurance value",
+            "insurance amount",
+            "cover",
+            "coverage",
+            "declared value",
+            "value to insure",
+            "assurance",
+            "montant assuré",
+            "valeur à assurer",
+            "montant à assurer",
+            "montant de l'assurance",
+            "valeur déclarée",
+            "couverture",
+        ],
+    ),
     (
         C::Instructions,
         ["Instructions", "Consignes"],

@@ -6,6 +6,7 @@ mod cells;
 mod check;
 mod choice;
 mod column;
+mod cover;
 mod outcome;
 mod row;
 mod sample;
@@ -19,6 +20,7 @@ pub use cells::{BulkCells, read_row};
 pub use check::{BulkCheckInput, check_row, check_size};
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
 pub use column::{BulkColumn, BulkColumnName, COLUMNS_MAX, column_names, columns_of};
+pub use cover::{BulkCover, cover_of};
 pub use outcome::{no_rate, price_rose};
 pub use row::BulkRowInput;
 pub use sample::sample;
@@ -37,6 +39,9 @@ pub const RULES: &[Rule] = &[
     rule!("bulk.row", "Reads a row of a file: the cells of its columns become an address, a parcel and options.",
         "Lit une ligne d’un fichier : les cellules de ses colonnes deviennent une adresse, un colis et des options.",
         read_row, BulkCells, LangContext => BulkRowInput),
+    rule!("bulk.cover", "Reads the value to insure as a cell or a field has it; what is no amount stays for the check.",
+        "Lit la valeur à assurer telle que l’indique une cellule ou un champ ; ce qui n’est pas un montant reste pour la vérification.",
+        cover::cover, String, LangContext => BulkCover),
     rule!("bulk.check", "Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask.",
         "Vérifie une ligne d’étiquettes en lot : la vérification d’un envoi, le formulaire d’adresse et ce que seules demandent les étiquettes en lot.",
         check_row, BulkCheckInput, LangContext => Vec<Violation>),

@@ -21,6 +21,8 @@ pub struct BulkRowInput {
     pub parcels: Vec<ParcelInput>,
     /// The options.
     pub options: ShipmentOptionsInput,
+    /// What stands in place of the value to insure and is no amount; empty otherwise. The cover itself is an option.
+    pub insured_value: String,
     /// How the row's rate is chosen; null for the list's own choice.
     pub choice: Option<BulkChoice>,
 }

@@ -5,6 +5,7 @@ use super::dimensional::{COMMON_CM3_PER_KG, COMMON_IN3_PER_LB};
 use super::format::{ZPL, label_formats};
 use super::label::LABEL_ROOMS;
 use super::limit::{LIMITS, Limits, Reach};
+use super::papers::{CARRIED_BY_A_COURIER, CN22_KG_MAX, CN22_VALUE_MAX, INVOICE_COPIES, PACKETS};
 use super::table::COURIERS;
 use super::tracking::TRACKING_PAGES;
 use super::void::VOID_DAYS;
@@ -29,8 +30,39 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             "Le diviseur courant, impérial",
             "As above: 12.4 lb a cubic foot"
         ),
+        limit!(
+            &["courier.customs_papers"],
+            Money(CN22_VALUE_MAX),
+            "The highest value of a packet with the form CN 22",
+            "La valeur maximale d’un paquet avec le formulaire CN 22",
+            "Universal Postal Union: 300 SDR, rounded down so that it holds on any day"
+        ),
+        limit!(
+            &["courier.customs_papers"],
+            Kilograms(CN22_KG_MAX),
+            "The highest weight of a packet with the form CN 22",
+            "Le poids maximal d’un paquet avec le formulaire CN 22",
+            "Universal Postal Union: letter post"
+        ),
+        limit!(
+            &["courier.customs_papers"],
+            Copies(INVOICE_COPIES),
+            "Copies of the commercial invoice that go with goods",
+            "Les exemplaires de la facture commerciale qui accompagnent des marchandises",
+            "The couriers’ practice"
+        ),
     ],
     &[
+        Table {
+            rules: &["courier.customs_papers"],
+            title: [
+                "Services of Canada Post with other papers than a parcel",
+                "Services de Postes Canada avec d’autres papiers qu’un colis",
+            ],
+            columns: &[["Codes that begin with", "Codes qui commencent par"], ["Papers", "Papiers"]],
+            rows: papers,
+            source: "Universal Postal Union, forms CN 22 and CN 23; Canada Post, Customs requirements",
+        },
         Table {
             rules: &["courier.list", "courier.check"],
             title: ["Couriers, in their order", "Transporteurs, dans leur ordre"],
@@ -195,4 +227,10 @@ fn void_days() -> Vec<Vec<BookCell>> {
         .iter()
         .map(|(courier, days, source)| vec![(*courier).into(), days.to_string().into(), (*source).into()])
         .collect()
+}
+
+fn papers() -> Vec<Vec<BookCell>> {
+    let packets = PACKETS.iter().map(|code| vec![(*code).into(), "CN 22".into()]);
+    let invoice: [&'static str; 2] = ["The commercial invoice", "La facture commerciale"];
+    packets.chain(CARRIED_BY_A_COURIER.iter().map(|code| vec![(*code).into(), invoice.into()])).collect()
 }

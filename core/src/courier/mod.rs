@@ -11,6 +11,7 @@ mod format;
 mod label;
 mod limit;
 mod measure;
+mod papers;
 mod table;
 mod tracking;
 mod void;
@@ -34,6 +35,7 @@ pub use format::{LabelFormat, LabelFormatsInput, ZPL, label_formats};
 pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
 pub use limit::{Limits, Reach, limits};
 pub use measure::Measured;
+pub use papers::{CustomsForm, CustomsPapers, CustomsPapersInput, INVOICE_COPIES, customs_papers};
 pub use table::{COURIERS, Courier, CourierView, courier, order};
 pub use tracking::{TrackingUrlInput, tracking_url};
 pub use void::{VOID_DAYS, VoidDaysInput, void_days};
@@ -71,6 +73,9 @@ pub const RULES: &[Rule] = &[
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
         "Ce qu’un service comprend lui-même comme protection, en toutes lettres et en cents.",
         cover::included, CoverInput, LangContext => IncludedCover),
+    rule!("courier.customs_papers", "The customs papers that go with goods: the postal form, and how many copies of the invoice are printed.",
+        "Les papiers de douane qui accompagnent des marchandises : le formulaire postal et le nombre d’exemplaires de la facture à imprimer.",
+        papers::papers, CustomsPapersInput, LangContext => CustomsPapers),
     rule!("courier.duty_notices", "The couriers that need duties on goods to a country paid in advance, with the sentence that says so.",
         "Les transporteurs qui veulent payés d’avance les droits sur des marchandises vers un pays, avec la phrase qui le dit.",
         duty::notices, DutyNoticesInput, DatedContext => Vec<DutyNotice>),

@@ -56,6 +56,29 @@ pub fn kilometres(from: Point, to: Point) -> i64 {
     (arc * 6_371 + 500_000) / 1_000_000
 }
 
+/// How far one point lies to the east and to the north of another, in metres, as on a map: up to some 300 kilometres the
+/// Earth is taken for flat, which is good to a metre a kilometre.
+#[must_use]
+pub fn offset(from: Point, to: Point) -> (i64, i64) {
+    // Ten degrees of longitude, in kilometres, at the latitude in between; a ten-thousandth of a degree of latitude is
+    // 11.12 m.
+    let latitude = i64::midpoint(from.latitude, to.latitude);
+    let ten = kilometres(Point { latitude, longitude: 0 }, Point { latitude, longitude: 100_000 });
+    ((to.longitude - from.longitude) * ten / 100, (to.latitude - from.latitude) * 1_112 / 100)
+}
+
+/// The distance between two points in metres; beyond 300 kilometres in whole kilometres.
+#[must_use]
+pub fn metres(from: Point, to: Point) -> i64 {
+    const FLAT: i64 = 300;
+    let far = kilometres(from, to);
+    if far > FLAT {
+        return far * 1_000;
+    }
+    let (east, north) = offset(from, to);
+    (north * north + east * east).isqrt()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,4 +5,4 @@ mod area;
 mod distance;
 
 pub use area::{Area, area, areas};
-pub use distance::{Point, kilometres};
+pub use distance::{Point, kilometres, metres, offset};

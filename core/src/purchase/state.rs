@@ -21,6 +21,8 @@ pub enum PurchaseState {
     Authorising,
     /// The bank asks the cardholder to confirm.
     PendingPayment,
+    /// A team member's purchase waits for the account's owner.
+    AwaitingApproval,
     /// The amount is held on the card.
     Authorised,
     /// The courier is being asked for the label.
@@ -149,7 +151,9 @@ impl PurchaseState {
             S::Releasing => PurchaseStep::Release,
             S::Voiding => PurchaseStep::VoidLabel,
             S::Refunding => PurchaseStep::Refund,
-            S::PendingPayment | S::Done | S::Released | S::Refused | S::Closed => PurchaseStep::Rest,
+            S::PendingPayment | S::AwaitingApproval | S::Done | S::Released | S::Refused | S::Closed => {
+                PurchaseStep::Rest
+            }
         }
     }
 
@@ -157,7 +161,7 @@ impl PurchaseState {
     #[must_use]
     pub const fn shipment_status(self) -> Option<ShipmentStatus> {
         match self {
-            S::PendingPayment => Some(ShipmentStatus::PendingPayment),
+            S::PendingPayment | S::AwaitingApproval => Some(ShipmentStatus::PendingPayment),
             S::Captured | S::Done => Some(ShipmentStatus::Purchased),
             S::Released | S::Refused => Some(ShipmentStatus::PurchaseFailed),
             S::Voiding => Some(ShipmentStatus::CancelRequested),
@@ -176,6 +180,10 @@ impl PurchaseState {
             S::PendingPayment => lang.pick(
                 "Your bank asks you to confirm this payment. Nothing has been charged yet.",
                 "Votre banque vous demande de confirmer ce paiement. Rien n’a encore été débité.",
+            ),
+            S::AwaitingApproval => lang.pick(
+                "This purchase waits for the account owner’s approval. Nothing has been charged yet.",
+                "Cet achat attend l’approbation du propriétaire du compte. Rien n’a encore été débité.",
             ),
             S::Authorised => lang.pick(
                 "The amount is held on your card. It is charged only once you have a label.",

@@ -20,11 +20,15 @@ pub enum PurchaseEvent {
     AskHolder,
     /// The cardholder came back from the bank.
     HolderReturned,
+    /// The account's owner is asked to approve.
+    AskApproval,
+    /// The account's owner approves.
+    Approve,
     /// The amount is held.
     PaymentAuthorised,
     /// The payment was declined.
     PaymentDeclined,
-    /// The attempt is given up before the courier was asked: price changed, cancelled by the person, hold too old.
+    /// The attempt is given up before the courier was asked: price changed, declined or cancelled by a person, hold too old.
     Withdraw,
     /// The courier is about to be asked for the label.
     BuyLabel,
@@ -66,6 +70,9 @@ pub const MOVES: &[(PurchaseEvent, PurchaseState, PurchaseState)] = &[
     (E::Authorise, S::Started, S::Authorising),
     (E::AskHolder, S::Authorising, S::PendingPayment),
     (E::HolderReturned, S::PendingPayment, S::Authorising),
+    (E::AskApproval, S::Started, S::AwaitingApproval),
+    (E::Approve, S::AwaitingApproval, S::Started),
+    (E::Withdraw, S::AwaitingApproval, S::Released),
     (E::PaymentAuthorised, S::Authorising, S::Authorised),
     (E::PaymentAuthorised, S::PendingPayment, S::Authorised),
     (E::PaymentDeclined, S::Authorising, S::Refused),

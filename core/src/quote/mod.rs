@@ -11,7 +11,7 @@ use crate::rule::Rule;
 
 pub use quick::{QuickQuoteChange, QuickQuoteInput, QuickQuoteState, quick_quote};
 pub use saved::{
-    PRICE_WATCHED_DAYS, PriceChange, PriceChangeInput, PriceMove, QuoteKind, QuoteStatus, SAVED_QUOTES_MAX,
+    PRICE_WATCHED_DAYS, PriceChange, PriceChangeInput, PriceMove, QuoteKind, QuoteSort, QuoteStatus, SAVED_QUOTES_MAX,
     price_change,
 };
 

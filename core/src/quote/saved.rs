@@ -40,6 +40,21 @@ pub enum QuoteStatus {
     Deleted,
 }
 
+/// The order of a list of saved quotes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum QuoteSort {
+    /// The newest first.
+    #[default]
+    Newest,
+    /// The lowest last price first.
+    Price,
+    /// By country, province, city and name of the destination.
+    Destination,
+}
+
 /// A price and today's.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]

@@ -14,6 +14,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("customs", crate::customs::RULES),
     ("date", crate::date::RULES),
     ("dialog", crate::dialog::RULES),
+    ("drop_off", crate::drop_off::RULES),
     ("file", crate::file::RULES),
     ("freight", crate::freight::RULES),
     ("image", crate::image::RULES),

@@ -1,6 +1,7 @@
 //! What the rule book says about shipments besides the rules' sentences.
 
 use super::draft::RESET_CLOSES;
+use super::goods::{GoodsEffect, RESTRICTED_GOODS};
 use super::label_email::LABEL_EMAILS_MAX;
 use super::moves::{MOVES, Move};
 use super::options::{NOTE_MAX, QUESTIONS_MAX};
@@ -44,6 +45,13 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             source: "Product specification, section 4, with the cancelling and its refusal",
         },
         Table {
+            rules: &["shipment.check", "shipment.goods"],
+            title: ["What a yes about the goods means", "Ce que signifie un oui sur les marchandises"],
+            columns: &[["Question", "Question"], ["Effect", "Effet"]],
+            rows: restricted,
+            source: "Canada Post: non-mailable matter; cover: a decision of this product",
+        },
+        Table {
             rules: &["shipment.reset", "dialog.open"],
             title: ["What a reset closes", "Ce que ferme une remise à zéro"],
             columns: &[["Window", "Fenêtre"]],
@@ -58,4 +66,15 @@ fn moves() -> Vec<Vec<BookCell>> {
         vec![BookCell::wire(&one.from), BookCell::wire(&one.asked), BookCell::wire(&one.to), one.by_client.into()]
     };
     MOVES.iter().map(row).collect()
+}
+
+fn restricted() -> Vec<Vec<BookCell>> {
+    let words = |effect: GoodsEffect| -> [&'static str; 2] {
+        match effect {
+            GoodsEffect::Prohibited => ["The shipment is refused", "L’envoi est refusé"],
+            GoodsEffect::NotCovered => ["No insurance", "Pas d’assurance"],
+            GoodsEffect::NeedsProof => ["Insured with a proof of value", "Assuré avec une preuve de valeur"],
+        }
+    };
+    RESTRICTED_GOODS.iter().map(|(key, effect)| vec![(*key).into(), words(*effect).into()]).collect()
 }

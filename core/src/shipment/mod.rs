@@ -6,6 +6,8 @@ mod allowed;
 pub(crate) mod book;
 mod check;
 mod draft;
+mod goods;
+mod history;
 mod images;
 mod label;
 mod label_email;
@@ -25,6 +27,8 @@ pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
 pub(crate) use draft::RESET_CLOSES;
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
+pub use goods::{GoodsEffect, RESTRICTED_GOODS, RestrictedGoodsInput, goods_effect, restricted_goods};
+pub use history::{HistoryStatus, HistoryType};
 pub use images::images;
 pub(crate) use label::status_in_words;
 pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};
@@ -44,6 +48,9 @@ pub const RULES: &[Rule] = &[
     rule!("shipment.images", "Which images an insured shipment lacks before it can be bought, and whether one of the product is worth asking for.",
         "Les images qui manquent à un envoi assuré avant son achat, et s’il vaut la peine de demander une image du produit.",
         images::images, ShipmentOptionsInput, LangContext => InsuranceImagesAnswer),
+    rule!("shipment.goods", "What the answers about restricted goods refuse: goods that no courier carries, goods that are never insured, and a missing proof of value.",
+        "Ce que refusent les réponses sur les marchandises restreintes : celles qu’aucun transporteur n’accepte, celles qui ne sont jamais assurées, et une preuve de valeur manquante.",
+        goods::restricted_goods, RestrictedGoodsInput, LangContext => Vec<Violation>),
     rule!("shipment.steps", "Says which steps between addresses and rates stand open.",
         "Dit quelles étapes sont ouvertes entre les adresses et les tarifs.",
         readiness::readiness, StepInput, LangContext => StepReadiness),

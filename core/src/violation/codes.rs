@@ -143,6 +143,9 @@ codes! {
     RequestPageSize = "request.page_size",
         "A page can have 1 to {max} rows.",
         "Une page peut compter de 1 à {max} lignes.";
+    RequestCopies = "request.copies",
+        "Please ask for 1 to {max} copies.",
+        "Demandez de 1 à {max} exemplaires.";
     // ---- end of request
 
     // ---- text: whatever a person types
@@ -353,6 +356,12 @@ codes! {
     AccountNoteTooLong = "account.note.too_long",
         "The note can have at most {max} characters",
         "La note peut compter au plus {max} caractères";
+    AccountBusinessNumberFormat = "account.business_number.format",
+        "Please enter nine digits, then RM and four digits, such as 123456782 RM 0001.",
+        "Saisissez neuf chiffres, puis RM et quatre chiffres, comme 123456782 RM 0001.";
+    AccountBusinessNumberWrong = "account.business_number.wrong",
+        "This business number doesn’t exist. Please check its first nine digits.",
+        "Ce numéro d’entreprise n’existe pas. Vérifiez ses neuf premiers chiffres.";
     AccountDisabled = "account.disabled",
         "Your account is disable",
         "Votre compte est désactivé";
@@ -383,6 +392,15 @@ codes! {
     ShipmentInsuredAmountZero = "shipment.insured_amount.zero",
         "Minimum coverage can not be 0.",
         "La couverture minimale ne peut pas être 0.";
+    ShipmentGoodsProhibited = "shipment.goods.prohibited",
+        "No courier carries these goods. Please take them out of the parcel.",
+        "Aucun transporteur n’accepte ces marchandises. Retirez-les du colis.";
+    ShipmentGoodsNotCovered = "shipment.goods.not_covered",
+        "These goods can’t be insured. Turn the insurance off, or take them out of the parcel.",
+        "Ces marchandises ne peuvent pas être assurées. Désactivez l’assurance ou retirez-les du colis.";
+    ShipmentGoodsProofRequired = "shipment.goods.proof_required",
+        "Proof of value required: please add an invoice or an appraisal.",
+        "Preuve de valeur requise : ajoutez une facture ou une évaluation.";
     ShipmentInvoiceWeightDiffers = "shipment.invoice_weight.differs",
         "Your commercial invoice and shipment weights do not match, please correct.",
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
@@ -710,6 +728,57 @@ codes! {
     // ---- end of payment
 
     // ---- pickup
+    PickupShipmentsRequired = "pickup.shipments.required",
+        "Choose at least one shipment.",
+        "Choisissez au moins un envoi.";
+    PickupDateRequired = "pickup.date.required",
+        "Choose the day of the pickup.",
+        "Choisissez le jour du ramassage.";
+    PickupDateFormat = "pickup.date.format",
+        "A day is written YYYY-MM-DD.",
+        "Un jour s’écrit AAAA-MM-JJ.";
+    PickupDatePast = "pickup.date.past",
+        "This day is over. Please choose another one.",
+        "Ce jour est passé. Veuillez en choisir un autre.";
+    PickupDateRest = "pickup.date.rest",
+        "{courier:courier} does not come on this day. Please choose another one.",
+        "{courier:courier} ne passe pas ce jour-là. Veuillez en choisir un autre.";
+    PickupDateTooFar = "pickup.date.too_far",
+        "{courier:courier} can be asked at most {days} days ahead.",
+        "{courier:courier} accepte les demandes au plus {days} jours à l’avance.";
+    PickupDateCutoff = "pickup.date.cutoff",
+        "Today’s requests to {courier:courier} closed at {time:clock}, so please choose another day.",
+        "Les demandes à {courier:courier} pour aujourd’hui se terminaient à {time:clock}; veuillez choisir un autre jour.";
+    PickupTimeFormat = "pickup.time.format",
+        "A time is written with four digits, such as 1330.",
+        "Une heure s’écrit avec quatre chiffres, par exemple 1330.";
+    PickupReadyRequired = "pickup.ready_time.required",
+        "Choose when the parcels are ready.",
+        "Choisissez l’heure à laquelle les colis sont prêts.";
+    PickupReadyHours = "pickup.ready_time.hours",
+        "Choose a time from {from:clock} to {until:clock} for {courier:courier}.",
+        "Choisissez une heure de {from:clock} à {until:clock} pour {courier:courier}.";
+    PickupReadyPast = "pickup.ready_time.past",
+        "This time is over. Please choose a later one.",
+        "Cette heure est passée. Veuillez en choisir une plus tardive.";
+    PickupCloseRequired = "pickup.close_time.required",
+        "Choose until when someone can hand the parcels over.",
+        "Choisissez jusqu’à quelle heure quelqu’un peut remettre les colis.";
+    PickupCloseHours = "pickup.close_time.hours",
+        "{courier:courier} comes until {until:clock}, so please choose an earlier time.",
+        "{courier:courier} passe jusqu’à {until:clock}; veuillez choisir une heure plus tôt.";
+    PickupWindow = "pickup.window",
+        "Leave the driver at least {minutes} minutes between ready and closing.",
+        "Laissez au chauffeur au moins {minutes} minutes entre l’heure où tout est prêt et la fermeture.";
+    PickupLocationRequired = "pickup.location.required",
+        "Say where the parcels wait.",
+        "Indiquez où se trouvent les colis.";
+    PickupInstructionsRequired = "pickup.instructions.required",
+        "Tell the driver where the parcels are.",
+        "Dites au chauffeur où se trouvent les colis.";
+    PickupInstructionsTooLong = "pickup.instructions.too_long",
+        "The instructions may have at most {max} characters.",
+        "Les directives peuvent compter au plus {max} caractères.";
     // ---- end of pickup
 
     // ---- quote
@@ -773,6 +842,9 @@ codes! {
     BulkAbroad = "bulk.destination.abroad",
         "Parcels that leave Canada need a commercial invoice. Send this one by itself.",
         "Un colis qui quitte le Canada exige une facture commerciale. Envoyez celui-ci à part.";
+    BulkInsuredValueFormat = "bulk.insured_value.format",
+        "Write the value to insure as an amount, such as 250.00, or leave it empty",
+        "Écrivez la valeur à assurer comme un montant, par exemple 250,00, ou laissez-la vide";
     BulkDateRequired = "bulk.choice.date_required",
         "Choose the day by which it must arrive",
         "Choisissez le jour avant lequel le colis doit arriver";

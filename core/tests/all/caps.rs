@@ -13,11 +13,13 @@ const ANSWERED_ELSEWHERE: &[&str] = &[
     // shipment.check, shipment.quick_check
     "shipment.images",
     "courier.check",
+    "courier.customs_papers",
     "shipment.reset",
     "shipment.again",
     "quote.quick",
     "rate.billed_weight",
     "parcel.format",
+    "tracking.of_shipment",
     // account.defaults
     "account.new_draft",
     // customs.check

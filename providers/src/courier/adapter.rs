@@ -39,6 +39,18 @@ pub(crate) trait Protocol: Debug + Send + Sync {
     async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Outcome<()>;
     async fn return_label(&self, request: &ReturnRequest) -> Outcome<ShipOutcome>;
 
+    fn tracks_at_once(&self) -> usize {
+        1
+    }
+
+    async fn track_many(&self, requests: &[TrackRequest]) -> Vec<Outcome<Tracking>> {
+        let mut answers = Vec::with_capacity(requests.len());
+        for request in requests {
+            answers.push(self.track(request).await);
+        }
+        answers
+    }
+
     async fn pickup_availability(&self, _: &PickupAvailabilityRequest) -> Outcome<PickupAvailability> {
         Err(ErrorKind::Unsupported(Operation::PickupAvailability).into())
     }
@@ -134,6 +146,14 @@ impl<P: Protocol> Courier for Adapter<P> {
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
         self.named(self.0.track(request).await)
+    }
+
+    fn tracks_at_once(&self) -> usize {
+        self.0.tracks_at_once()
+    }
+
+    async fn track_many(&self, requests: &[TrackRequest]) -> Vec<Result<Reply<Tracking>, CourierError>> {
+        self.0.track_many(requests).await.into_iter().map(|answer| self.named(answer)).collect()
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {

@@ -286,6 +286,7 @@ mod tests {
             simulated: true,
             base_url: String::new(),
             operations: &[],
+            paperless_invoice: false,
             find_by_reference: crate::courier::FindByReference::No,
             services: &[],
         };

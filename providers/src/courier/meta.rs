@@ -152,6 +152,11 @@ pub struct CourierMeta {
     pub base_url: String,
     /// What it can do.
     pub operations: &'static [Operation],
+    /// Whether goods that leave Canada come with an invoice that it already has electronically. Only UPS takes one so, and only
+    /// from accounts with its Paperless Invoice (UPS Shipping API, InternationalForms). Canada Post takes the items as data and
+    /// the form on paper (Canada Post, Customs requirements); Purolator prints a CustomsInvoice (E-Ship, DocumentType); GLS
+    /// Canada and Canpar take the goods' data and document no invoice without paper; Loomis Express stays in Canada.
+    pub paperless_invoice: bool,
     /// How surely a purchase is found again.
     pub find_by_reference: FindByReference,
     /// Its services.

@@ -31,6 +31,7 @@ mod shared_samples;
 mod sum;
 mod transforce;
 mod ups;
+mod webhook;
 mod wire;
 
 pub use contract::*;
@@ -43,4 +44,5 @@ pub use settings::{
     CouriersSettings, CpSettings, Deadlines, GlsSettings, InUse, PuroSettings, SettingsError, Shared as SharedSettings,
     TransForceSettings, UpsSettings,
 };
+pub use webhook::{CourierNotice, NoticeError, TOLERANCE, sign_notice, verify_notice};
 pub use wire::Question;

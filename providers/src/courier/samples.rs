@@ -61,6 +61,7 @@ pub(crate) fn to_the_states() -> RateRequest {
         non_delivery: None,
         invoice_number: "INV-1".into(),
         duty_declaration_id: String::new(),
+        exporter_number: String::new(),
         items: vec![CustomsItem {
             description: "Wool socks".into(),
             hs_code: "6115.94".into(),

@@ -42,6 +42,8 @@ pub trait Shared {
     fn base_url(&self) -> Option<&str>;
     /// Whether each request and answer goes into the log, redacted.
     fn log_exchanges(&self) -> bool;
+    /// What signs the courier's own calls; empty if none are taken.
+    fn webhook_secret(&self) -> &Secret;
 }
 
 /// Settings of a courier: what all share, and the account's own keys with their defaults. A key that is none of these is a
@@ -58,18 +60,20 @@ macro_rules! settings {
             pub base_url: Option<String>,
             /// Whether each request and answer goes into the log, redacted.
             pub log_exchanges: bool,
+            /// What signs this courier's calls of `POST /couriers/{slug}/webhooks`; none are taken without it.
+            pub webhook_secret: Secret,
             $( $(#[$doc])* pub $field: $kind, )*
         }
 
         impl $name {
             /// Its keys, as a configuration names them.
             pub const KEYS: &'static [&'static str] =
-                &["enabled", "base_url", "log_exchanges", $( stringify!($field), )*];
+                &["enabled", "base_url", "log_exchanges", "webhook_secret", $( stringify!($field), )*];
         }
 
         impl Default for $name {
             fn default() -> Self {
-                Self { enabled: true, base_url: None, log_exchanges: false, $( $field: $default, )* }
+                Self { enabled: true, base_url: None, log_exchanges: false, webhook_secret: Secret::default(), $( $field: $default, )* }
             }
         }
 
@@ -84,6 +88,10 @@ macro_rules! settings {
 
             fn log_exchanges(&self) -> bool {
                 self.log_exchanges
+            }
+
+            fn webhook_secret(&self) -> &Secret {
+                &self.webhook_secret
             }
         }
     )* };
@@ -163,6 +171,9 @@ settings! {
         account_country: String = "CA".to_owned(),
         /// The account in whose name the application signs in, where UPS asks for it.
         merchant_id: Option<String> = None,
+        /// Whether the account has UPS Paperless Invoice: the commercial invoice then goes with the label as data, and nothing is
+        /// printed. The simulator has it unless set.
+        paperless_invoice: Option<bool> = None,
     }
 }
 
@@ -240,15 +251,25 @@ pub struct CouriersSettings {
 impl CouriersSettings {
     /// Each courier, in the order of [`super::SLUGS`].
     pub fn each(&self) -> impl Iterator<Item = InUse<'_>> {
-        let all: [(&'static str, &dyn Shared); 6] = [
+        self.shared().into_iter().map(|(slug, one)| InUse { slug, enabled: one.enabled(), base_url: one.base_url() })
+    }
+
+    /// What signs a courier's own calls; None for a courier that is not known, or from which none are taken.
+    #[must_use]
+    pub fn webhook_secret(&self, slug: &str) -> Option<&Secret> {
+        let found = self.shared().into_iter().find(|(known, one)| *known == slug && one.enabled());
+        found.map(|(_, one)| one.webhook_secret()).filter(|secret| !secret.expose().is_empty())
+    }
+
+    fn shared(&self) -> [(&'static str, &dyn Shared); 6] {
+        [
             ("cp", &self.cp),
             ("puro", &self.puro),
             ("gls", &self.gls),
             ("loomis", &self.loomis),
             ("ups", &self.ups),
             ("canpar", &self.canpar),
-        ];
-        all.into_iter().map(|(slug, one)| InUse { slug, enabled: one.enabled(), base_url: one.base_url() })
+        ]
     }
 }
 

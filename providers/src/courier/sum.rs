@@ -108,6 +108,7 @@ mod tests {
             simulated: true,
             base_url: String::new(),
             operations: &[],
+            paperless_invoice: false,
             find_by_reference: FindByReference::No,
             services: &[],
         }

@@ -185,8 +185,13 @@ pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
         print(&format!("{}\n", serde_json::to_string(&compared)?));
     } else {
         tell(&format!(
-            "Compared {} purchases ({} under way, {} late labels), {} payments and {} files.",
-            compared.purchases, compared.under_way, compared.late_labels, compared.payments, compared.files
+            "Compared {} purchases ({} under way, {} late labels, {} corrected by couriers since), {} payments and {} files.",
+            compared.purchases,
+            compared.under_way,
+            compared.late_labels,
+            compared.corrections,
+            compared.payments,
+            compared.files
         ));
     }
     match compared.differences {

@@ -2,15 +2,21 @@
 
 pub mod address_book;
 pub mod bulk;
+pub mod dashboard;
 pub mod desk;
 pub mod documents;
+pub mod drop_off;
 pub mod file;
+pub mod history;
 pub mod insurance;
 pub mod payment;
+pub mod pickup;
 pub mod places;
 pub mod purchase;
 pub mod quote;
 pub mod rate;
+pub mod requires_action;
 pub mod rules;
 pub mod shipment;
+pub mod tracking;
 pub mod unfinished;

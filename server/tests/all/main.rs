@@ -5,6 +5,7 @@
 mod app;
 
 mod account;
+mod campaign;
 mod cli;
 mod notices;
 mod operator;

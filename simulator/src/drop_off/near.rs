@@ -1,12 +1,9 @@
 //! Points by their distance from a place.
 
 use waybill_core::address::fold;
-use waybill_core::place::{Point, area, areas, kilometres};
+use waybill_core::place::{Point, area, areas, metres};
 
 use super::file::{DropOff, drop_offs};
-
-/// Up to here the Earth is taken for flat, which is good to a metre a kilometre.
-const FLAT: i64 = 300;
 
 /// A point and how far it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,23 +54,11 @@ pub fn near(courier: &str, from: Point) -> Vec<Near> {
     found
 }
 
-fn metres(from: Point, to: Point) -> i64 {
-    let far = kilometres(from, to);
-    if far > FLAT {
-        return far * 1_000;
-    }
-    // Ten degrees of longitude, in kilometres, at the latitude in between; a ten-thousandth of a degree of latitude is
-    // 11.12 m.
-    let latitude = i64::midpoint(from.latitude, to.latitude);
-    let ten = kilometres(Point { latitude, longitude: 0 }, Point { latitude, longitude: 100_000 });
-    let north = (to.latitude - from.latitude) * 1_112 / 100;
-    let east = (to.longitude - from.longitude) * ten / 100;
-    (north * north + east * east).isqrt()
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use waybill_core::place::kilometres;
+
     use super::*;
 
     #[test]

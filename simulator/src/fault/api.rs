@@ -16,7 +16,7 @@ pub async fn list(State(state): State<SimulatorState>) -> Response {
     Json(json!({ "data": state.faults().list() })).into_response()
 }
 
-/// `POST /simulator/api/faults`: switches one on. `{"provider", "kind", "operation"?, "lasting"?}`
+/// `POST /simulator/api/faults`: switches one on. `{"provider", "kind", "operation"?, "lasting"?, "one_in"?}`
 pub async fn add(
     State(state): State<SimulatorState>,
     headers: HeaderMap,

@@ -64,7 +64,7 @@ pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, For
     match (sent.action, sent.kind) {
         (Action::Add, Some(kind)) if FaultSwitch::PROVIDERS.contains(&sent.provider.as_str()) => {
             let operation = Operation::ALL.into_iter().find(|operation| wire_name(operation) == sent.operation);
-            state.faults().add(Fault { id: 0, provider: sent.provider, kind, operation, lasting: sent.lasting });
+            state.faults().add(Fault { lasting: sent.lasting, ..Fault::once(&sent.provider, kind, operation) });
         }
         (Action::Add, _) => return StatusCode::UNPROCESSABLE_ENTITY.into_response(),
         (Action::Remove, _) => {
@@ -155,10 +155,14 @@ fn faults_on(state: &SimulatorState, lang: Lang) -> String {
             true => lang.pick("until switched off", "jusqu’à la désactivation"),
             false => lang.pick("once", "une fois"),
         };
+        let seldom = match fault.one_in {
+            0 | 1 => String::new(),
+            calls => format!("{} {calls}, ", lang.pick("one call in", "un appel sur")),
+        };
         let off = lang.pick("Switch off", "Désactiver");
         let _infallible = write!(
             html,
-            r#"<li><span><strong>{provider}</strong> {kind}{operation} ({lasting})</span><form method="post" action="/simulator/faults"><input type="hidden" name="lang" value="{code}"><input type="hidden" name="id" value="{id}"><button name="action" value="remove" aria-label="{off}: {provider} {kind}">{off}</button></form></li>"#,
+            r#"<li><span><strong>{provider}</strong> {kind}{operation} ({seldom}{lasting})</span><form method="post" action="/simulator/faults"><input type="hidden" name="lang" value="{code}"><input type="hidden" name="id" value="{id}"><button name="action" value="remove" aria-label="{off}: {provider} {kind}">{off}</button></form></li>"#,
             id = fault.id,
         );
     }

@@ -1,5 +1,6 @@
 //! Which faults are on.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
@@ -110,6 +111,32 @@ pub struct Fault {
     /// Stays on until it is removed; else it strikes once.
     #[serde(default)]
     pub lasting: bool,
+    /// Strikes one call in so many, by chance; every call where it is 1.
+    #[serde(default = "every_call")]
+    pub one_in: u32,
+}
+
+impl Fault {
+    /// A fault that strikes the next call, once.
+    pub fn once(provider: &str, kind: FaultKind, operation: Option<Operation>) -> Self {
+        Self { id: 0, provider: provider.to_owned(), kind, operation, lasting: false, one_in: 1 }
+    }
+
+    /// A fault that strikes every call until it is removed.
+    pub fn lasting(provider: &str, kind: FaultKind, operation: Option<Operation>) -> Self {
+        Self { lasting: true, ..Self::once(provider, kind, operation) }
+    }
+
+    /// By chance, though the same for the same number of a call.
+    fn has_its_turn(&self, call: u64) -> bool {
+        let mut hasher = DefaultHasher::new();
+        (self.id, call).hash(&mut hasher);
+        hasher.finish().is_multiple_of(u64::from(self.one_in.max(1)))
+    }
+}
+
+fn every_call() -> u32 {
+    1
 }
 
 /// The faults that are on.
@@ -119,6 +146,8 @@ pub struct FaultSwitch(Mutex<Faults>);
 #[derive(Debug, Default)]
 struct Faults {
     last_id: u64,
+    /// How often it was asked whether one strikes.
+    calls: u64,
     on: Vec<Fault>,
 }
 
@@ -157,12 +186,14 @@ impl FaultSwitch {
     /// Whether a fault of one of these kinds strikes this call. A fault that strikes once is off afterwards.
     pub fn strike(&self, provider: &str, operation: Operation, kinds: &[FaultKind]) -> Option<FaultKind> {
         let mut faults = self.lock();
+        faults.calls += 1;
+        let call = faults.calls;
         let at = faults.on.iter().position(|fault| {
             let struck = match fault.operation {
                 Some(named) => named == operation,
                 None => fault.kind.strikes(operation),
             };
-            fault.provider == provider && kinds.contains(&fault.kind) && struck
+            fault.provider == provider && kinds.contains(&fault.kind) && struck && fault.has_its_turn(call)
         })?;
         let kind = faults.on[at].kind;
         if !faults.on[at].lasting {
@@ -181,7 +212,16 @@ mod tests {
     use super::*;
 
     fn fault(kind: FaultKind, operation: Option<Operation>, lasting: bool) -> Fault {
-        Fault { id: 0, provider: "cp".to_owned(), kind, operation, lasting }
+        Fault { lasting, ..Fault::once("cp", kind, operation) }
+    }
+
+    #[test]
+    fn a_fault_of_one_call_in_twenty_strikes_about_so_often() {
+        let switch = FaultSwitch::default();
+        let seldom = Fault::lasting("cp", FaultKind::ServerError, None);
+        switch.add(Fault { one_in: 20, ..seldom });
+        let struck = (0..10_000).filter(|_| switch.strike("cp", Operation::Ship, &FaultKind::ALL).is_some()).count();
+        assert!((400..600).contains(&struck), "{struck} of 10000 calls");
     }
 
     #[test]

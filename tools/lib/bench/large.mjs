@@ -1,5 +1,5 @@
-// How the server does as its tables grow: pages, search, writes and asking a courier at 10,000, 100,000 and 1,000,000 rows, on
-// SQLite and PostgreSQL. Rows are made by SQL (rows.py), the simulated couriers run in a process of their own.
+// How the server does as its tables grow: pages, search, writes, saving a draft and asking a courier at 10,000, 100,000 and
+// 1,000,000 rows, on SQLite and PostgreSQL. Rows are made by SQL (rows.py), the simulated couriers run in a process of their own.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,6 +15,8 @@ const databases = (process.env.WAYBILL_BENCH_DATABASES ?? 'sqlite,postgres').spl
 /** How often a page is read, an address written, a courier asked. */
 const reads = Number(process.env.WAYBILL_BENCH_READS ?? 21)
 const writes = Number(process.env.WAYBILL_BENCH_WRITES ?? 400)
+/** How often a draft is saved. */
+const saves = Number(process.env.WAYBILL_BENCH_SAVES ?? 600)
 
 /** What is to be reached: milliseconds, or how many times as much as at the first size. */
 const goals = {
@@ -29,6 +31,8 @@ const goals = {
   'an address: CPU of the server': { most: 0.8 },
   'an address: p99 over p50 (times)': { most: 10 },
   'one courier asked: CPU of the server': { most: 1 },
+  'a draft saved: CPU of the server': { growth: 1.25 },
+  'a draft saved: p50': { growth: 1.25 },
 }
 
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b)
@@ -56,9 +60,29 @@ const draft = (number) => ({
   parcels: [{ type: 'parcel', length: '30', width: '20', height: '10', dimension_unit: 'cm', weight: String(1 + (number % 20)), weight_unit: 'kg' }],
 })
 
-async function measure(server) {
-  const { get, post } = await server.client()
-  const figures = {}
+/** A draft as its form saves it while somebody types, and a draft begun, in an account with all those shipments. */
+async function drafts({ post, patch }, pid) {
+  const { id } = (await post('/shipments/create-or-update', draft(0))).data
+  const save = (number) => patch(`/shipments/${id}`, { origin_address: { ...address(number), reference: String(number) } })
+  for (let number = 0; number < 50; number += 1) await save(number)
+  const took = []
+  const before = cpu(pid)
+  for (let number = 0; number < saves; number += 1) took.push(await timed(() => save(number)))
+  const figures = {
+    'a draft saved: CPU of the server': (cpu(pid) - before) / saves,
+    'a draft saved: p50': percentile(took, 50),
+    'a draft saved: p99': percentile(took, 99),
+  }
+  const begun = []
+  for (let number = 0; number < saves / 4; number += 1) begun.push(await timed(() => post('/shipments/create-or-update', draft(number))))
+  return { ...figures, 'a draft begun: p50': percentile(begun, 50) }
+}
+
+async function measure(server, onlyDrafts) {
+  const client = await server.client()
+  const { get, post } = client
+  const figures = await drafts(client, server.pid)
+  if (onlyDrafts) return figures
   const page = async (name, path) => {
     const took = []
     for (let round = 0; round < reads; round += 1) took.push(await timed(() => get(path)))
@@ -116,7 +140,7 @@ async function couriers(binary) {
   return { url, stop: async () => { await stop(); rmSync(folder, { recursive: true, force: true }) } }
 }
 
-async function grow(binary, simulator, database) {
+async function grow(binary, simulator, database, onlyDrafts) {
   const postgres = database === 'postgres' ? await cluster() : undefined
   const place = await ground(binary, {
     WAYBILL_COURIERS__SIMULATOR_URL: simulator.url,
@@ -136,7 +160,7 @@ async function grow(binary, simulator, database) {
       const filled = await timed(async () => execFileSync('python3', [rows, ...at, String(last), String(size)], { stdio: ['ignore', 'ignore', 'inherit'] }))
       last = size
       const server = await place.start()
-      figures.push({ 'the rows made in (s)': filled / 1000, ...(await measure(server)) })
+      figures.push({ 'the rows made in (s)': filled / 1000, ...(await measure(server, onlyDrafts)) })
       await server.stop()
     }
     return figures
@@ -147,12 +171,12 @@ async function grow(binary, simulator, database) {
 }
 
 /** Writes its lines by `line(what, value)`; answers whether all goals were reached. */
-export async function benchLarge(binary, line) {
+export async function benchLarge(binary, line, { onlyDrafts = false } = {}) {
   let reached = true
   const simulator = await couriers(binary)
   try {
     for (const database of databases) {
-      const figures = await grow(binary, simulator, database)
+      const figures = await grow(binary, simulator, database, onlyDrafts)
       console.log(`\n${database}: milliseconds at ${sizes.map((size) => size.toLocaleString('en')).join(', ')} rows`)
       for (const name of Object.keys(figures[0])) {
         const each = figures.map((figure) => figure[name])

@@ -61,6 +61,7 @@ async function signIn(base, said) {
   return {
     get: (path) => call('GET', `/api${path}`, undefined, token),
     post: (path, body) => call('POST', `/api${path}`, body, token),
+    patch: (path, body) => call('PATCH', `/api${path}`, body, token),
     /** The size of a file, which is let go piece by piece. */
     file: async (path, body) => {
       const answer = await fetch(`${base}/api${path}`, {

@@ -5,7 +5,6 @@ import { loadWords, type WordsPart } from '@/shared/i18n'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
 import type { ScreenHandle } from './shell/Shell'
 import { SignedOutLayout } from './shell/SignedOutLayout'
-import { VisitorLayout } from './shell/VisitorLayout'
 import { StartFailure } from './StartFailure'
 
 const LazyFailure = lazy(async () => ({
@@ -106,6 +105,13 @@ const fromOutside: RouteObject[] = [
     lazy: async () => ({ Component: (await import('@/features/account/screens/VerifyEmail')).VerifyEmail }),
   },
   {
+    path: '/track/:token',
+    lazy: async () => {
+      const screen = import('@/features/tracking/screens/PublicTracking')
+      return { Component: (await withWords(screen, 'track')).PublicTracking }
+    },
+  },
+  {
     path: '/bank-answered',
     lazy: async () => {
       const screen = import('@/features/account/screens/BankAnswered')
@@ -134,6 +140,19 @@ const inShell: RouteObject[] = [
   {
     path: '/dashboard/history-and-tracking',
     lazy: async () => ({ Component: (await import('@/features/history/screens/History')).History }),
+  },
+  {
+    path: '/dashboard/requires-action',
+    lazy: async () => ({
+      Component: (await import('@/features/requires-action/screens/RequiresAction')).RequiresAction,
+    }),
+  },
+  {
+    path: '/dashboard/pickup',
+    lazy: async () => {
+      const screen = import('@/features/pickup/screens/Pickups')
+      return { Component: (await withWords(screen, 'track')).Pickups }
+    },
   },
   {
     path: '/dashboard/save-quote',
@@ -196,7 +215,7 @@ export const router = createBrowserRouter([
         Component: SignedOutOnly,
         children: [
           {
-            Component: VisitorLayout,
+            lazy: async () => ({ Component: (await import('./shell/VisitorLayout')).VisitorLayout }),
             children: [
               {
                 path: '/',

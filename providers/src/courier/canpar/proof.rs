@@ -22,6 +22,7 @@ use crate::http::WireAnswer;
 fn courier() -> Adapter<TransForce> {
     let account = account(&DIALECT);
     let settings = TransForceSettings {
+        webhook_secret: crate::http::Secret::default(),
         base_url: Some(account.base_url),
         user_id: account.user_id,
         password: account.password,

@@ -43,6 +43,9 @@ pub struct Customs {
     pub invoice_number: String,
     /// The id of the duty declaration for postal goods to the United States.
     pub duty_declaration_id: String,
+    /// The exporter's business number with its import and export account; empty where there is none.
+    #[serde(default)]
+    pub exporter_number: String,
     /// The goods; empty for papers.
     pub items: Vec<CustomsItem>,
 }

@@ -98,6 +98,21 @@ pub trait Courier: Send + Sync {
     /// Where a parcel is.
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError>;
 
+    /// How many parcels can be asked for in one call.
+    fn tracks_at_once(&self) -> usize {
+        1
+    }
+
+    /// Where some parcels are, at most [`Courier::tracks_at_once`] of one language in a call: an answer a parcel, in their
+    /// order.
+    async fn track_many(&self, requests: &[TrackRequest]) -> Vec<Result<Reply<Tracking>, CourierError>> {
+        let mut answers = Vec::with_capacity(requests.len());
+        for request in requests {
+            answers.push(self.track(request).await);
+        }
+        answers
+    }
+
     /// Looks for a shipment whose purchase was never answered, by our reference. Nothing found proves that there is none
     /// only where [`CourierMeta::find_by_reference`] is `Exact`.
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError>;

@@ -60,6 +60,7 @@ pub(super) fn meta(account: &Account) -> CourierMeta {
         simulated: account.simulated,
         base_url: account.base_url.clone(),
         operations: if account.grouped { OPERATIONS } else { &OPERATIONS[..OPERATIONS.len() - 1] },
+        paperless_invoice: false,
         // Contract shipments are found by reference through tracking, which hears of them a little later; non-contract
         // ones are listed by the minute.
         find_by_reference: match account.contract_id {

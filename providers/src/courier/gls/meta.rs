@@ -30,6 +30,7 @@ pub(super) fn meta(account: &Account) -> CourierMeta {
         simulated: account.simulated,
         base_url: account.base_url.clone(),
         operations: OPERATIONS,
+        paperless_invoice: false,
         // Nothing guarantees that its list includes a shipment right away, or how far back it goes.
         find_by_reference: FindByReference::Eventually,
         services: SERVICES,

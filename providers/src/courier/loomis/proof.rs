@@ -11,6 +11,7 @@ use crate::courier::{Courier, Deadlines, Question, TrackRequest, TransForceSetti
 fn body(question: &Question) -> String {
     let account = account(&DIALECT);
     let settings = TransForceSettings {
+        webhook_secret: crate::http::Secret::default(),
         base_url: Some(account.base_url),
         user_id: account.user_id,
         password: account.password,

@@ -150,9 +150,22 @@ impl Protocol for Purolator {
 
     async fn track(&self, request: &TrackRequest) -> Outcome<Tracking> {
         let deadline = until(self.deadlines.other_ms);
-        let wire = track::to_request(&self.account, request);
+        let wire = track::to_request(&self.account, std::slice::from_ref(request));
         let tracking = self.endpoint.ask(&wire, deadline, |answer| track::from_response(answer, request)).await;
         tracking.map(Reply::new)
+    }
+
+    fn tracks_at_once(&self) -> usize {
+        track::AT_ONCE
+    }
+
+    async fn track_many(&self, requests: &[TrackRequest]) -> Vec<Outcome<Tracking>> {
+        let deadline = until(self.deadlines.other_ms);
+        let wire = track::to_request(&self.account, requests);
+        match self.endpoint.ask(&wire, deadline, |answer| track::many_from_response(answer, requests)).await {
+            Ok(answers) => answers.into_iter().map(|answer| answer.map(Reply::new)).collect(),
+            Err(failure) => requests.iter().map(|_| Err(failure.clone())).collect(),
+        }
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Outcome<Option<ShipOutcome>> {

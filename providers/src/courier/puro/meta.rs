@@ -189,6 +189,7 @@ pub(super) fn meta(account: &Account) -> CourierMeta {
         simulated: account.simulated,
         base_url: account.base_url.clone(),
         operations: OPERATIONS,
+        paperless_invoice: false,
         // Tracking hears of a shipment a little after it was made.
         find_by_reference: FindByReference::Eventually,
         services: SERVICES,

@@ -31,7 +31,7 @@ fn the_other_requests_satisfy_their_schemas() {
     for (schema, body) in [
         ("puro/clean/ShippingDocumentsService.xsd", label::to_request(&account(), &label_request()).body),
         ("puro/clean/ShippingService.xsd", void::to_request(&account(), &voided).body),
-        ("puro/clean/TrackingService.xsd", track::to_request(&account(), &asked).body),
+        ("puro/clean/TrackingService.xsd", track::to_request(&account(), std::slice::from_ref(&asked)).body),
         ("puro/clean/TrackingService.xsd", find::to_request(&account(), &lost).body),
     ] {
         validate(schema, &soap_body(&body));
@@ -83,7 +83,7 @@ fn requests_have_the_elements_of_the_real_ones() {
         ("puro/createshipment.request.xml", ship::to_request(&account(), &purchase(request())).unwrap().body),
         ("puro/getdocuments.request.xml", label::to_request(&account(), &label_request()).body),
         ("puro/voidshipment.request.xml", void::to_request(&account(), &voided).body),
-        ("puro/track.request.xml", track::to_request(&account(), &asked).body),
+        ("puro/track.request.xml", track::to_request(&account(), std::slice::from_ref(&asked)).body),
         ("puro/validatepickup.request.xml", pickup::schedule_to_request(&account(), &pickup()).unwrap().body),
         ("puro/schedulepickup.request.xml", pickup::schedule_to_request(&account(), &pickup()).unwrap().body),
     ] {

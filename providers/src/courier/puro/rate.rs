@@ -50,12 +50,18 @@ pub(super) fn shipment(
 ) -> Result<Element, Failure> {
     let for_price = references.is_none();
     let abroad = !request.destination.in_canada();
+    let papers = request.customs.as_ref().filter(|_| abroad);
+    let tax_number = papers.map(|papers| papers.exporter_number.as_str()).unwrap_or_default();
     Ok(Element::new("Shipment")
-        .child(Element::new("SenderInformation").child(address(&request.origin, for_price)?))
+        .child(
+            Element::new("SenderInformation")
+                .child(address(&request.origin, for_price)?)
+                .leaf_unless_empty("TaxNumber", tax_number),
+        )
         .child(Element::new("ReceiverInformation").child(address(&request.destination, for_price)?))
         .leaf("ShipmentDate", request.ship_date.to_string())
         .child(package(request, service))
-        .child_if(request.customs.as_ref().filter(|_| abroad).map(international))
+        .child_if(papers.map(international))
         .child(payment(account, "Sender"))
         .child(Element::new("PickupInformation").leaf("PickupType", "DropOff"))
         .child_if(references.map(tracking)))

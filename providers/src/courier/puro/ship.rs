@@ -163,6 +163,13 @@ mod tests {
             ("611594", "19.99", "2")
         );
         assert_eq!(papers.find("BillDutiesToParty").unwrap().text(), Some("Receiver"));
+        let mut numbered = abroad();
+        numbered.customs.as_mut().unwrap().exporter_number = "123456782RM0001".into();
+        let wire = to_request(&account(), &purchase(numbered)).unwrap();
+        assert_eq!(
+            parse(&wire.body).unwrap().root_element().find("TaxNumber").unwrap().text(),
+            Some("123456782RM0001")
+        );
         let mut bare = abroad();
         bare.customs = None;
         let failure = to_request(&account(), &purchase(bare)).unwrap_err();

@@ -11,41 +11,77 @@ use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode};
 
-/// Asks for all scans of a PIN.
-pub(super) fn to_request(account: &Account, request: &TrackRequest) -> WireRequest {
-    let number: String = request.tracking_number.chars().filter(|c| !c.is_whitespace()).collect();
-    let body = Element::new("TrackPackagesByPinRequest").child(Element::new("PINs").child(pin(&number)));
-    call(account, TRACKING, "TrackPackagesByPin", body, (request.lang, &number, Repeat::Safe))
+/// PINs in one call. Inferred: the service takes a list and names no limit.
+pub(super) const AT_ONCE: usize = 10;
+
+/// Asks for all scans of some PINs, in the language of the first.
+pub(super) fn to_request(account: &Account, requests: &[TrackRequest]) -> WireRequest {
+    let numbers = requests.iter().map(|request| bare(&request.tracking_number));
+    let pins = numbers.clone().map(|number| pin(&number));
+    let body = Element::new("TrackPackagesByPinRequest").child(Element::new("PINs").children(pins));
+    let lang = requests.first().map(|request| request.lang).unwrap_or_default();
+    let reference = numbers.clone().next().unwrap_or_default();
+    call(account, TRACKING, "TrackPackagesByPin", body, (lang, &reference, Repeat::Safe))
 }
 
-/// Reads the scans.
+fn bare(number: &str) -> String {
+    number.chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+/// Reads the scans of the one PIN that was asked for.
 pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Result<Tracking, Failure> {
-    error::read(answer, "TrackPackagesByPinResponse", request.lang, |response| {
+    let mut answers = many_from_response(answer, std::slice::from_ref(request))?;
+    answers.pop().unwrap_or_else(|| Err(Failure::refused(MessageCode::NoTrackingYet, "", None)))
+}
+
+/// Reads the scans of each PIN, in the order of the question; an unreadable parcel spoils no other.
+pub(super) fn many_from_response(
+    answer: &WireAnswer,
+    requests: &[TrackRequest],
+) -> Result<Vec<Result<Tracking, Failure>>, Failure> {
+    let lang = requests.first().map(|request| request.lang).unwrap_or_default();
+    error::read(answer, "TrackPackagesByPinResponse", lang, |response| {
         let list =
             response.get("TrackingInformationList").map(|list| list.all("TrackingInformation")).unwrap_or_default();
-        let Some(information) = list.first().copied() else {
-            return Err(Failure::refused(MessageCode::NoTrackingYet, "", None));
-        };
-        if let Some(failure) = error::of_information(information, request.lang) {
-            return Err(failure);
+        let mut answers = Vec::with_capacity(requests.len());
+        for request in requests {
+            let asked = bare(&request.tracking_number);
+            let own = list.iter().copied().find(|information| number_of(*information) == asked);
+            // The answer to a single question need not repeat it.
+            let information = own.or(list.first().copied().filter(|_| requests.len() == 1));
+            answers.push(match information {
+                Some(information) => one(information, request),
+                None => Err(Failure::refused(MessageCode::NoTrackingYet, "", None)),
+            });
         }
-        let scans = information.get("Scans").map(|scans| scans.all("Scan")).unwrap_or_default();
-        if scans.is_empty() {
-            return Err(Failure::refused(MessageCode::NoTrackingYet, "", None));
-        }
-        let delivered = scans.iter().find(|scan| scan.value("ScanType") == "Delivery");
-        let signed_by = delivered
-            .and_then(|scan| scan.get("ScanDetails"))
-            .map(|details| details.value("DeliverySignature"))
-            .filter(|name| !name.is_empty())
-            .map(str::to_owned);
-        let mut events = scans.iter().map(|scan| event(*scan)).collect::<Result<Vec<_>, _>>()?;
-        // Newest first, as they come; sorted all the same, scans of one minute keeping their order.
-        events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
-        let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
-        let tracking_number = information.get("PIN").map(|pin| pin.value("Value")).unwrap_or_default().to_owned();
-        Ok(Tracking { tracking_number, status, events, expected_delivery: None, signed_by })
+        Ok(answers)
     })
+}
+
+fn number_of<'a>(information: impl XmlNode<'a>) -> &'a str {
+    information.get("PIN").map(|pin| pin.value("Value")).unwrap_or_default()
+}
+
+fn one<'a>(information: impl XmlNode<'a>, request: &TrackRequest) -> Result<Tracking, Failure> {
+    if let Some(failure) = error::of_information(information, request.lang) {
+        return Err(failure);
+    }
+    let scans = information.get("Scans").map(|scans| scans.all("Scan")).unwrap_or_default();
+    if scans.is_empty() {
+        return Err(Failure::refused(MessageCode::NoTrackingYet, "", None));
+    }
+    let delivered = scans.iter().find(|scan| scan.value("ScanType") == "Delivery");
+    let signed_by = delivered
+        .and_then(|scan| scan.get("ScanDetails"))
+        .map(|details| details.value("DeliverySignature"))
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned);
+    let mut events = scans.iter().map(|scan| event(*scan)).collect::<Result<Vec<_>, _>>()?;
+    // Newest first, as they come; sorted all the same, scans of one minute keeping their order.
+    events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
+    let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
+    let tracking_number = number_of(information).to_owned();
+    Ok(Tracking { tracking_number, status, events, expected_delivery: None, signed_by })
 }
 
 fn event<'a>(scan: impl XmlNode<'a>) -> Result<TrackingEvent, Unreadable> {
@@ -104,7 +140,7 @@ mod tests {
 
     #[test]
     fn asks_by_number_in_the_askers_language() {
-        let wire = to_request(&account(), &asked());
+        let wire = to_request(&account(), &[asked()]);
         assert!(wire.body.contains("<pws:PINs><pws:PIN><pws:Value>329014521622</pws:Value></pws:PIN></pws:PINs>"));
         assert!(
             wire.body.contains("<pws:Language>fr</pws:Language>")
@@ -114,7 +150,7 @@ mod tests {
 
     #[test]
     fn goes_to_the_tracking_service() {
-        let wire = to_request(&account(), &asked());
+        let wire = to_request(&account(), &[asked()]);
         assert_eq!(wire.target, "/EWS/V1/Tracking/TrackingService.asmx");
         assert_eq!(wire.headers[1].1, "\"http://purolator.com/pws/service/v1/TrackPackagesByPin\"");
     }

@@ -20,7 +20,7 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::Ship(request) => ship::to_request(account, request)?,
         Question::Label(request) => label::to_request(account, request),
         Question::VoidOrRefund(request) => void::to_request(account, request),
-        Question::Track(request) => track::to_request(account, request),
+        Question::Track(request) => track::to_request(account, std::slice::from_ref(request)),
         Question::FindByReference(request) => find::to_request(account, request),
         Question::PickupAvailability(request) => pickup::validate_to_request(account, request)?,
         Question::CreatePickup(request) => pickup::schedule_to_request(account, request)?,

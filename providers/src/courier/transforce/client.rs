@@ -51,6 +51,7 @@ impl TransForce {
             simulated: account.simulated,
             base_url: account.base_url.clone(),
             operations: dialect.operations,
+            paperless_invoice: false,
             // Nothing guarantees that the search finds a shipment right away.
             find_by_reference: FindByReference::Eventually,
             services: dialect.services,

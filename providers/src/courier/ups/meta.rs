@@ -62,6 +62,7 @@ pub(super) fn meta(account: &Account) -> CourierMeta {
         simulated: account.simulated,
         base_url: account.base_url.clone(),
         operations: OPERATIONS,
+        paperless_invoice: account.paperless_invoice,
         // Nothing guarantees that label recovery finds a shipment right away.
         find_by_reference: FindByReference::Eventually,
         services: SERVICES,

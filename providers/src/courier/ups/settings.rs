@@ -15,6 +15,7 @@ pub(super) struct Account {
     pub number: String,
     pub country: String,
     pub merchant_id: Option<String>,
+    pub paperless_invoice: bool,
     pub simulated: bool,
 }
 
@@ -33,6 +34,7 @@ impl Account {
             number: settings.account_number.trim().to_uppercase(),
             country: settings.account_country.trim().to_uppercase(),
             merchant_id: settings.merchant_id.clone().filter(|id| !id.trim().is_empty()),
+            paperless_invoice: false,
             simulated: false,
         };
         let mut mistakes = Vec::new();
@@ -57,6 +59,7 @@ impl Account {
             }
             None => {}
         }
+        account.paperless_invoice = settings.paperless_invoice.unwrap_or(account.simulated);
         let bad = |field, reason: &str| SettingsError::Bad { courier, field, reason: reason.to_owned() };
         let six = account.number.len() == 6 && account.number.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if !account.number.is_empty() && !six {

@@ -67,6 +67,10 @@ fn shipment(account: &Account, request: &ShipRequest, way: Way) -> Result<Value,
         Way::Back => to,
     })?;
     payer["ShipperNumber"] = json!(account.number);
+    // On the way out the shipper is the exporter.
+    if let (Way::Out, Some(papers)) = (way, papers.filter(|papers| !papers.exporter_number.is_empty())) {
+        payer["TaxIdentificationNumber"] = json!(papers.exporter_number);
+    }
     let bill = json!({ "AccountNumber": account.number });
     let mut payments = vec![json!({ "Type": "01", "BillShipper": bill })];
     if papers.is_some_and(|papers| papers.duties_taxes == DutiesTaxes::Sender) {
@@ -258,5 +262,16 @@ mod tests {
         assert!(matches!(said(500, "", 1), ErrorKind::InDoubt { .. }));
         assert!(matches!(said(200, "{\"ShipmentResponse\":", 1), ErrorKind::InDoubt { .. }));
         assert!(matches!(said(200, SHIPPED, 1), ErrorKind::InDoubt { .. }), "two numbers for one package");
+    }
+
+    #[test]
+    fn the_exporters_number_goes_along_on_the_way_out() {
+        let number = |way, number: &str| {
+            let mut request = purchase(abroad());
+            request.shipment.customs.as_mut().unwrap().exporter_number = number.into();
+            shipment(&account(), &request, way).unwrap()["Shipper"]["TaxIdentificationNumber"].clone()
+        };
+        assert_eq!(number(Way::Out, "123456782RM0001"), json!("123456782RM0001"));
+        assert_eq!((number(Way::Out, ""), number(Way::Back, "123456782RM0001")), (Value::Null, Value::Null));
     }
 }

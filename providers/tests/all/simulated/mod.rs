@@ -73,13 +73,7 @@ impl Bench {
     }
 
     fn fault(&self, provider: &str, kind: FaultKind, operation: Operation, lasting: bool) {
-        self.simulator.faults().add(Fault {
-            id: 0,
-            provider: provider.to_owned(),
-            kind,
-            operation: Some(operation),
-            lasting,
-        });
+        self.simulator.faults().add(Fault { lasting, ..Fault::once(provider, kind, Some(operation)) });
     }
 }
 
@@ -148,6 +142,7 @@ fn abroad(country: (&str, &str, &str, &str)) -> RateRequest {
         non_delivery: Some(NonDeliveryOption::ReturnToSender),
         invoice_number: "INV-1".into(),
         duty_declaration_id: "ZNS1234567".into(),
+        exporter_number: "123456782RM0001".into(),
         items: vec![CustomsItem {
             description: "Wool socks".into(),
             hs_code: "611594".into(),

@@ -143,6 +143,12 @@ acts! {
     BulkOrdered = "shipping.bulk_ordered",
         "Ordered {count} labels for {total}.",
         "A commandé {count} étiquettes pour {total}.";
+    PurchaseApproved = "shipping.purchase_approved",
+        "Approved a team member's purchase.",
+        "A approuvé l’achat d’un membre de l’équipe.";
+    PurchaseDeclined = "shipping.purchase_declined",
+        "Declined a team member's purchase.",
+        "A refusé l’achat d’un membre de l’équipe.";
     PaymentCancelled = "shipping.payment_cancelled",
         "Cancelled a payment that the bank was asking to confirm.",
         "A annulé un paiement que la banque demandait de confirmer.";
@@ -155,6 +161,15 @@ acts! {
     LabelCancelRefused = "shipping.label_cancel_refused",
         "The courier did not void a label; it can still be used.",
         "Le transporteur n’a pas annulé une étiquette; elle peut encore servir.";
+    PickupRequested = "shipping.pickup_requested",
+        "Asked for a pickup on {date}.",
+        "A demandé un ramassage pour le {date}.";
+    PickupChanged = "shipping.pickup_changed",
+        "Changed the pickup of {date}.",
+        "A modifié le ramassage du {date}.";
+    PickupCancelled = "shipping.pickup_cancelled",
+        "Cancelled the pickup of {date}.",
+        "A annulé le ramassage du {date}.";
     LabelMailed = "shipping.label_mailed",
         "Mailed a label to {count} addresses.",
         "A envoyé une étiquette par courriel à {count} adresses.";

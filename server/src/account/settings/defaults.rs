@@ -1,7 +1,7 @@
 //! `GET` and `PUT /account-settings`
 
 use axum::extract::State;
-use waybill_core::account::AccountDefaultsInput;
+use waybill_core::account::{AccountDefaultsInput, tidy_business_number};
 use waybill_core::parcel::ParcelInput;
 
 use super::entity::Column;
@@ -44,8 +44,29 @@ pub async fn put_account_settings(
 
 /// What to store: trimmed, and no default parcel if nothing is set for it.
 fn tidy(input: AccountDefaultsInput) -> AccountDefaultsInput {
-    let AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference } = input;
+    let AccountDefaultsInput {
+        package,
+        units,
+        signature,
+        insurance,
+        label_format,
+        language,
+        reference,
+        business_number,
+        approval_over,
+    } = input;
     let package = package.filter(|package| *package != ParcelInput::default());
     let reference = reference.trim().to_owned();
-    AccountDefaultsInput { package, units, signature, insurance, label_format, language, reference }
+    let business_number = tidy_business_number(&business_number);
+    AccountDefaultsInput {
+        package,
+        units,
+        signature,
+        insurance,
+        label_format,
+        language,
+        reference,
+        business_number,
+        approval_over,
+    }
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::account::BillingType;
-use waybill_core::address::AddressInput;
+use waybill_core::address::{AddressInput, AddressText, text};
 
 use super::profile;
 use crate::account::settings::view::AccountDefaults;
@@ -50,6 +50,8 @@ pub struct User {
     pub account_setting: AccountDefaults,
     /// The profile; null before onboarding.
     pub profile_address: Option<Profile>,
+    /// The profile's address in words, for what is shown before the rules are there; null where it is not complete.
+    pub profile_text: Option<AddressText>,
     /// When the user came.
     pub created_at: DateTime<Utc>,
 }
@@ -79,6 +81,8 @@ impl User {
         account_setting: AccountDefaults,
         profile: Option<&profile::Model>,
     ) -> Self {
+        let profile_address = profile.map(Profile::from);
+        let language = user.language.map(|language| *language);
         Self {
             id: user.id,
             account_id: user.account_id,
@@ -89,13 +93,17 @@ impl User {
             role: user.role,
             billing_type: user.billing_type.into(),
             account_country: account.account_country.clone(),
-            language: user.language.map(|language| *language),
+            language,
             email_verified: user.email_verified_at.is_some(),
             show_shopify_popup: u8::from(user.show_shopify_popup),
             show_welcome_message: user.show_welcome_message,
             profile_complete: profile.is_some_and(|profile| profile.complete),
             account_setting,
-            profile_address: profile.map(Profile::from),
+            profile_text: profile_address
+                .as_ref()
+                .filter(|profile| profile.status)
+                .map(|profile| text(&profile.address, language.unwrap_or_default())),
+            profile_address,
             created_at: user.created_at,
         }
     }

@@ -26,6 +26,9 @@ pub enum AlertKind {
     /// The price of a saved quote has changed.
     #[sea_orm(string_value = "quote_price")]
     QuotePrice,
+    /// The owner approved or declined a purchase.
+    #[sea_orm(string_value = "approval")]
+    Approval,
     /// A courier does not answer.
     #[sea_orm(string_value = "courier_outage")]
     CourierOutage,

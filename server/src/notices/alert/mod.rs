@@ -1,5 +1,6 @@
 //! What the product and its users draw attention to: new features, expiring cards, holidays, outages, reminders.
 
+mod approval;
 mod card;
 mod counts;
 mod create;

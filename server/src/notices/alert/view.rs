@@ -44,7 +44,7 @@ pub struct NotificationCounts {
     pub alerts: u64,
     /// Unopened new features.
     pub features: u64,
-    /// Shipments whose purchase needs someone to act.
+    /// Entries of what requires action that the user has not seen.
     pub requires_action: u64,
     /// Claims that wait for the user.
     pub claims: u64,
@@ -130,6 +130,29 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
             format!("Il était de {} et il est maintenant de {}.", price("before"), price("now")),
             Some(&quote),
         ),
+        (AlertKind::Approval, _) => {
+            let amount = price("amount");
+            let (title, text) = match (row.params["approved"].as_bool().unwrap_or_default(), lang) {
+                (true, Lang::En) => (
+                    format!("Your label for {amount} is approved"),
+                    "The account’s owner approved your purchase, and the label was bought with it.",
+                ),
+                (true, Lang::Fr) => (
+                    format!("Votre étiquette de {amount} est approuvée"),
+                    "Le propriétaire du compte a approuvé votre achat; l’étiquette a été achetée du même coup.",
+                ),
+                (false, Lang::En) => (
+                    format!("Your label for {amount} was declined"),
+                    "The account’s owner declined your purchase. Nothing was charged.",
+                ),
+                (false, Lang::Fr) => (
+                    format!("Votre étiquette de {amount} a été refusée"),
+                    "Le propriétaire du compte a refusé votre achat. Rien n’a été débité.",
+                ),
+            };
+            let href = format!("/shipment/{}", param("shipment_id"));
+            said(title, text.to_owned(), Some(&href))
+        }
         (AlertKind::CourierOutage, Lang::En) => said(
             format!("{} isn't responding right now", words("courier")),
             "Its rates and labels may be unavailable for a while. Other couriers aren't affected.".to_owned(),

@@ -1,28 +1,32 @@
 //! Our row compared with the courier's records, if the courier can be asked by our reference.
 
+use waybill_core::Cents;
 use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::{FindByReference, FindRequest};
 
+use super::correction::{self, Correction};
 use super::{Difference, Mismatch, ReconcileError};
 use crate::platform::Platform;
 use crate::shipping::purchase::entity::Model;
 
+/// Answers what the courier corrected since it was last recorded.
 pub(super) async fn compare(
     platform: &Platform,
     row: &Model,
     at: PurchaseState,
+    corrected: Option<Cents>,
     found: &mut Vec<Difference>,
-) -> Result<(), ReconcileError> {
-    let Some(sent_at) = row.sent_at else { return Ok(()) };
-    let Some(courier) = platform.couriers.get(&row.courier) else { return Ok(()) };
+) -> Result<Option<Correction>, ReconcileError> {
+    let Some(sent_at) = row.sent_at else { return Ok(None) };
+    let Some(courier) = platform.couriers.get(&row.courier) else { return Ok(None) };
     let search = courier.meta().find_by_reference;
     // What was erased with its account cannot be asked for any more.
-    let Ok(sent) = row.ship_request.read() else { return Ok(()) };
+    let Ok(sent) = row.ship_request.read() else { return Ok(None) };
     let ours = row.ship_outcome.as_ref().and_then(|outcome| outcome.read().ok());
     let is_over = !matches!(at, PurchaseState::Captured | PurchaseState::Done);
     // Our row knows of a label that was voided or charged late; couriers differ in what they show of one.
     if search == FindByReference::No || is_over && ours.is_some() {
-        return Ok(());
+        return Ok(None);
     }
     let theirs = courier.find_by_reference(&FindRequest { sent, sent_at }).await?.result;
     match (ours, theirs) {
@@ -38,7 +42,8 @@ pub(super) async fn compare(
             let detail = format!("our row is {} without a label", row.state);
             found.push(Difference::of(row.id, Mismatch::LabelLeftAtCourier, &theirs.tracking_number, detail));
         }
+        (Some(ours), Some(theirs)) => return Ok(correction::of(row.id, corrected, &ours, &theirs)),
         _ => {}
     }
-    Ok(())
+    Ok(None)
 }

@@ -43,6 +43,9 @@ pub enum Mismatch {
     OtherLabelAtCourier,
     /// The courier sold a label for a purchase that ended without one.
     LabelLeftAtCourier,
+    /// The courier bills another amount than it said when the label was sold. That is recorded, and no difference: the
+    /// buyer has paid what was agreed.
+    CourierCorrected,
     /// The shipment shows another state than its purchase.
     ShipmentState,
 }

@@ -1,6 +1,8 @@
 //! Comparing the records: our rows, the payment processor's, the couriers' and the stored files. Each is read a page at
 //! a time, so that memory does not grow with them, and each difference is reported as it is found.
 
+mod correction;
+pub mod correction_entity;
 mod courier;
 mod difference;
 mod file;
@@ -34,6 +36,8 @@ pub struct Compared {
     pub payments: u64,
     /// Labels in the file store.
     pub files: u64,
+    /// Amounts that couriers corrected since the last run; recorded, and no differences.
+    pub corrections: u64,
     /// Differences.
     pub differences: u64,
 }

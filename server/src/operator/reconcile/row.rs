@@ -13,6 +13,7 @@ use waybill_core::shipment::ShipmentStatus;
 use waybill_core::wire::Word;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
+use super::correction::{self, Correction};
 use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, courier};
 use crate::platform::Platform;
 use crate::shipping::purchase::entity::{Column, Entity, Model};
@@ -23,6 +24,8 @@ use crate::shipping::shipment::{FileKind, entity as shipment};
 struct Beside {
     files: HashMap<Uuid, Vec<file::Model>>,
     shipments: HashMap<Uuid, shipment::Model>,
+    /// The last amount that a courier corrected to.
+    corrected: HashMap<Uuid, Cents>,
 }
 
 pub(super) async fn compare(
@@ -49,22 +52,26 @@ pub(super) async fn compare(
                 tell(&Difference::of(row.id, Mismatch::Unsettled, "", since));
             }
             // A purchase that has come to rest was written everywhere before.
-            if !moves && at != PurchaseState::PendingPayment {
+            let waits = matches!(at, PurchaseState::PendingPayment | PurchaseState::AwaitingApproval);
+            if !moves && !waits {
                 settled.push((row, at));
             } else {
                 compared.under_way += 1;
             }
         }
         compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
-        let found: Vec<Vec<Difference>> = stream::iter(&settled)
+        let found: Vec<(Vec<Difference>, Option<Correction>)> = stream::iter(&settled)
             .map(|(row, at)| of_row(platform, row, *at, &beside))
             .buffered(AT_ONCE)
             .try_collect()
             .await?;
-        for difference in found.iter().flatten() {
+        for difference in found.iter().flat_map(|(differences, _)| differences) {
             compared.differences += 1;
             tell(difference);
         }
+        let corrections: Vec<Correction> = found.into_iter().filter_map(|(_, correction)| correction).collect();
+        compared.corrections += corrections.len() as u64;
+        correction::record(platform, &corrections, tell).await?;
     }
 }
 
@@ -86,7 +93,8 @@ async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, Reconcile
         .filter(shipment::Column::Id.is_in(page.iter().map(|row| row.shipment_id)))
         .all(&platform.db)
         .await?;
-    Ok(Beside { files, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
+    let corrected = correction::recorded(platform, &page.iter().map(|row| row.id).collect::<Vec<_>>()).await?;
+    Ok(Beside { corrected, files, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
 }
 
 async fn of_row(
@@ -94,11 +102,12 @@ async fn of_row(
     row: &Model,
     at: PurchaseState,
     beside: &Beside,
-) -> Result<Vec<Difference>, ReconcileError> {
+) -> Result<(Vec<Difference>, Option<Correction>), ReconcileError> {
     let mut found = Vec::new();
     money(platform, row, at, &mut found).await?;
     files(platform, row, at, beside, &mut found).await?;
-    courier::compare(platform, row, at, &mut found).await?;
+    let corrected = beside.corrected.get(&row.id).copied();
+    let correction = courier::compare(platform, row, at, corrected, &mut found).await?;
     let shown = beside.shipments.get(&row.shipment_id);
     if let (true, Some(shown), Some(expected)) = (at.is_live(), shown, at.shipment_status())
         && shown.status != expected
@@ -108,7 +117,7 @@ async fn of_row(
         let detail = format!("the shipment {} does not show {}", shown.id, expected.as_str());
         found.push(Difference::of(row.id, Mismatch::ShipmentState, "", detail));
     }
-    Ok(found)
+    Ok((found, correction))
 }
 
 /// Our row compared with the processor's records.

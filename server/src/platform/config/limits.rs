@@ -25,6 +25,10 @@ pub struct LimitsConfig {
     pub card_set_ups_per_hour: u32,
     /// Mails to others (invitations), per hour and account.
     pub user_mails_per_hour: u32,
+    /// How often an hour an account may ask out of turn where a shipment is.
+    pub tracking_refreshes_per_hour: u32,
+    /// How often an hour an account may search drop-off points.
+    pub drop_off_searches_per_hour: u32,
 }
 
 impl Default for LimitsConfig {
@@ -38,6 +42,8 @@ impl Default for LimitsConfig {
             all_visitor_rates_per_hour: 3_000,
             card_set_ups_per_hour: 60,
             user_mails_per_hour: 60,
+            tracking_refreshes_per_hour: 120,
+            drop_off_searches_per_hour: 120,
         }
     }
 }
@@ -53,6 +59,8 @@ impl Concern for LimitsConfig {
             ("limits.all_visitor_rates_per_hour", self.all_visitor_rates_per_hour),
             ("limits.card_set_ups_per_hour", self.card_set_ups_per_hour),
             ("limits.user_mails_per_hour", self.user_mails_per_hour),
+            ("limits.tracking_refreshes_per_hour", self.tracking_refreshes_per_hour),
+            ("limits.drop_off_searches_per_hour", self.drop_off_searches_per_hour),
         ] {
             if times == 0 {
                 mistakes.push(Mistake::new(key, "must be at least 1"));

@@ -185,6 +185,27 @@ problems! {
         "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
     // ---- end of shipments and rates
 
+    // ---- pickups
+    PickupPlace = UNPROCESSABLE_ENTITY "pickup.place",
+        "We don't know this postal code. Couriers pick up within Canada: please check it.",
+        "Nous ne connaissons pas ce code postal. Les ramassages se font au Canada : veuillez le vérifier.";
+    PickupShipments = UNPROCESSABLE_ENTITY "pickup.shipments",
+        "One pickup fetches shipments of one courier from one place, with labels that the courier has not scanned yet. Please choose again.",
+        "Un ramassage prend les envois d’un seul transporteur à un seul endroit, dont les étiquettes n’ont pas encore été lues. Veuillez choisir de nouveau.";
+    PickupTaken = CONFLICT "pickup.taken",
+        "One of these shipments waits for another pickup already. Please reload and choose again.",
+        "Un de ces envois attend déjà un autre ramassage. Rechargez la page et choisissez de nouveau.";
+    PickupBusy = CONFLICT "pickup.busy",
+        "The courier is being asked about this pickup right now. Please try again in a moment.",
+        "Le transporteur est interrogé sur ce ramassage en ce moment. Réessayez dans un instant.";
+    PickupOver = CONFLICT "pickup.over",
+        "This pickup can't be changed any more. Reload the page to see where it stands.",
+        "Ce ramassage ne peut plus être modifié. Rechargez la page pour voir où il en est.";
+    PickupRefused = CONFLICT "pickup.refused",
+        "{reason} Nothing was changed.",
+        "{reason} Rien n’a été modifié.";
+    // ---- end of pickups
+
     // ---- files
     FileMediaType = UNSUPPORTED_MEDIA_TYPE "file.media_type",
         "Please send {type}.",
@@ -258,6 +279,9 @@ problems! {
     CancelUnsupported = CONFLICT "cancel.unsupported",
         "This courier's labels can't be cancelled here. Please ask the courier.",
         "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";
+    OtherCouriersDropOff = CONFLICT "drop_off.other_courier",
+        "This place takes another courier's parcels. Please choose one of the courier on the label.",
+        "Cet endroit accepte les colis d’un autre transporteur. Choisissez un point du transporteur de l’étiquette.";
     LabelVoided = CONFLICT "label.voided",
         "This label was cancelled. It can't be used any more.",
         "Cette étiquette a été annulée. Elle ne peut plus servir.";
@@ -273,6 +297,9 @@ problems! {
     NoCustomsInvoice = CONFLICT "invoice.none",
         "This shipment needs no commercial invoice.",
         "Cet envoi n’a pas besoin de facture commerciale.";
+    NoCustomsForm = CONFLICT "invoice.no_customs_form",
+        "This shipment doesn’t go with this customs form.",
+        "Cet envoi ne part pas avec ce formulaire de douane.";
     NoCreditNote = CONFLICT "invoice.no_credit_note",
         "No money was returned for this shipment.",
         "Aucun argent n’a été remboursé pour cet envoi.";

@@ -28,6 +28,18 @@ impl TimeZone {
         first.map_or_else(|| midnight.and_utc(), |first| first.with_timezone(&Utc))
     }
 
+    /// The day there at a moment.
+    #[must_use]
+    pub fn day_of(self, at: DateTime<Utc>) -> NaiveDate {
+        at.with_timezone(&self.0).date_naive()
+    }
+
+    /// A moment there, to the minute, as spreadsheets read it.
+    #[must_use]
+    pub fn moment(self, at: DateTime<Utc>) -> String {
+        at.with_timezone(&self.0).format("%Y-%m-%d %H:%M").to_string()
+    }
+
     /// The moment a day has ended there; None past the calendar's end.
     #[must_use]
     pub fn end_of(self, day: NaiveDate) -> Option<DateTime<Utc>> {

@@ -20,6 +20,10 @@ pub enum Costly {
     CardSetUp,
     /// Sending a mail to someone else.
     UserMail,
+    /// Asking a courier out of turn where a parcel is.
+    TrackingRefreshed,
+    /// Asking couriers where parcels are taken in.
+    DropOffsAsked,
 }
 
 impl Costly {
@@ -28,6 +32,8 @@ impl Costly {
             Self::CourierAsked => ("courier_asked.account", config.courier_calls_per_hour),
             Self::QuickRate => ("quick_rate.account", config.quick_rates_per_hour),
             Self::CardSetUp => ("card_set_up.account", config.card_set_ups_per_hour),
+            Self::TrackingRefreshed => ("tracking_refreshed.account", config.tracking_refreshes_per_hour),
+            Self::DropOffsAsked => ("drop_offs_asked.account", config.drop_off_searches_per_hour),
             Self::UserMail => ("user_mail.account", config.user_mails_per_hour),
         };
         Limit { action, times, window: TimeDelta::hours(1) }

@@ -27,19 +27,17 @@ pub struct Limit {
 pub async fn hit(state: &Platform, limit: Limit, subject: &str) -> ApiResult<()> {
     let now = state.clock.now();
     let start = now.duration_trunc(limit.window).map_err(ApiError::internal)?;
-    let key = (limit.action.to_owned(), sha256(subject), start);
     let row = ActiveModel {
-        action: Set(key.0.clone()),
-        subject: Set(key.1.clone()),
-        window_start: Set(key.2),
+        action: Set(limit.action.to_owned()),
+        subject: Set(sha256(subject)),
+        window_start: Set(start),
         count: Set(1),
     };
     let again = OnConflict::columns([Column::Action, Column::Subject, Column::WindowStart])
         .value(Column::Count, Expr::col((Entity, Column::Count)).add(1))
         .to_owned();
-    Entity::insert(row).on_conflict(again).exec_without_returning(&state.db).await?;
-    let count = Entity::find_by_id(key).one(&state.db).await?.map_or(1, |row| row.count);
-    if count > i64::from(limit.times) * i64::from(state.config.limits.scale) {
+    let counted = Entity::insert(row).on_conflict(again).exec_with_returning(&state.db).await?;
+    if counted.count > i64::from(limit.times) * i64::from(state.config.limits.scale) {
         let left = u64::try_from((start + limit.window - now).num_seconds()).unwrap_or(0);
         return Err(ApiError::too_many(left + 1));
     }

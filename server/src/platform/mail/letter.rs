@@ -23,6 +23,8 @@ pub struct Letter {
     pub foot: Vec<String>,
     /// Files that come with it.
     pub attachments: Vec<Attachment>,
+    /// Where answers go; None if nobody reads them.
+    pub reply_to: Option<String>,
 }
 
 /// A file that comes with a mail.

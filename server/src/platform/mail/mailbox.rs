@@ -31,6 +31,9 @@ pub struct StoredMail {
     /// The files that came with it.
     #[serde(default)]
     pub attachments: Vec<Attachment>,
+    /// Where answers go.
+    #[serde(default)]
+    pub reply_to: Option<String>,
     /// When it was sent.
     pub sent_at: DateTime<Utc>,
 }

@@ -19,7 +19,7 @@ const DEADLINE: Duration = Duration::from_secs(100);
 /// # Errors
 /// When the server or the folder does not take it; [`GivenUp`] where trying again is of no use.
 pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter: Letter) -> Result<(), EffectError> {
-    let letter = Letter { foot: foot(platform, lang), ..letter };
+    let letter = Letter { foot: foot(platform, lang, letter.reply_to.is_some()), ..letter };
     let mail = StoredMail {
         id,
         from: format!("{} <{}>", platform.config.mail.from_name, platform.config.mail.from),
@@ -29,6 +29,7 @@ pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter:
         html: render::html(&letter, lang),
         subject: letter.subject,
         attachments: letter.attachments,
+        reply_to: letter.reply_to,
         sent_at: platform.clock.now(),
     };
     let Some(smtp) = &platform.smtp else { return Ok(put(platform, &mail).await?) };
@@ -41,14 +42,23 @@ pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter:
 }
 
 /// Who sent the mail, and why the reader got it.
-fn foot(platform: &Platform, lang: Lang) -> Vec<String> {
+fn foot(platform: &Platform, lang: Lang, is_answered: bool) -> Vec<String> {
     let operator = &platform.config.operator;
     let sender: Vec<&str> =
         [operator.legal_name.as_str(), operator.address.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
     let mut lines = vec![format!("Waybill · {}", platform.config.http.origin())];
     lines.extend((!sender.is_empty()).then(|| sender.join(", ")));
-    let why = "This is an automated message about your account; replies aren't read.";
-    let why_fr = "Ce message automatique concerne votre compte; les réponses ne sont pas lues.";
+    let (why, why_fr) = if is_answered {
+        (
+            "This is an automated message; replies go to the sender.",
+            "Ce message est automatique; les réponses vont à l’expéditeur.",
+        )
+    } else {
+        (
+            "This is an automated message about your account; replies aren't read.",
+            "Ce message automatique concerne votre compte; les réponses ne sont pas lues.",
+        )
+    };
     lines.push(lang.pick(why, why_fr).to_owned());
     lines
 }

@@ -131,7 +131,11 @@ impl Smtp {
                 body.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind))
             }),
         };
-        let mut message = Message::builder()
+        let mut builder = Message::builder();
+        if let Some(reply_to) = mail.reply_to.as_deref().and_then(|address| address.parse().ok()) {
+            builder = builder.reply_to(reply_to);
+        }
+        let mut message = builder
             .from(self.from.clone())
             .to(to)
             .subject(&mail.subject)

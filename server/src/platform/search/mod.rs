@@ -6,7 +6,8 @@ mod words_sql;
 
 use chrono::{DateTime, Utc};
 use sea_orm::prelude::{DeriveActiveEnum, EnumIter};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::BinOper;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Value};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
 
@@ -22,13 +23,26 @@ const MOST_WORDS: usize = 8;
 pub enum Kind {
     /// A row of the address book.
     Address,
+    /// An entry of the history.
+    History,
 }
 
 impl Kind {
-    /// The table of the rows, and the column that their list is sorted by.
-    const fn list(self) -> (&'static str, &'static str) {
+    /// The table of the rows, the column that their list is sorted by, and in which direction.
+    const fn list(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Kind::Address => ("address_books", "sort_key"),
+            Kind::Address => ("address_books", "sort_key", "asc"),
+            Kind::History => ("history_entries", "placed_at", "desc"),
+        }
+    }
+
+    /// Where a row's words stand among those of others: a search that stops has then seen what comes first in the list.
+    fn place(self, row_time: DateTime<Utc>) -> DateTime<Utc> {
+        /// Twice the first moment of 2100, in microseconds since 1970: times are mirrored at 2100.
+        const MIRROR: i64 = 2 * 4_102_444_800_000_000;
+        match self {
+            Kind::Address => row_time,
+            Kind::History => DateTime::from_timestamp_micros(MIRROR - row_time.timestamp_micros()).unwrap_or(row_time),
         }
     }
 }
@@ -48,7 +62,7 @@ pub async fn index(
     if tokens.is_empty() {
         return Ok(());
     }
-    words_sql::insert(db, account_id, kind, row_id, row_time, tokens).await
+    words_sql::insert(db, account_id, kind, row_id, kind.place(row_time), tokens).await
 }
 
 /// Deletes the tokens of a row.
@@ -58,6 +72,17 @@ pub async fn index(
 pub async fn remove(db: &impl ConnectionTrait, row_id: Uuid) -> StoreResult<()> {
     entity::Entity::delete_many().filter(entity::Column::RowId.eq(row_id)).exec(db).await?;
     Ok(())
+}
+
+/// What a row that is found must be, besides: a column of its table compared with a value.
+#[derive(Debug, Clone)]
+pub struct Term {
+    /// The column.
+    pub column: &'static str,
+    /// How it is compared: equal, at least, less.
+    pub is: BinOper,
+    /// With what.
+    pub value: Value,
 }
 
 /// A page of what a search found.
@@ -71,7 +96,8 @@ pub struct Found {
     pub is_exact: bool,
 }
 
-/// The rows in which every word of a text, or a word beginning with it, occurs; None for a text without words.
+/// The rows that fulfil all terms and in which every word of a text, or a word beginning with it, occurs; None for a text
+/// without words.
 ///
 /// Starts from the rarest word: its rows are looked up, and each is checked for the others. If even that word occurs in
 /// tens of thousands of rows, the search stops among them and sorts what it found.
@@ -83,6 +109,7 @@ pub async fn find(
     account_id: Uuid,
     kind: Kind,
     text: &str,
+    terms: &[Term],
     (limit, offset): (u64, u64),
 ) -> StoreResult<Option<Found>> {
     let mut texts: Vec<String> = search_tokens(text).into_iter().take(MOST_WORDS).collect();
@@ -99,11 +126,11 @@ pub async fn find(
         }
     };
     let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    let mut hits = words_sql::find(db, account_id, kind, &words, (signed(limit), signed(offset))).await?;
+    let mut hits = words_sql::find(db, account_id, kind, (&words, terms), (signed(limit), signed(offset))).await?;
     let ids = hits.iter().map(|hit| hit.row_id).collect();
     if hits.is_empty() && offset > 0 {
         // Past the end, the total is still needed.
-        hits = words_sql::find(db, account_id, kind, &words, (1, 0)).await?;
+        hits = words_sql::find(db, account_id, kind, (&words, terms), (1, 0)).await?;
     }
     let first = hits.first();
     Ok(Some(Found {

@@ -2,10 +2,11 @@
 //! connection.
 
 use chrono::{DateTime, Utc};
+use sea_orm::sea_query::BinOper;
 use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
 use uuid::Uuid;
 
-use super::Kind;
+use super::{Kind, Term};
 use crate::platform::store::StoreResult;
 
 /// How many rows of a word are examined when words are compared: beyond that, all are equally common.
@@ -82,7 +83,7 @@ pub(super) async fn find(
     db: &impl ConnectionTrait,
     account_id: Uuid,
     kind: Kind,
-    words: &[Wanted],
+    (words, terms): (&[Wanted], &[Term]),
     (limit, offset): (i64, i64),
 ) -> StoreResult<Vec<Hit>> {
     let Some((rarest, others)) = words.split_first() else { return Ok(Vec::new()) };
@@ -112,14 +113,20 @@ pub(super) async fn find(
         // The limit keeps the subquery: PostgreSQL would otherwise join it, expecting few rows.
         has_others += &format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null");
     }
-    let (table, order) = kind.list();
+    let mut fulfils = String::new();
+    for Term { column, is, value } in terms {
+        values.push(value.clone());
+        fulfils += &format!(" and listed.{column} {} ${}", sign(*is), values.len());
+    }
+    let (table, order, direction) = kind.list();
     let sql = format!(
-        "select found.row_id, count(*) over () as total, cast(sum(found.hits) over () as bigint) as looked_at from \
+        "select counted.row_id, count(*) over () as total, counted.looked_at from \
+         (select found.row_id, found.place, cast(sum(found.hits) over () as bigint) as looked_at from \
          (select hit.row_id, count(*) as hits, \
-         (select listed.{order} from {table} as listed where listed.id = hit.row_id) as place from \
+         (select listed.{order} from {table} as listed where listed.id = hit.row_id{fulfils}) as place from \
          (select word.row_id from search_tokens as word where word.account_id = $1 and word.kind = $2 \
-         and word.token >= $3 and word.token < $4{has_others} limit $5) as hit group by hit.row_id) as found \
-         order by found.place, found.row_id limit $6 offset $7"
+         and word.token >= $3 and word.token < $4{has_others} limit $5) as hit group by hit.row_id) as found) as counted \
+         where counted.place is not null order by counted.place {direction}, counted.row_id {direction} limit $6 offset $7"
     );
     let rows = db.query_all_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
     let hit = |row: sea_orm::QueryResult| {
@@ -127,6 +134,15 @@ pub(super) async fn find(
         Ok(Hit { row_id: row.try_get_by_index(0)?, total: row.try_get_by_index(1)?, is_whole: looked_at < LOOKED_AT })
     };
     rows.into_iter().map(hit).collect()
+}
+
+/// How a comparison is written.
+const fn sign(is: BinOper) -> &'static str {
+    match is {
+        BinOper::GreaterThanOrEqual => ">=",
+        BinOper::SmallerThan => "<",
+        _ => "=",
+    }
 }
 
 /// Where the words with that beginning end: tokens hold only letters and digits, which all sort before the largest

@@ -91,6 +91,9 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectErr
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY_TIMEOUT)
             .foreign_keys(true)
+            // A statement that writes a row's words touches more pages than SQLite remembers in memory by default: each
+            // would make, fill and remove a file, in case it fails halfway.
+            .pragma("temp_store", "memory")
     });
     // Writers wait in a queue; a wait of more than two seconds is nothing to warn about.
     options.map_sqlx_sqlite_pool_opts(|pool| {

@@ -62,6 +62,15 @@ constraints! {
     BulkRowState = "bulk_run_rows_state_check";
     BulkRowShipment = "bulk_run_rows_shipment_id_key" on ["bulk_run_rows.shipment_id"];
     BulkKey = "bulk_keys_account_id_route_key_key" on ["bulk_keys.account_id", "bulk_keys.route", "bulk_keys.key"];
+    TrackingNumber = "trackings_account_id_shipment_id_tracking_number_key" on ["trackings.account_id", "trackings.shipment_id", "trackings.tracking_number"];
+    TrackingEvent = "tracking_events_account_id_tracking_id_identity_key" on ["tracking_events.account_id", "tracking_events.tracking_id", "tracking_events.identity"];
+    TrackingNotice = "tracking_notices_account_id_shipment_id_status_reader_key" on ["tracking_notices.account_id", "tracking_notices.shipment_id", "tracking_notices.status", "tracking_notices.reader"];
+    TrackingNoticeReader = "tracking_notices_reader_check";
+    TrackingLinkToken = "tracking_links_token_hash_key" on ["tracking_links.token_hash"];
+    TrackingLinkLive = "tracking_links_live_shipment_key" on ["tracking_links.shipment_id"];
+    PickupLive = "pickups_live_place_key" on ["pickups.account_id", "pickups.courier", "pickups.place_key", "pickups.date"];
+    PickupShipment = "pickup_shipments_pickup_id_shipment_id_key" on ["pickup_shipments.pickup_id", "pickup_shipments.shipment_id"];
+    PickupShipmentLive = "pickup_shipments_live_shipment_key" on ["pickup_shipments.shipment_id"];
     PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
 }
 

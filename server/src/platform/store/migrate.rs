@@ -11,7 +11,11 @@ use super::{Db, migrate_sql};
 /// When a migration fails.
 pub async fn migrate(db: &Db) -> Result<(), DbErr> {
     if db.get_database_backend() != DbBackend::Postgres {
-        return Migrator::up(db.writes(), None).await;
+        // An index over a large table is sorted in a file instead of in memory.
+        db.writes().execute_unprepared("pragma temp_store = file").await?;
+        let outcome = Migrator::up(db.writes(), None).await;
+        db.writes().execute_unprepared("pragma temp_store = memory").await?;
+        return outcome;
     }
     let lock = migrate_sql::lock(db.writes()).await?;
     let outcome = Migrator::up(db.writes(), None).await;

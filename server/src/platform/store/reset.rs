@@ -49,8 +49,10 @@ pub fn after_use(connection: &mut PgConnection) -> BoxFuture<'_, Result<bool, Er
 /// one opened.
 pub fn after_writing(connection: &mut SqliteConnection) -> BoxFuture<'_, Result<bool, Error>> {
     async move {
-        // Anything queued before, such as a rollback, is done once this is answered.
-        connection.ping().await?;
+        if connection.is_in_transaction() {
+            // Anything queued before, such as a rollback, is done once this is answered.
+            connection.ping().await?;
+        }
         Ok(!connection.is_in_transaction())
     }
     .boxed()

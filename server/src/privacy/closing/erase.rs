@@ -20,13 +20,22 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 20] = [
+pub const ERASED: [&str; 29] = [
+    "pickup_shipments",
+    "pickups",
+    "pickup_defaults",
+    "tracking_events",
+    "trackings",
+    "tracking_notices",
+    "tracking_links",
     "saved_quotes",
     "bulk_run_rows",
     "bulk_runs",
     "bulk_keys",
     "address_books",
     "search_tokens",
+    "history_entries",
+    "required_actions",
     "alerts",
     "profiles",
     "sessions",

@@ -22,7 +22,7 @@ pub(super) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> St
     let key = match table {
         "search_tokens" => "row_id",
         "user_preferences" => "user_id",
-        "account_settings" => "account_id",
+        "account_settings" | "pickup_defaults" => "account_id",
         _ => "id",
     };
     let slice = Query::select()
@@ -100,6 +100,7 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .value(shipment::Column::Options, json!({}))
         .value(shipment::Column::International, nothing())
         .value(shipment::Column::InternationalItems, json!([]))
+        .value(shipment::Column::DropOff, nothing())
         .take();
     let quotes = Query::update()
         .table(quote::Entity)

@@ -12,16 +12,19 @@ use crate::platform::account::{self, user_entity};
 use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
-use crate::shipping::{address_book, bulk, file, payment, purchase, quote, rate, shipment};
+use crate::shipping::{address_book, bulk, file, payment, pickup, purchase, quote, rate, shipment, tracking};
 
 /// Rows read at a time.
 const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 8] = [
+pub const LEFT_OUT: [&str; 11] = [
+    "tracking_notices",
     "sessions",
     "search_tokens",
+    "history_entries",
+    "required_actions",
     "uploads",
     "bulk_keys",
     "payment_customers",
@@ -92,6 +95,16 @@ tables! {
     ], csv [
         "id", "shipment_id", "created_at", "captured_at", "state", "courier", "service", "amount", "currency", "card_label"
     ];
+    "pickups" = pickup::entity, of AccountId by Id, without ["place_key", "work", "work_id", "work_until", "wanted"], csv [
+        "id", "courier", "date", "ready_time", "close_time", "status", "charge", "created_at"
+    ];
+    "pickup_shipments" = pickup::shipment_entity, of AccountId by Id, without [], csv [];
+    "pickup_defaults" = pickup::default_entity, of AccountId by AccountId, without [], csv [];
+    "trackings" = tracking::entity, of AccountId by Id, without ["queued_until"], csv [
+        "shipment_id", "courier", "tracking_number", "status", "expected_delivery", "checked_at"
+    ];
+    "tracking_events" = tracking::event_entity, of AccountId by Id, without ["identity"], csv [];
+    "tracking_links" = tracking::link_entity, of AccountId by Id, without ["token_hash"], csv [];
     "bulk_runs" = bulk::entity, of AccountId by Id, without ["job_id"], csv [];
     "bulk_run_rows" = bulk::row_entity, of AccountId by Id, without [], csv [];
     "cards" = payment::card_entity, of AccountId by Id, without ["processor_id"], csv [];

@@ -7,8 +7,12 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 8] = [
+pub const HANDED_OVER: [&str; 12] = [
+    "pickups",
+    "pickup_shipments",
     "shipments",
+    "history_entries",
+    "required_actions",
     "purchases",
     "bulk_runs",
     "bulk_run_rows",

@@ -42,7 +42,7 @@ pub async fn list(
     Query(search): Query<Search>,
 ) -> ApiResult<List<Address>> {
     let wanted = (page.size(), page.offset());
-    let found = search::find(&state.db, caller.account.id, Kind::Address, &search.search_key, wanted).await?;
+    let found = search::find(&state.db, caller.account.id, Kind::Address, &search.search_key, &[], wanted).await?;
     let (ids, total, is_exact) = match found {
         Some(found) => (found.ids, found.total, found.is_exact),
         None => {

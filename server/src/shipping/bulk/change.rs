@@ -162,6 +162,7 @@ pub async fn change_row(
         rate_id: Set(None),
         total: Set(None),
         tax: Set(None),
+        insurance: Set(None),
         approved: Set(None),
         late: Set(false),
         failure: Set(None),

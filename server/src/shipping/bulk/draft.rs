@@ -58,6 +58,7 @@ pub fn draft(
         international: Set(None),
         international_items: Set(Document::of(&Vec::new())?),
         selected_rate_id: Set(None),
+        drop_off: Set(None),
         words: Set(words_of([Some(origin), Some(&row.destination_address)])),
         return_of_id: Set(None),
         // A draft at version 1 has nothing typed into it, and lists leave it out.

@@ -3,8 +3,10 @@
 use axum::extract::State;
 use futures::stream;
 use uuid::Uuid;
+use waybill_core::Lang;
 use waybill_core::bulk::{BulkColumn, BulkColumnName, BulkRowInput, column_names};
 use waybill_core::lang::LangContext;
+use waybill_core::number::cents_field;
 use waybill_core::parcel::ParcelInput;
 use waybill_core::wire::Word;
 
@@ -35,7 +37,7 @@ pub async fn export(
     let head: Vec<&str> = names.iter().map(|name| name.name.as_str()).chain(outcome).collect();
     let mut lines = Vec::new();
     for row in show_rows(&state, &run, &rows, lang).await? {
-        let cells = names.iter().map(|name| cell(name, &row.input));
+        let cells = names.iter().map(|name| cell(name, &row.input, lang));
         let state = serde_json::to_value(row.state).ok().and_then(|state| state.as_str().map(str::to_owned));
         let total = row.total.map(|total| total.in_words(lang)).unwrap_or_default();
         lines.push(cells.chain([state.unwrap_or_default(), reason(&row), total]).collect());
@@ -49,7 +51,7 @@ fn reason(row: &BulkRow) -> String {
     faults.chain(row.message.as_deref()).collect::<Vec<_>>().join(" ")
 }
 
-fn cell(name: &BulkColumnName, row: &BulkRowInput) -> String {
+fn cell(name: &BulkColumnName, row: &BulkRowInput, lang: Lang) -> String {
     let to = &row.destination_address;
     let none = ParcelInput::default();
     let parcel = row.parcels.first().unwrap_or(&none);
@@ -76,6 +78,8 @@ fn cell(name: &BulkColumnName, row: &BulkRowInput) -> String {
         BulkColumn::Weight => parcel.weight.clone(),
         BulkColumn::WeightUnit => parcel.weight_unit.map(|unit| unit.as_str().to_owned()).unwrap_or_default(),
         BulkColumn::Signature => if row.options.signature { "1" } else { "0" }.to_owned(),
+        BulkColumn::InsuredValue if row.options.insurance => cents_field(row.options.insured_amount, lang),
+        BulkColumn::InsuredValue => row.insured_value.clone(),
         BulkColumn::Instructions => row.options.additional_details.clone(),
         BulkColumn::Service => row.choice.as_ref().map(|choice| choice.in_a_cell()).unwrap_or_default(),
     }

@@ -11,6 +11,7 @@ mod draft;
 pub mod entity;
 mod export;
 mod failure;
+mod images;
 mod key;
 pub mod key_entity;
 mod label_files;

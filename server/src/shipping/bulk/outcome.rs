@@ -3,8 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use uuid::Uuid;
-use waybill_core::{Cents, Lang};
+use waybill_core::{Cents, Lang, Violation};
 
+use super::images::lacking;
 use super::purchase::rows_with;
 use super::row_entity::{BulkRowState, Model};
 use super::view::{BulkOutcome, BulkOutcomes, BulkResult};
@@ -18,13 +19,19 @@ use crate::platform::store::Document;
 /// When the database refuses.
 pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<BulkOutcomes> {
     let rows = rows_with(&state.db, ids).await?;
+    let lacking = lacking(&state.db, &rows, lang).await?;
     let bulk_run_ids: BTreeSet<Uuid> = rows.iter().map(|row| row.run_id).collect();
     let rows: HashMap<Uuid, Model> = rows.into_iter().filter_map(|row| Some((row.shipment_id?, row))).collect();
-    let outcomes = ids.iter().map(|id| of_row(*id, rows.get(id), lang)).collect::<ApiResult<_>>()?;
+    let outcomes = ids.iter().map(|id| of_row(*id, rows.get(id), &lacking, lang)).collect::<ApiResult<_>>()?;
     Ok(BulkOutcomes { bulk_run_ids: bulk_run_ids.into_iter().collect(), outcomes })
 }
 
-fn of_row(shipment_id: Uuid, row: Option<&Model>, lang: Lang) -> ApiResult<BulkOutcome> {
+fn of_row(
+    shipment_id: Uuid,
+    row: Option<&Model>,
+    lacking: &HashMap<Uuid, Vec<Violation>>,
+    lang: Lang,
+) -> ApiResult<BulkOutcome> {
     let Some(row) = row else {
         return Ok(BulkOutcome { shipment_id, outcome: BulkResult::NotOrdered, message: None, total: None });
     };
@@ -41,6 +48,8 @@ fn of_row(shipment_id: Uuid, row: Option<&Model>, lang: Lang) -> ApiResult<BulkO
         }
     };
     let failure = row.failure.as_ref().map(Document::read).transpose()?;
-    let message = failure.map(|failure| failure.text(lang));
+    let lacks = lacking.get(&row.id).and_then(|lacking| lacking.first());
+    let message = lacks.map(|lacks| lacks.message.clone()).or_else(|| failure.map(|failure| failure.text(lang)));
+    let outcome = if lacks.is_some() { BulkResult::NotOrdered } else { outcome };
     Ok(BulkOutcome { shipment_id, outcome, message, total: row.total.map(Cents) })
 }

@@ -30,8 +30,15 @@ pub struct Priced {
     pub total: i64,
     /// The taxes in it.
     pub tax: i64,
+    /// The fee for its cover in it; None without cover.
+    pub insurance: Option<i64>,
     /// Whether it arrives too late.
     pub late: bool,
+}
+
+/// What the lines of one kind of a rate come to, in cents.
+pub fn sum_of(rate: &Rate, kind: ChargeKind) -> i64 {
+    rate.charges.iter().filter(|line| line.kind == kind).map(|line| line.amount.0).sum()
 }
 
 /// The draft of a row.
@@ -75,9 +82,10 @@ pub async fn ask_price(
     let Some(rate) = chosen.index.and_then(|index| rates.get(index)) else {
         return Err(ApiError::invalid(vec![no_rate(&choice, !rates.is_empty(), lang)]));
     };
-    let tax = rate.charges.iter().filter(|line| line.kind == ChargeKind::Tax).map(|line| line.amount.0).sum();
+    let tax = sum_of(rate, ChargeKind::Tax);
+    let insurance = draft.options.insurance.then(|| sum_of(rate, ChargeKind::Insurance));
     let rate_id = rate.id.parse().map_err(ApiError::internal)?;
-    Ok((shipment, Priced { rate_id, total: rate.total.0, tax, late: chosen.late }))
+    Ok((shipment, Priced { rate_id, total: rate.total.0, tax, insurance, late: chosen.late }))
 }
 
 /// Chooses the rate for the shipment too, so that it shows wherever the shipment is shown.
@@ -120,6 +128,7 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
             rate_id: Set(None),
             total: Set(None),
             tax: Set(None),
+            insurance: Set(None),
             late: Set(false),
             failure: Set(crate::platform::store::Document::of(&RowFailure::from(&error)).ok()),
             updated_at: Set(now),
@@ -138,6 +147,7 @@ pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel
         rate_id: Set(Some(priced.rate_id)),
         total: Set(Some(priced.total)),
         tax: Set(Some(priced.tax)),
+        insurance: Set(priced.insurance),
         late: Set(priced.late),
         failure: Set(None),
         updated_at: Set(now),

@@ -11,12 +11,15 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, Query
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::bulk::{BulkBy, BulkChoice, BulkRowInput};
+use waybill_core::charge::ChargeKind;
 use waybill_core::shipment::allowed;
 use waybill_core::{Cents, Lang};
 
 use super::entity::{self, BulkRunState};
+use super::images::lacking;
 use super::key::BulkKey;
 use super::outcome::outcomes;
+use super::price::sum_of;
 use super::row_entity::{self, BulkRowState};
 use super::show::is_buyable;
 use super::store::start;
@@ -37,7 +40,7 @@ const ROUTE: &str = "POST /bulk-shipment-purchase";
 /// buys only what is not bought.
 ///
 /// With `total`, nothing is ordered unless it is what the labels with a price cost now (409 with the new sum). A row
-/// whose price rises before its turn waits for another order. 403 until the e-mail is verified, 404 where a shipment is
+/// whose price rises before its turn waits for another order, and an insured one waits for its images. 403 until the e-mail is verified, 404 where a shipment is
 /// not the caller's, 409 without a card. With an `Idempotency-Key`, the same request orders once.
 #[utoipa::path(post, path = "/bulk-shipment-purchase", tag = "bulk", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkPurchaseInput,
@@ -64,7 +67,9 @@ pub async fn purchase(
     let tx = write_tx(&state.db).await?;
     adopt(&tx, &state, &caller, &shipments, lang, now).await?;
     let rows = rows_with(&tx, &input.shipment_ids).await?;
-    let wanted: Vec<&row_entity::Model> = rows.iter().filter(|row| is_wanted(row.state, &input)).collect();
+    let lacking = lacking(&tx, &rows, lang).await?;
+    let wanted: Vec<&row_entity::Model> =
+        rows.iter().filter(|row| is_wanted(row.state, &input) && !lacking.contains_key(&row.id)).collect();
     let sum = wanted.iter().filter_map(|row| row.total).sum();
     if input.total.is_some_and(|shown| shown != Cents(sum)) {
         return Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "total": sum })));
@@ -162,14 +167,13 @@ async fn adopt(
             service: rate.service.clone(),
             date: None,
         });
-        let tax = rate.map(|rate| {
-            let taxes = rate.charges.iter().filter(|line| line.kind == waybill_core::charge::ChargeKind::Tax);
-            taxes.map(|line| line.amount.0).sum()
-        });
+        let tax = rate.map(|rate| sum_of(rate, ChargeKind::Tax));
+        let insurance = rate.filter(|_| draft.options.insurance).map(|rate| sum_of(rate, ChargeKind::Insurance));
         let input = BulkRowInput {
             destination_address: draft.destination.unwrap_or_default(),
             parcels: draft.parcels,
             options: draft.options,
+            insured_value: String::new(),
             choice,
         };
         let row = row_entity::ActiveModel {
@@ -188,6 +192,7 @@ async fn adopt(
             rate_id: Set(rate.and(shipment.selected_rate_id)),
             total: Set(rate.map(|rate| rate.total.0)),
             tax: Set(tax),
+            insurance: Set(insurance),
             approved: Set(None),
             late: Set(false),
             attempt: Set(0),

@@ -155,6 +155,7 @@ async fn add(
             rate_id: Set(None),
             total: Set(None),
             tax: Set(None),
+            insurance: Set(None),
             approved: Set(None),
             late: Set(false),
             attempt: Set(0),

@@ -69,6 +69,8 @@ pub struct Model {
     pub total: Option<i64>,
     /// The taxes in it, in cents.
     pub tax: Option<i64>,
+    /// The fee for its cover in it, in cents; none without cover.
+    pub insurance: Option<i64>,
     /// The total that a person approved, in cents.
     pub approved: Option<i64>,
     /// Whether it arrives after the day that was asked for.

@@ -34,7 +34,7 @@ pub enum Settled {
 pub fn settled(attempt: &purchase::entity::Model) -> Settled {
     let state = match *attempt.state {
         PurchaseState::Captured | PurchaseState::Done => BulkRowState::Bought,
-        PurchaseState::PendingPayment => BulkRowState::PendingPayment,
+        PurchaseState::PendingPayment | PurchaseState::AwaitingApproval => BulkRowState::PendingPayment,
         PurchaseState::Refused | PurchaseState::Released | PurchaseState::Closed => BulkRowState::Failed,
         _ => return Settled::Yet,
     };

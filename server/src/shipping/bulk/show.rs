@@ -9,7 +9,9 @@ use waybill_core::{Cents, Lang};
 
 use super::draft::faults;
 use super::entity;
+use super::images::lacking;
 use super::row_entity::{self, BulkRowState, Column};
+use super::store::rows_of;
 use super::view::{BulkCounts, BulkRow, BulkRowRate, BulkRun};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
@@ -23,6 +25,7 @@ struct Tally {
     rows: i64,
     total: Option<i64>,
     tax: Option<i64>,
+    insurance: Option<i64>,
 }
 
 /// A list with how far its rows are.
@@ -38,13 +41,14 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         .column_as(Expr::cust("cast(count(*) as bigint)"), "rows")
         .column_as(sum(Column::Total), "total")
         .column_as(sum(Column::Tax), "tax")
+        .column_as(sum(Column::Insurance), "insurance")
         .filter(Column::RunId.eq(run.id))
         .group_by(Column::State)
         .into_model::<Tally>()
         .all(&state.db)
         .await?;
     let mut counts = BulkCounts::default();
-    let (mut total, mut tax, mut buyable, mut spent) = (0, 0, 0, 0);
+    let (mut total, mut tax, mut insurance, mut buyable, mut spent) = (0, 0, 0, 0, 0);
     for tally in tallies {
         let rows = u64::try_from(tally.rows).unwrap_or(0);
         let place = match tally.state {
@@ -65,11 +69,19 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         if is_buyable(tally.state) {
             total += tally.total.unwrap_or(0);
             tax += tally.tax.unwrap_or(0);
+            insurance += tally.insurance.unwrap_or(0);
             buyable += rows;
         }
         if tally.state == BulkRowState::Bought {
             spent += tally.total.unwrap_or(0);
         }
+    }
+    let waiting = waiting_for_images(state, run, lang).await?;
+    for row in &waiting {
+        total -= row.total.unwrap_or(0);
+        tax -= row.tax.unwrap_or(0);
+        insurance -= row.insurance.unwrap_or(0);
+        buyable -= 1;
     }
     Ok(BulkRun {
         id: run.id,
@@ -81,16 +93,29 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         counts,
         total: Cents(total),
         tax: Cents(tax),
+        insurance: Cents(insurance),
         buyable,
+        lacking: waiting.len() as u64,
         spent: Cents(spent),
         created_at: run.created_at,
         updated_at: run.updated_at,
     })
 }
 
+/// The insured rows with a price that lack images: seldom any, so that the rest is summed where it is stored.
+async fn waiting_for_images(state: &Platform, run: &entity::Model, lang: Lang) -> ApiResult<Vec<row_entity::Model>> {
+    let insured = rows_of(run.id).filter(Column::Insurance.is_not_null()).filter(Column::State.is_in(BUYABLE));
+    let insured = insured.all(&state.db).await?;
+    let lacking = lacking(&state.db, &insured, lang).await?;
+    Ok(insured.into_iter().filter(|row| lacking.contains_key(&row.id)).collect())
+}
+
+/// The states in which a row has a price that a person could approve now.
+const BUYABLE: [BulkRowState; 3] = [BulkRowState::Priced, BulkRowState::PriceRose, BulkRowState::Failed];
+
 /// Whether a row in that state has a price that a person could approve now.
 pub fn is_buyable(state: BulkRowState) -> bool {
-    matches!(state, BulkRowState::Priced | BulkRowState::PriceRose | BulkRowState::Failed)
+    BUYABLE.contains(&state)
 }
 
 /// Rows of one list, with as many queries as for one row.
@@ -120,6 +145,7 @@ pub async fn show_rows(
         })
         .collect();
     let origin = run.origin.read()?;
+    let mut lacking = lacking(&state.db, rows, lang).await?;
     rows.iter()
         .map(|row| {
             let input = row.input.read()?;
@@ -134,6 +160,8 @@ pub async fn show_rows(
                 rate: row.rate_id.and_then(|id| rates.get(&id).cloned()),
                 total: row.total.map(Cents),
                 tax: row.tax.map(Cents),
+                insurance: row.insurance.map(Cents),
+                lacks: lacking.remove(&row.id).unwrap_or_default(),
                 late: row.late,
                 message: row.failure.as_ref().map(Document::read).transpose()?.map(|failure| failure.text(lang)),
                 updated_at: row.updated_at,

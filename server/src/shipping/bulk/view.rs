@@ -120,8 +120,12 @@ pub struct BulkRun {
     pub total: Cents,
     /// The taxes in it.
     pub tax: Cents,
+    /// The insurance fees in it.
+    pub insurance: Cents,
     /// How many labels that is.
     pub buyable: u64,
+    /// How many rows with a price wait for the images that their cover wants; they are not in the sum.
+    pub lacking: u64,
     /// What the labels bought so far cost, in cents.
     pub spent: Cents,
     /// When it was made.
@@ -170,6 +174,10 @@ pub struct BulkRow {
     pub total: Option<Cents>,
     /// The taxes in it.
     pub tax: Option<Cents>,
+    /// The fee for its cover in it; null without cover.
+    pub insurance: Option<Cents>,
+    /// The images that its cover wants and lacks: it is not bought before they are there.
+    pub lacks: Vec<Violation>,
     /// Whether it arrives after the day that was asked for, there being nothing sooner.
     pub late: bool,
     /// Why it has no price or no label, in the caller's language.
@@ -236,7 +244,7 @@ pub enum BulkResult {
     PriceRose,
     /// It was not bought.
     Failed,
-    /// It was not ordered: it needs a fix or has no price.
+    /// It was not ordered: it needs a fix, has no price or lacks the images that its cover wants.
     NotOrdered,
     /// Its order was cancelled before anything was bought.
     Cancelled,

@@ -41,10 +41,10 @@ pub async fn cancel_payment(
         let row = rested(&state, attempt).await?;
         match *row.state {
             // This applies even if a run asked the bank in between and left the question open.
-            PurchaseState::PendingPayment if Instant::now() < until => {
+            PurchaseState::PendingPayment | PurchaseState::AwaitingApproval if Instant::now() < until => {
                 run(&state, attempt, Some(Prompt::Cancelled { by: Box::new(caller.user.clone()) })).await;
             }
-            PurchaseState::PendingPayment => {
+            PurchaseState::PendingPayment | PurchaseState::AwaitingApproval => {
                 return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
             }
             PurchaseState::Released | PurchaseState::Refused | PurchaseState::Closed => {

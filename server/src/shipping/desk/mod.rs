@@ -3,11 +3,13 @@
 
 mod again;
 mod answer;
+mod approve;
 mod buy;
 mod cancel;
 mod cancel_label;
 mod create;
 mod delete;
+mod drop_off;
 mod insurance;
 mod pending;
 mod read;
@@ -23,9 +25,12 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 use crate::shipping::purchase::BuyingState;
 
+pub use approve::ApprovalInput;
+pub use delete::DeleteQuery;
+pub use drop_off::ChooseDropOff;
 pub use insurance::AddInsuranceInput;
 pub use read::{Part, ShipmentFilter};
-pub use show::show;
+pub use show::{show, show_all};
 
 /// The routes that return a shipment, and the one that deletes it.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -47,8 +52,11 @@ where
         .routes(routes!(insurance::remove))
         .routes(routes!(select::select))
         .routes(routes!(select::change_status))
+        .routes(routes!(drop_off::choose, drop_off::clear))
         .routes(routes!(buy::buy))
         .routes(routes!(pending::pending_payment))
         .routes(routes!(cancel::cancel_payment))
+        .routes(routes!(approve::approve))
+        .routes(routes!(approve::decline))
         .routes(routes!(return_label::buy_return))
 }

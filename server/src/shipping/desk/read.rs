@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
 use uuid::Uuid;
-use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_core::shipment::{ShipmentStatus, ShipmentType, allowed};
 use waybill_core::violation::Form;
 use waybill_core::wire::Word;
 
@@ -36,7 +36,8 @@ pub struct ShipmentFilter {
 
 impl Form for ShipmentFilter {}
 
-/// Lists shipments and drafts, newest first, except drafts in which nothing has been typed.
+/// Lists shipments and drafts, newest first, except drafts in which nothing has been typed and rows of bulk labels that
+/// are not bought.
 #[utoipa::path(get, path = "/shipments", tag = "shipments",
     security(("bearer" = [])), params(PageQuery, ShipmentFilter),
     responses((status = 200, description = "A page of shipments", body = List<Shipment>)))]
@@ -47,12 +48,16 @@ pub async fn list(
     Query(page): Query<PageQuery>,
     Query(filter): Query<ShipmentFilter>,
 ) -> ApiResult<List<Shipment>> {
+    let unfinished = || ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).unfinished).map(Stored);
     // A draft still at version 1 was only created: to ask for a price, or by a screen that was closed before anything
-    // was typed.
-    let mut rows = matching(owned_by(&caller).filter(entity::Column::Version.gt(1)), &filter.search);
+    // was typed. What a list of bulk labels has not bought yet is shown there, with the other rows.
+    let is_of_its_own = Condition::any()
+        .add(entity::Column::ShipmentType.ne(Stored(ShipmentType::Bulk)))
+        .add(entity::Column::Status.is_not_in(unfinished()));
+    let listed = owned_by(&caller).filter(entity::Column::Version.gt(1)).filter(is_of_its_own);
+    let mut rows = matching(listed, &filter.search);
     if filter.drafts {
-        let unfinished = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).unfinished);
-        rows = rows.filter(entity::Column::Status.is_in(unfinished.map(Stored)));
+        rows = rows.filter(entity::Column::Status.is_in(unfinished()));
     }
     let total = count(&state.db, &rows).await?;
     let ids: Vec<Uuid> = rows

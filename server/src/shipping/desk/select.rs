@@ -15,8 +15,8 @@ use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::standing;
-use crate::shipping::shipment;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
+use crate::shipping::shipment::{self, PaymentWaits};
 
 /// Chooses a rate for a shipment, or clears the choice with null.
 ///
@@ -88,6 +88,7 @@ async fn move_to(
         ..Default::default()
     };
     let row = shipment::overwrite(&tx, &row, [from], moved).await?;
+    shipment::look(&tx, row.id, PaymentWaits::ForBank, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     note(cookies, &row);
     Ok(Data(show(state, &row, lang).await?))

@@ -2,20 +2,23 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::place::area;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::allowed;
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Cookies;
+use crate::platform::store::Document;
 use crate::shipping::file::{self, Uploaded};
 use crate::shipping::purchase::{self, Bought};
 use crate::shipping::rate;
 use crate::shipping::shipment::entity::Model;
 use crate::shipping::shipment::view::{ReturnView, Shipment, ShipmentAddress, StoredFile};
-use crate::shipping::shipment::{Draft, returns_of, violations};
+use crate::shipping::shipment::{Draft, DropOff, returns_of, violations};
 
 /// Gathers everything there is to say about a shipment.
 ///
@@ -23,7 +26,7 @@ use crate::shipping::shipment::{Draft, returns_of, violations};
 /// When the database refuses, or a column does not hold what it should.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipment> {
     let mut gathered = Gathered::of(state, std::slice::from_ref(row), lang).await?;
-    gathered.show(row, lang)
+    gathered.show(row, state.clock.now(), lang)
 }
 
 /// The same for a page of shipments, with as many queries as for one.
@@ -32,7 +35,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipme
 /// As [`show`].
 pub async fn show_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Vec<Shipment>> {
     let mut gathered = Gathered::of(state, rows, lang).await?;
-    rows.iter().map(|row| gathered.show(row, lang)).collect()
+    rows.iter().map(|row| gathered.show(row, state.clock.now(), lang)).collect()
 }
 
 /// Tells the page, by cookies, which draft is open, which rate is chosen for it, and that its destination is known.
@@ -65,10 +68,11 @@ impl Gathered {
         Ok(Self { rates, bought, uploaded, returns: returns(state, rows, lang).await? })
     }
 
-    fn show(&mut self, row: &Model, lang: Lang) -> ApiResult<Shipment> {
+    fn show(&mut self, row: &Model, now: DateTime<Utc>, lang: Lang) -> ApiResult<Shipment> {
         let bought = self.bought.remove(&row.id).unwrap_or_default();
         let uploaded = self.uploaded.remove(&row.id).unwrap_or_default();
-        shown(row, self.rates.remove(&row.id), (bought, uploaded), self.returns.remove(&row.id), lang)
+        let shown = shown(row, self.rates.remove(&row.id), (bought, uploaded), self.returns.remove(&row.id), lang)?;
+        Ok(Shipment { drop_off: drop_off(row, now, lang)?, ..shown })
     }
 }
 
@@ -96,6 +100,14 @@ async fn returns(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Hash
         gathered.insert(original, Back { view, label: bought.labels.into_iter().next() });
     }
     Ok(gathered)
+}
+
+/// Where its parcels will be brought, seen from where they leave.
+fn drop_off(row: &Model, now: DateTime<Utc>, lang: Lang) -> ApiResult<Option<DropOff>> {
+    let Some(point) = &row.drop_off else { return Ok(None) };
+    let origin = row.origin.as_ref().map(Document::read).transpose()?;
+    let from = origin.and_then(|origin| area(&origin.postal_code)).map(|area| area.at);
+    Ok(Some(DropOff::seen(&point.read()?, from, now, lang)))
 }
 
 fn shown(
@@ -131,9 +143,11 @@ fn shown(
         tracking_url: bought.tracking_url,
         labels: bought.labels,
         invoices: bought.invoices,
+        customs_papers: bought.customs_papers,
         return_label,
         return_shipment,
         return_of_id: row.return_of_id,
+        drop_off: None,
         proof_files: uploaded.proof_files(),
         void_until: bought.void_until,
         cancellation: bought.cancellation,

@@ -82,7 +82,7 @@ impl CustomsInvoice {
         sums.push((heading(lang, "Invoice total (CAD)", "Total de la facture (CAD)"), goods + freight + insurance));
         Self {
             number: number(order, &papers),
-            exporter: block(&from, lang),
+            exporter: exporter(order, &from, lang),
             consignee: block(&to, lang),
             facts: facts(order, &papers, items, &to, lang),
             goods: items.iter().map(|item| line(item, lang)).collect(),
@@ -96,17 +96,17 @@ impl CustomsInvoice {
 }
 
 /// The number that was typed, else one of the purchase: ten characters, which is what Canada Post takes.
-fn number(order: &Order, papers: &InternationalInput) -> String {
+pub(super) fn number(order: &Order, papers: &InternationalInput) -> String {
     let typed = papers.invoice_number.trim();
     let id = order.purchase.id.simple().to_string().to_uppercase();
     if typed.is_empty() { format!("W-{}", &id[id.len() - 8..]) } else { typed.to_owned() }
 }
 
-fn address(typed: &Option<AddressInput>) -> AddressInput {
+pub(super) fn address(typed: &Option<AddressInput>) -> AddressInput {
     typed.as_ref().map(|address| printed(&tidy(address))).unwrap_or_default()
 }
 
-fn name(address: &AddressInput) -> String {
+pub(super) fn name(address: &AddressInput) -> String {
     format!("{} {}", address.contact_first_name, address.contact_last_name).trim().to_owned()
 }
 
@@ -114,7 +114,7 @@ fn land(code: &str, lang: Lang) -> String {
     country(code).map_or_else(|| code.to_owned(), |known| heading(lang, known.name(Lang::En), known.name(Lang::Fr)))
 }
 
-fn block(address: &AddressInput, lang: Lang) -> Vec<String> {
+pub(super) fn block(address: &AddressInput, lang: Lang) -> Vec<String> {
     let city = [&address.city, &address.state, &address.postal_code].map(String::as_str);
     let phone = match address.contact_phone_ext.trim() {
         "" => address.contact_phone.clone(),
@@ -131,6 +131,17 @@ fn block(address: &AddressInput, lang: Lang) -> Vec<String> {
         address.contact_email.clone(),
     ];
     lines.retain(|line| !line.trim().is_empty());
+    lines
+}
+
+/// The sender with the number under which the country of departure knows it.
+fn exporter(order: &Order, from: &AddressInput, lang: Lang) -> Vec<String> {
+    let mut lines = block(from, lang);
+    if !order.exporter_number.is_empty() {
+        let colon = lang.pick(":", "\u{a0}:");
+        let label = heading(lang, "Business number", "Numéro d’entreprise");
+        lines.push(format!("{label}{colon} {}", order.exporter_number));
+    }
     lines
 }
 

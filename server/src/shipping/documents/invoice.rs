@@ -5,16 +5,21 @@ use garde::Validate;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
-use waybill_core::Lang;
-use waybill_core::violation::Form;
+use waybill_core::courier::CustomsForm;
+use waybill_core::violation::{Field, Form, fail};
+use waybill_core::wire::Word;
+use waybill_core::{Code, Lang};
 
 use super::bill::{Bill, BillKind, number};
 use super::bill_sheet::bill_pdf;
+use super::customs_form::CustomsDeclaration;
+use super::customs_form_sheet::form_pdf;
 use super::customs_invoice::CustomsInvoice;
 use super::customs_sheet::customs_pdf;
 use super::order::Order;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query, RequestLang};
+use crate::platform::paper::join;
 use crate::platform::session::{Caller, SignedFile};
 
 /// The documents of a paid label.
@@ -27,21 +32,37 @@ pub enum InvoiceType {
     Receipt,
     /// What was given back.
     CreditNote,
+    /// The customs declaration CN 22, of small postal packets.
+    Cn22,
+    /// The customs declaration CN 23, of postal parcels.
+    Cn23,
 }
 
-/// `?type=`
+/// Most copies that one document has.
+const COPIES_MAX: u32 = 10;
+
+/// `?type=&copies=`
 #[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct InvoiceQuery {
-    /// `commercial`, `receipt` or `credit_note`; without it, the commercial invoice if there is one, else the receipt.
+    /// `commercial`, `cn22`, `cn23`, `receipt` or `credit_note`; without it, the commercial invoice if there is one, else the receipt.
     #[serde(rename = "type")]
     #[garde(skip)]
     #[param(inline)]
     pub form: Option<InvoiceType>,
+    /// How often the document's pages are in the file, one after another, for printing: 1 (the default) to 10.
+    #[garde(inner(custom(some_copies)))]
+    pub copies: Option<u32>,
 }
 
-impl Form for InvoiceQuery {}
+impl Form for InvoiceQuery {
+    const FIELDS: &'static [Field] = &Field::all(["copies"]);
+}
+
+fn some_copies<C>(copies: &u32, _: &C) -> garde::Result {
+    if (1..=COPIES_MAX).contains(copies) { Ok(()) } else { fail(Code::RequestCopies, &[("max", &COPIES_MAX)]) }
+}
 
 /// Shows the shipment's commercial invoice in the browser, or its receipt if customs need none.
 #[utoipa::path(get, path = "/invoice-view/{id}", tag = "documents", security(("bearer" = [])),
@@ -52,9 +73,9 @@ pub async fn view(
     caller: SignedFile,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Query(InvoiceQuery { form }): Query<InvoiceQuery>,
+    Query(query): Query<InvoiceQuery>,
 ) -> ApiResult<FileAnswer> {
-    Ok(FileAnswer { inline: true, ..answer(&state, &caller, id, form, lang).await? })
+    Ok(FileAnswer { inline: true, ..answer(&state, &caller, id, query, lang).await? })
 }
 
 /// Downloads the shipment's commercial invoice, or its receipt if customs need none.
@@ -67,10 +88,10 @@ pub async fn download(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
-    answer(&state, &caller, id, None, lang).await
+    answer(&state, &caller, id, InvoiceQuery::default(), lang).await
 }
 
-/// Downloads one of the shipment's documents: `commercial`, `receipt` or `credit_note`. 409 if there is none of that kind.
+/// Downloads one of the shipment's documents: `commercial`, `cn22`, `cn23`, `receipt` or `credit_note`. 409 if there is none of that kind.
 #[utoipa::path(get, path = "/invoice-download-with-type/{id}", tag = "documents", security(("bearer" = [])),
     params(("id" = Uuid, Path), InvoiceQuery),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The document", content_type = "application/pdf", body = Vec<u8>)))]
@@ -79,16 +100,16 @@ pub async fn download_with_type(
     caller: SignedFile,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Query(InvoiceQuery { form }): Query<InvoiceQuery>,
+    Query(query): Query<InvoiceQuery>,
 ) -> ApiResult<FileAnswer> {
-    answer(&state, &caller, id, form, lang).await
+    answer(&state, &caller, id, query, lang).await
 }
 
 async fn answer(
     state: &Platform,
     caller: &Caller,
     id: Uuid,
-    form: Option<InvoiceType>,
+    InvoiceQuery { form, copies }: InvoiceQuery,
     lang: Lang,
 ) -> ApiResult<FileAnswer> {
     if !caller.is_full() {
@@ -99,19 +120,40 @@ async fn answer(
         true => InvoiceType::Commercial,
         false => InvoiceType::Receipt,
     });
+    let document = document(state, &order, form, lang)?;
+    let bytes = match copies {
+        None | Some(0 | 1) => document.bytes,
+        Some(copies) => join((0..copies).map(|_| document.bytes.clone()).collect()).map_err(ApiError::internal)?,
+    };
+    Ok(FileAnswer { bytes, ..document })
+}
+
+/// A document of an order.
+///
+/// # Errors
+/// 409 if there is none of that kind.
+pub fn document(state: &Platform, order: &Order, form: InvoiceType, lang: Lang) -> ApiResult<FileAnswer> {
     let bill =
-        |kind| -> ApiResult<Vec<u8>> { bill_pdf(&Bill::of(state, &order, kind, lang)?).map_err(ApiError::internal) };
+        |kind| -> ApiResult<Vec<u8>> { bill_pdf(&Bill::of(state, order, kind, lang)?).map_err(ApiError::internal) };
+    let customs_form = |wanted: CustomsForm| -> ApiResult<(Vec<u8>, String)> {
+        if order.customs_papers(lang).and_then(|papers| papers.form) != Some(wanted) {
+            return Err(Problem::NoCustomsForm.into());
+        }
+        let declaration = CustomsDeclaration::of(order, wanted);
+        let name = format!("{}-{}.pdf", wanted.as_str(), declaration.invoice_number);
+        Ok((form_pdf(&declaration).map_err(ApiError::internal)?, name))
+    };
     let (bytes, name) = match form {
         InvoiceType::Commercial if !order.needs_customs_invoice() => return Err(Problem::NoCustomsInvoice.into()),
         InvoiceType::Commercial => {
-            let invoice = CustomsInvoice::of(&order, lang);
+            let invoice = CustomsInvoice::of(order, lang);
             (customs_pdf(&invoice).map_err(ApiError::internal)?, format!("commercial-invoice-{}.pdf", invoice.number))
         }
-        InvoiceType::Receipt => {
-            (bill(BillKind::Receipt)?, format!("receipt-{}.pdf", number(&order, BillKind::Receipt)))
-        }
+        InvoiceType::Cn22 => customs_form(CustomsForm::Cn22)?,
+        InvoiceType::Cn23 => customs_form(CustomsForm::Cn23)?,
+        InvoiceType::Receipt => (bill(BillKind::Receipt)?, format!("receipt-{}.pdf", number(order, BillKind::Receipt))),
         InvoiceType::CreditNote => {
-            (bill(BillKind::CreditNote)?, format!("credit-note-{}.pdf", number(&order, BillKind::CreditNote)))
+            (bill(BillKind::CreditNote)?, format!("credit-note-{}.pdf", number(order, BillKind::CreditNote)))
         }
     };
     Ok(FileAnswer { bytes, content_type: "application/pdf", name, inline: false })

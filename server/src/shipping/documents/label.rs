@@ -17,6 +17,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query, RequestLang};
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::purchase::note_printed;
+use crate::shipping::shipment::DropOff;
 
 /// `?type=`
 #[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
@@ -109,7 +110,12 @@ pub async fn file(state: &Platform, order: &Order, form: LabelFormat, lang: Lang
             (label_sheet::labels(labels.pdf(state).await?).map_err(ApiError::internal)?, labels.name.clone())
         }
         LabelFormat::Letter => {
-            let receipt = Bill::of(state, order, BillKind::Receipt, lang)?;
+            let mut receipt = Bill::of(state, order, BillKind::Receipt, lang)?;
+            if let Some(stored) = &order.drop_off {
+                let place = DropOff::seen(stored, None, state.clock.now(), lang);
+                let at = format!("{}, {}, {}", place.name, place.street, place.city);
+                receipt.facts.push((lang.pick("Drop off at", "À déposer à").to_owned(), at));
+            }
             let pages = label_sheet::on_letter_pages(labels.pdf(state).await?, Some(&receipt), lang);
             (pages.map_err(ApiError::internal)?, labels.name.clone())
         }

@@ -4,13 +4,14 @@ use sea_orm::EntityTrait;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::courier::LabelFormat;
+use waybill_core::courier::{CustomsForm, LabelFormat};
 
+use super::invoice::{InvoiceType, document};
 use super::label::file;
 use super::order::Order;
 use crate::account::settings;
 use crate::platform::Platform;
-use crate::platform::http::ApiError;
+use crate::platform::http::{ApiError, FileAnswer};
 use crate::platform::mail::{Attachment, Fact, Letter, Template, greeting};
 use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::purchase::entity as purchase;
@@ -64,19 +65,35 @@ impl Template for LabelMail {
             Lang::En => Lang::Fr,
             Lang::Fr => Lang::En,
         };
+        let mut attachments = vec![attached(label)];
+        for kind in papers_to_print(&order, lang) {
+            attachments.push(attached(document(platform, &order, kind, lang).map_err(bug)?));
+        }
+        let customs = |lang: Lang| order.customs_papers(lang).map(|papers| papers.advice.join(" "));
+        let paragraphs = [lang, other].into_iter().flat_map(|lang| [Some(words(lang)), customs(lang)]);
         Ok(Letter {
             subject: both("Your shipping label", "Votre étiquette d’expédition"),
             greeting: greeting(lang, ""),
-            paragraphs: vec![words(lang), words(other)],
+            paragraphs: paragraphs.flatten().filter(|text| !text.is_empty()).collect(),
             facts,
-            attachments: vec![Attachment {
-                name: label.name,
-                media_type: label.content_type.to_owned(),
-                bytes: label.bytes,
-            }],
+            attachments,
             ..Letter::default()
         })
     }
+}
+
+fn attached(file: FileAnswer) -> Attachment {
+    Attachment { name: file.name, media_type: file.content_type.to_owned(), bytes: file.bytes }
+}
+
+/// The customs papers that whoever hands the parcel over has to print.
+fn papers_to_print(order: &Order, lang: Lang) -> Vec<InvoiceType> {
+    let Some(papers) = order.customs_papers(lang) else { return Vec::new() };
+    let form = papers.form.map(|form| match form {
+        CustomsForm::Cn22 => InvoiceType::Cn22,
+        CustomsForm::Cn23 => InvoiceType::Cn23,
+    });
+    form.into_iter().chain(papers.invoice_printed.then_some(InvoiceType::Commercial)).collect()
 }
 
 fn bug(error: ApiError) -> EffectError {

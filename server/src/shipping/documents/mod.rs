@@ -3,6 +3,8 @@
 
 mod bill;
 mod bill_sheet;
+mod customs_form;
+mod customs_form_sheet;
 mod customs_invoice;
 mod customs_sheet;
 mod invoice;

@@ -4,18 +4,20 @@ use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::courier::CustomsPapers;
 use waybill_core::rate::Rate;
 use waybill_providers::courier::{ShipOutcome, ShipRequest};
 
+use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::{entity as account, user_entity as user};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
 use crate::shipping::purchase::entity::Model as Purchase;
-use crate::shipping::purchase::{paid, service_in_words};
+use crate::shipping::purchase::{customs_papers_of, is_paperless, paid, service_in_words};
 use crate::shipping::rate;
-use crate::shipping::shipment::{self, Draft, entity as shipment_entity};
+use crate::shipping::shipment::{self, Draft, StoredDropOff, entity as shipment_entity};
 
 /// A paid label with what belongs to it.
 pub struct Order {
@@ -27,8 +29,14 @@ pub struct Order {
     pub request: ShipRequest,
     /// What it sold; None if it is not known yet.
     pub outcome: Option<ShipOutcome>,
+    /// Where its parcels will be brought.
+    pub drop_off: Option<StoredDropOff>,
     /// The shipment as typed.
     pub draft: Draft,
+    /// The exporter's business number: as the courier was told, else the account's now; empty if there is none.
+    pub exporter_number: String,
+    /// Whether the courier has the commercial invoice electronically.
+    pub paperless: bool,
     /// Who pays: the account's name and the buyer's.
     pub buyer: Vec<String>,
 }
@@ -56,10 +64,20 @@ impl Order {
     ) -> ApiResult<Self> {
         let rate = rate::of_purchase(state, row, purchase.rate_id, lang).await?;
         let rate = rate.ok_or_else(|| ApiError::internal("a purchase without its rate"))?;
+        let request: ShipRequest = purchase.ship_request.read()?;
+        let told = request.shipment.customs.as_ref().map(|customs| customs.exporter_number.clone());
+        let exporter_number = match told.filter(|number| !number.is_empty()) {
+            Some(number) => number,
+            None if !request.shipment.origin.in_canada() => String::new(),
+            None => settings_of(&state.db, purchase.account_id).await?.defaults.business_number,
+        };
         Ok(Self {
             rate,
-            request: purchase.ship_request.read()?,
+            request,
+            exporter_number,
+            paperless: is_paperless(state, &purchase.courier),
             outcome: purchase.ship_outcome.as_ref().map(Document::read).transpose()?,
+            drop_off: row.drop_off.as_ref().map(Document::read).transpose()?,
             draft: Draft::read(row)?,
             buyer: buyer(&state.db, &purchase).await?,
             purchase,
@@ -89,6 +107,12 @@ impl Order {
     #[must_use]
     pub fn paid_at(&self) -> DateTime<Utc> {
         self.purchase.captured_at.unwrap_or(self.purchase.updated_at)
+    }
+
+    /// The customs papers that go with it; None where customs ask for nothing.
+    #[must_use]
+    pub fn customs_papers(&self, lang: Lang) -> Option<CustomsPapers> {
+        customs_papers_of(&self.purchase, &self.draft, self.paperless, lang)
     }
 
     /// Whether it leaves the country with goods, so that customs ask for an invoice.

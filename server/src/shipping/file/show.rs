@@ -6,8 +6,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use uuid::Uuid;
 use waybill_core::file::FileRole;
 use waybill_core::lang::LangContext;
-use waybill_core::shipment::{ShipmentOptionsInput, images};
-use waybill_core::{Lang, Violation};
+use waybill_core::shipment::{RestrictedGoodsInput, ShipmentOptionsInput, images, restricted_goods};
+use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
@@ -77,7 +77,28 @@ async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashM
     Ok(found)
 }
 
-/// The images that a shipment's insurance needs and lacks: what keeps it from being bought.
+/// What the insurance of each of some shipments lacks, by the shipment's id; those that lack nothing are not named.
+///
+/// # Errors
+/// When the database refuses, or a column does not hold what it should.
+pub async fn all_lacking(
+    db: &impl ConnectionTrait,
+    rows: &[shipment::Model],
+    lang: Lang,
+) -> ApiResult<HashMap<Uuid, Vec<Violation>>> {
+    let mut uploaded = of_shipments(db, rows).await?;
+    let mut found = HashMap::new();
+    for row in rows {
+        let options = row.options.read()?;
+        let lacks = lacks(options, uploaded.remove(&row.id).unwrap_or_default(), lang);
+        if !lacks.is_empty() {
+            found.insert(row.id, lacks);
+        }
+    }
+    Ok(found)
+}
+
+/// The images and the proof of value that a shipment's insurance needs and lacks: what keeps it from being bought.
 ///
 /// # Errors
 /// When the database refuses.
@@ -86,7 +107,24 @@ pub async fn lacking(db: &impl ConnectionTrait, draft: &Draft, id: Uuid, lang: L
         return Ok(Vec::new());
     }
     let uploaded = of_owners(db, vec![id]).await?.remove(&id).unwrap_or_default();
-    let mut options = draft.options.clone();
+    Ok(lacks(draft.options.clone(), uploaded, lang))
+}
+
+/// What is lacked with those files; what a client sent in their place is not looked at.
+fn lacks(mut options: ShipmentOptionsInput, uploaded: Uploaded, lang: Lang) -> Vec<Violation> {
+    if !options.insurance {
+        return Vec::new();
+    }
     uploaded.name_in(&mut options);
-    Ok(images(&options, &LangContext { lang }).violations)
+    let context = LangContext { lang };
+    let mut found = images(&options, &context).violations;
+    let goods = RestrictedGoodsInput {
+        insurance: true,
+        restricted_referred: options.restricted_referred,
+        has_proof: !uploaded.proof_files().is_empty(),
+    };
+    // What the answers alone refuse is shipment.check's.
+    let proof = |violation: &Violation| violation.code == Code::ShipmentGoodsProofRequired;
+    found.extend(restricted_goods(&goods, &context).into_iter().filter(proof));
+    found
 }

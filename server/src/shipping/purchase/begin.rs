@@ -5,16 +5,18 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::Lang;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::wire::Word;
+use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{LabelSize, RateRequest, Reference, ShipRequest};
 
 use super::BuyingState;
+use super::approval::needs_approval;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::key::CallerKey;
 use crate::account::audit::{Act, Entry, record};
+use crate::account::settings::settings_of;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, Stored, write_tx};
@@ -24,7 +26,7 @@ use crate::shipping::rate::{self, Eagerness, Question};
 use crate::shipping::shipment::{self, Draft};
 
 /// A quote older than this is requested again before money moves.
-const QUOTE_STANDS: TimeDelta = TimeDelta::minutes(5);
+pub(super) const QUOTE_STANDS: TimeDelta = TimeDelta::minutes(5);
 
 /// What is bought, by whom, and how it is paid.
 pub struct Order<'a> {
@@ -65,6 +67,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let holder_id = payment::holder_of(order.caller);
     let card = payment::to_charge(&state.db, holder_id, order.card_id).await?;
     let rate = fresh_rate(state, &row, order).await?;
+    let needs_approval = needs_approval(state, order.caller, Cents(rate.total)).await?;
     let courier = state.couriers.get(&rate.courier).ok_or(Problem::RateGone)?;
     let shipment = Question::of(state, &draft, order.lang)?.request;
     let limits = courier.check(&shipment, Some(&rate.service));
@@ -72,6 +75,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         return Err(ApiError::invalid(limits));
     }
     let shipment = declared(state, &rate.courier, shipment).await?;
+    let shipment = numbered(state, row.account_id, shipment).await?;
     let customer = payment::customer_of(state, order.caller, order.lang).await?;
     let id = Uuid::now_v7();
     let request = ShipRequest {
@@ -114,6 +118,9 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         void_outcome: Set(None),
         refund_ref: Set(None),
         refunded_at: Set(None),
+        needs_approval: Set(needs_approval),
+        approved_by: Set(None),
+        approved_at: Set(None),
         failure: Set(None),
         lease_holder: Set(None),
         lease_until: Set(None),
@@ -158,6 +165,7 @@ async fn write(
     let buyable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).buy);
     // Unchanged since it was checked: what is bought is what was shown.
     shipment::overwrite(&tx, row, buyable, shown).await?;
+    shipment::needs_nothing(&tx, row.id).await?;
     // From here on no image goes: one that went since the check is seen now.
     let lacking = file::lacking(&tx, draft, row.id, order.lang).await?;
     if !lacking.is_empty() {
@@ -222,4 +230,13 @@ pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
 /// 409 with the state of the attempt in progress.
 pub fn already(live: &Model) -> ApiError {
     ApiError::from(Problem::PurchaseLive).with_data(json!({ "status": *live.state, "purchase_id": live.id }))
+}
+
+/// The shipment with the exporter's number, if it leaves Canada and the account has one.
+async fn numbered(state: &BuyingState, account_id: Uuid, mut shipment: RateRequest) -> ApiResult<RateRequest> {
+    let leaves = shipment.origin.in_canada();
+    if let Some(customs) = shipment.customs.as_mut().filter(|_| leaves) {
+        customs.exporter_number = settings_of(&state.db, account_id).await?.defaults.business_number;
+    }
+    Ok(shipment)
 }

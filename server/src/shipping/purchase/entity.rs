@@ -5,7 +5,7 @@ use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::{ShipOutcome, ShipRequest, VoidOutcome};
 
 use super::failure::Failure;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, DocumentError, Stored};
 
 /// An attempt to buy a label.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -68,6 +68,12 @@ pub struct Model {
     pub refund_ref: Option<String>,
     /// When the money went back.
     pub refunded_at: Option<DateTimeUtc>,
+    /// Whether the account's owner has to approve it.
+    pub needs_approval: bool,
+    /// Who did.
+    pub approved_by: Option<Uuid>,
+    /// When they did.
+    pub approved_at: Option<DateTimeUtc>,
     /// Why it failed, or why it waits.
     pub failure: Option<Document<Failure>>,
     /// The run that works on it.
@@ -86,3 +92,14 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The numbers of the pieces that the courier sold; none before that.
+    ///
+    /// # Errors
+    /// When what the courier sold cannot be read.
+    pub fn tracking_numbers(&self) -> Result<Vec<String>, DocumentError> {
+        let outcome = self.ship_outcome.as_ref().map(Document::read).transpose()?;
+        Ok(outcome.map_or_else(Vec::new, |sold| sold.pieces.into_iter().map(|piece| piece.tracking_number).collect()))
+    }
+}

@@ -24,6 +24,8 @@ pub enum Failure {
     HoldLost,
     /// The cardholder did not answer their bank in time.
     HolderTooLate,
+    /// The account's owner declined it.
+    Declined,
     /// The buyer cancelled the payment while the bank was asking the cardholder.
     Cancelled,
     /// The courier refused, or could not be reached.
@@ -106,6 +108,10 @@ impl Failure {
             Failure::HolderTooLate => lang.pick(
                 "The payment was not confirmed with the bank in time. Please try again.",
                 "Le paiement n’a pas été confirmé à temps auprès de la banque. Veuillez réessayer.",
+            ),
+            Failure::Declined => lang.pick(
+                "The account’s owner declined this purchase. Nothing was charged.",
+                "Le propriétaire du compte a refusé cet achat. Rien n’a été débité.",
             ),
             Failure::Cancelled => lang.pick("You cancelled this payment.", "Vous avez annulé ce paiement."),
             Failure::LabelNotFound => lang.pick(

@@ -2,6 +2,7 @@
 //! each call, which carries its own key. Whatever happens to the process, an attempt continues from its row: nothing is
 //! charged twice, and no label is without its file or a row that says why.
 
+mod approval;
 mod authorise;
 mod begin;
 mod cancelled;
@@ -12,6 +13,7 @@ mod event;
 mod failure;
 pub mod fault_point;
 pub mod file_entity;
+mod follow;
 mod key;
 pub mod key_entity;
 mod label;
@@ -19,6 +21,7 @@ mod late;
 mod lease;
 mod let_card_go;
 mod paid;
+mod papers;
 mod printed;
 mod prompt;
 mod receipt;
@@ -43,15 +46,18 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use approval::{ApprovalMail, TellOfApproval, agreed_rate};
 pub use begin::{Order, begin, last, live};
 pub use cancelled::{CancelMail, FollowRefund};
 pub use cancelling::{Cancellation, cancellation};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
+pub use follow::FollowLabels;
 pub use key::CallerKey;
 pub use late::{LOOKS, LookOnceMore};
 pub use let_card_go::{LetCardGo, let_unused_go};
 pub use paid::paid;
+pub use papers::{customs_papers_of, is_paperless};
 pub use printed::note_printed;
 pub use prompt::Prompt;
 pub use receipt::{Receipt, card_in_words, service_in_words};

@@ -6,6 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
+use crate::shipping::shipment::needs_no_printing;
 
 /// Notes that the label counts as printed; the first time stands.
 ///
@@ -21,5 +22,5 @@ pub async fn note_printed(db: &impl ConnectionTrait, row: &Model, now: DateTime<
         .filter(Column::PrintedAt.is_null())
         .exec(db)
         .await?;
-    Ok(())
+    Ok(needs_no_printing(db, row.shipment_id, now).await?)
 }

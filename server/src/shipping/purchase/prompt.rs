@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
+use uuid::Uuid;
 use waybill_core::purchase::PurchaseEvent;
 
 use super::entity::ActiveModel;
@@ -22,6 +23,20 @@ pub enum Prompt {
         /// Who.
         by: Box<user::Model>,
     },
+    /// The account's owner approves a team member's purchase, at the price of this rate.
+    Approved {
+        /// The owner.
+        by: Box<user::Model>,
+        /// The rate that is paid.
+        rate_id: Uuid,
+        /// Its price, in cents.
+        amount: i64,
+    },
+    /// The account's owner declines it.
+    Declined {
+        /// The owner.
+        by: Box<user::Model>,
+    },
     /// Someone cancels the label that was bought.
     LabelCancelled {
         /// Who.
@@ -35,7 +50,8 @@ impl Prompt {
     pub const fn event(&self) -> PurchaseEvent {
         match self {
             Prompt::HolderReturned => PurchaseEvent::HolderReturned,
-            Prompt::HolderTooLate | Prompt::Cancelled { .. } => PurchaseEvent::Withdraw,
+            Prompt::HolderTooLate | Prompt::Cancelled { .. } | Prompt::Declined { .. } => PurchaseEvent::Withdraw,
+            Prompt::Approved { .. } => PurchaseEvent::Approve,
             Prompt::LabelCancelled { .. } => PurchaseEvent::CancelAsked,
         }
     }
@@ -43,17 +59,24 @@ impl Prompt {
     /// Why the attempt ends by it, as its column holds that; none where it goes on.
     pub(super) fn failure(&self) -> Option<Document<Failure>> {
         match self {
-            Prompt::HolderReturned | Prompt::LabelCancelled { .. } => None,
+            Prompt::HolderReturned | Prompt::LabelCancelled { .. } | Prompt::Approved { .. } => None,
+            Prompt::Declined { .. } => Failure::Declined.to_column(),
             Prompt::HolderTooLate => Failure::HolderTooLate.to_column(),
             Prompt::Cancelled { .. } => Failure::Cancelled.to_column(),
         }
     }
 
-    /// Who cancels the label that was bought, and when that began.
+    /// Who cancels the label that was bought and when that began, or who approves and what is paid.
     pub(super) fn note(&self, change: &mut ActiveModel, now: DateTime<Utc>) {
         if let Prompt::LabelCancelled { by } = self {
             change.cancelled_by = Set(Some(by.id));
             change.cancel_asked_at = Set(Some(now));
+        }
+        if let Prompt::Approved { by, rate_id, amount } = self {
+            change.approved_by = Set(Some(by.id));
+            change.approved_at = Set(Some(now));
+            change.rate_id = Set(*rate_id);
+            change.amount = Set(*amount);
         }
     }
 
@@ -61,6 +84,8 @@ impl Prompt {
     pub(super) const fn act(&self) -> Option<Act> {
         match self {
             Prompt::HolderReturned | Prompt::HolderTooLate => None,
+            Prompt::Approved { .. } => Some(Act::PurchaseApproved),
+            Prompt::Declined { .. } => Some(Act::PurchaseDeclined),
             Prompt::Cancelled { .. } => Some(Act::PaymentCancelled),
             Prompt::LabelCancelled { .. } => Some(Act::LabelCancelAsked),
         }
@@ -70,7 +95,10 @@ impl Prompt {
     pub(super) fn actor(self) -> Option<user::Model> {
         match self {
             Prompt::HolderReturned | Prompt::HolderTooLate => None,
-            Prompt::Cancelled { by } | Prompt::LabelCancelled { by } => Some(*by),
+            Prompt::Cancelled { by }
+            | Prompt::LabelCancelled { by }
+            | Prompt::Declined { by }
+            | Prompt::Approved { by, .. } => Some(*by),
         }
     }
 }

@@ -82,6 +82,9 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
         let before = *row.state;
         let progress = match before.step() {
             PurchaseStep::Rest => return Ok(None),
+            PurchaseStep::Authorise if row.needs_approval && row.approved_by.is_none() => {
+                run.step(&row, PurchaseEvent::AskApproval, |_| ()).await?.into()
+            }
             PurchaseStep::Authorise => {
                 fresh = true;
                 run.step(&row, PurchaseEvent::Authorise, |_| ()).await?.into()

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
-use waybill_core::courier::tracking_url;
+use waybill_core::courier::{CustomsForm, CustomsPapers, tracking_url};
 use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
 
@@ -14,9 +14,9 @@ use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
 use super::label::given_up_at;
+use super::papers::{customs_papers_of, is_paperless};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::Document;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::{
     CancellationView, DocumentKind, PurchaseDoubt, PurchaseView, ShipmentDocument, StoredFile,
@@ -36,6 +36,8 @@ pub struct Bought {
     pub labels: Vec<StoredFile>,
     /// The commercial invoice, the receipt and the credit note, as far as there are any.
     pub invoices: Vec<ShipmentDocument>,
+    /// The customs papers that go with it; None where customs ask for nothing.
+    pub customs_papers: Option<CustomsPapers>,
     /// Until when the label can be voided for its full price.
     pub void_until: Option<DateTime<Utc>>,
     /// What there is to say about cancelling it.
@@ -84,35 +86,39 @@ fn bought(
     lang: Lang,
 ) -> ApiResult<Bought> {
     let (cancellation, void_until) = cancelling::view(state, row, shipment, lang);
-    let outcome = row.ship_outcome.as_ref().map(Document::read).transpose()?;
     // Tracking shows once the label is paid: before that it may still be voided.
-    let paid = row.captured_at.is_some();
-    let tracking_numbers: Vec<String> = outcome
-        .filter(|_| paid)
-        .map(|outcome| outcome.pieces.into_iter().map(|piece| piece.tracking_number).collect())
-        .unwrap_or_default();
+    let tracking_numbers = if row.captured_at.is_some() { row.tracking_numbers()? } else { Vec::new() };
     // The courier's page knows nothing of what a simulated one gave out.
     let is_real = state.couriers.get(&row.courier).is_some_and(|courier| !courier.meta().simulated);
     let tracking_url =
         tracking_numbers.first().filter(|_| is_real).and_then(|number| tracking_url(&row.courier, number, lang));
+    let draft = Draft::read(shipment)?;
+    let papers =
+        customs_papers_of(row, &draft, is_paperless(state, &row.courier), lang).filter(|_| row.captured_at.is_some());
     Ok(Bought {
         purchase: Some(view(row, lang)),
         tracking_numbers,
         labels: files.unwrap_or_default().into_iter().map(file).collect(),
         tracking_url,
-        invoices: documents(row, shipment)?,
+        invoices: documents(row, &draft, papers.as_ref()),
+        customs_papers: papers,
         void_until,
         cancellation,
     })
 }
 
 /// The documents of a paid label.
-fn documents(row: &Model, shipment: &shipment::Model) -> ApiResult<Vec<ShipmentDocument>> {
-    let Some(paid_at) = row.captured_at else { return Ok(Vec::new()) };
-    let document = |kind, issued_at| ShipmentDocument { kind, issued_at };
-    let commercial = needs_invoice(&Draft::read(shipment)?).then(|| document(DocumentKind::Commercial, paid_at));
-    let credit_note = row.refunded_at.map(|at| document(DocumentKind::CreditNote, at));
-    Ok(commercial.into_iter().chain([document(DocumentKind::Receipt, paid_at)]).chain(credit_note).collect())
+fn documents(row: &Model, draft: &Draft, papers: Option<&CustomsPapers>) -> Vec<ShipmentDocument> {
+    let Some(paid_at) = row.captured_at else { return Vec::new() };
+    let form = papers.and_then(|papers| papers.form).map(|form| match form {
+        CustomsForm::Cn22 => DocumentKind::Cn22,
+        CustomsForm::Cn23 => DocumentKind::Cn23,
+    });
+    let commercial = needs_invoice(draft).then_some(DocumentKind::Commercial);
+    let kinds = form.into_iter().chain(commercial).chain([DocumentKind::Receipt]);
+    let issued = kinds.map(|kind| ShipmentDocument { kind, issued_at: paid_at });
+    let credit_note = row.refunded_at.map(|at| ShipmentDocument { kind: DocumentKind::CreditNote, issued_at: at });
+    issued.chain(credit_note).collect()
 }
 
 /// The label files of some purchases, in order, by the purchase's id.

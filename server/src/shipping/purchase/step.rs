@@ -1,5 +1,6 @@
 //! One move of an attempt: a transaction that changes its state, what goes with it, and what the shipment shows.
 
+use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -8,20 +9,22 @@ use waybill_core::shipment::{RefundStatus, ShipmentStatus, TrackingStatus};
 use waybill_core::wire::Word;
 
 use super::BuyingState;
-use super::cancelled;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
+use super::follow::{FollowError, follow};
 use super::late::{LOOKS, LookOnceMore};
 use super::let_card_go;
 use super::receipt::Receipt;
+use super::{approval, cancelled};
 use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
 use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
-use crate::shipping::shipment;
+use crate::shipping::shipment::{self, PaymentWaits};
+use crate::shipping::tracking;
 
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
@@ -49,6 +52,15 @@ impl From<sea_orm::DbErr> for Stop {
 impl From<DocumentError> for Stop {
     fn from(error: DocumentError) -> Self {
         Stop::Bug(error.to_string())
+    }
+}
+
+impl From<FollowError> for Stop {
+    fn from(error: FollowError) -> Self {
+        match error {
+            FollowError::Store(error) => Stop::Store(error),
+            other => Stop::Bug(other.to_string()),
+        }
     }
 }
 
@@ -139,9 +151,23 @@ impl Run<'_> {
             file_entity::Entity::insert_many(beside.files).exec_without_returning(&tx).await?;
         }
         update_shipment_status(&tx, state, row, event, beside.refund).await?;
+        if event == PurchaseEvent::PaymentCaptured {
+            follow(state, &tx, row, now).await?;
+        }
+        let is_voided = event == PurchaseEvent::ShipmentCancelled;
+        if is_voided || event == PurchaseEvent::OperatorClosed && is_cancelling(from) {
+            tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
+        }
         if to == PurchaseState::Captured {
+            enter_history(&tx, row, now).await?;
             send_receipt(&tx, state, row).await?;
         }
+        if status_after(from, event) != Some(status_of(from)) {
+            let is_asked = to == PurchaseState::AwaitingApproval;
+            let waits = if is_asked { PaymentWaits::ForOwner } else { PaymentWaits::ForBank };
+            shipment::look(&tx, row.shipment_id, waits, now).await?;
+        }
+        approval::after(&tx, row, event, beside.actor.as_ref(), now).await?;
         cancelled::after(&tx, row, event, now).await?;
         tx.commit().await?;
         tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
@@ -154,6 +180,14 @@ impl Run<'_> {
 fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool {
     let not_found = matches!(Failure::of(row), Some(Failure::LabelNotFound));
     to == PurchaseState::Released && not_found || to == PurchaseState::Closed && from == PurchaseState::LabelInDoubt
+}
+
+/// Enters the paid label in the history.
+async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>) -> Result<(), Stop> {
+    let Some(shipment) = shipment::entity::Entity::find_by_id(row.shipment_id).one(db).await? else { return Ok(()) };
+    let tracking_numbers = row.tracking_numbers()?;
+    let sold = shipment::Sold { courier: &row.courier, tracking_numbers: &tracking_numbers, at };
+    Ok(shipment::enter(db, &shipment, sold).await?)
 }
 
 /// Queues the buyer's receipt; called once, when the purchase is completed.
@@ -214,6 +248,9 @@ async fn update_shipment_status(
             shown.refund_status = Set(RefundStatus::Paid.into());
         }
         _ => {}
+    }
+    if let Set(Some(status)) = &shown.tracking_status {
+        shipment::follow(db, row.shipment_id, **status).await?;
     }
     if let Some(refund) = refund {
         shown.refund_status = Set(refund.into());

@@ -73,6 +73,8 @@ pub struct Model {
     pub fingerprint: String,
     /// What a search looks through, folded.
     pub words: String,
+    /// What a list by destination is sorted by, folded; empty in rows from before there was one, until they are filled in.
+    pub destination: String,
     /// What would be sent.
     pub content: Document<Content>,
     /// All prices of then, the lowest first.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::address::fold;
-use waybill_core::quote::{QuoteKind, QuoteStatus};
+use waybill_core::quote::{QuoteKind, QuoteSort, QuoteStatus};
 use waybill_core::violation::Form;
 
 use super::entity;
@@ -35,11 +35,15 @@ pub struct QuoteFilter {
     /// Parts of a name, city, postal code, courier or service; all must occur.
     #[garde(custom(short))]
     pub search: String,
+    /// `newest` (the default), `price` (the lowest last price first) or `destination`.
+    #[garde(skip)]
+    #[param(inline)]
+    pub sort: QuoteSort,
 }
 
 impl Form for QuoteFilter {}
 
-/// Lists the saved quotes, the newest first, each with its price then and when its courier was last asked.
+/// Lists the saved quotes, the newest first unless asked otherwise, each with its price then and when its courier was last asked.
 #[utoipa::path(get, path = "/saved-quotes", tag = "saved quotes", security(("bearer" = [])), params(PageQuery, QuoteFilter),
     responses((status = 200, description = "A page of them", body = List<SavedQuote>)))]
 pub async fn list(
@@ -56,7 +60,12 @@ pub async fn list(
         wanted = wanted.filter(Expr::col(entity::Column::Words).like(containing(word)));
     }
     let total = count(&state.db, &wanted).await?;
-    let rows = wanted.order_by_desc(entity::Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
+    let wanted = match filter.sort {
+        QuoteSort::Newest => wanted.order_by_desc(entity::Column::Id),
+        QuoteSort::Price => wanted.order_by_asc(entity::Column::LastTotal).order_by_asc(entity::Column::Id),
+        QuoteSort::Destination => wanted.order_by_asc(entity::Column::Destination).order_by_asc(entity::Column::Id),
+    };
+    let rows = wanted.offset(page.offset()).limit(page.size()).all(&state.db).await?;
     let rows = rows.iter().map(|row| saved_quote(&state, row, lang)).collect::<ApiResult<Vec<_>>>()?;
     Ok(page.list(rows, total))
 }

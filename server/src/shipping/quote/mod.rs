@@ -1,6 +1,7 @@
 //! Saved quotes: what somebody meant to send, with the prices of then and of today.
 
 pub mod entity;
+mod fill_destinations;
 mod list;
 mod look;
 mod reopen;
@@ -16,6 +17,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use fill_destinations::fill_destinations;
 pub use list::QuoteFilter;
 pub use save::SaveQuoteInput;
 pub use status::QuoteStatusInput;

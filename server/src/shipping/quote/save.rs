@@ -74,6 +74,7 @@ pub async fn save(
         status: Set(QuoteStatus::Active.into()),
         fingerprint: Set(asked),
         words: Set(words(&state, &content, &chosen.courier, [&name.en, &name.fr])),
+        destination: Set(destination_of(&content.destination)),
         content: Set(Document::of(&content)?),
         rates: Set(Document::of(&kept)?),
         courier: Set(chosen.courier.clone()),
@@ -172,4 +173,10 @@ fn words(state: &Platform, content: &Content, courier: &str, service: [&str; 2])
         words.extend([place.name, person, place.city, place.state, place.country, bare, apart]);
     }
     fold(&words.join(" "))
+}
+
+/// What a list by destination is sorted by: country, province, city, name.
+pub(super) fn destination_of(destination: &AddressInput) -> String {
+    let place = place(destination);
+    fold(&[place.country, place.state, place.city, place.name].join(" "))
 }

@@ -35,6 +35,7 @@ pub use question::{Question, today_at};
 pub use replay::{Replay, Versions, replay};
 pub use store::{find, of_purchase, of_shipment, selected, shown_rates, standing};
 pub use token::{BadKey, CourierTokens};
+pub use view::message;
 pub use visitor::QuickRateInput;
 
 /// The routes of rates.

@@ -29,20 +29,9 @@ impl From<&InsuranceConfig> for Pricing {
 /// The lines of our price, including taxes; they add up to the total.
 #[must_use]
 pub fn price(pricing: &Pricing, insured: Option<Cents>, request: &RateRequest, offer: &RateOffer) -> Vec<OfferLine> {
-    let (origin, destination) = (&request.origin, &request.destination);
-    let route = FreightRoute {
-        origin_country: origin.country.clone(),
-        origin_province: origin.province.clone(),
-        destination_country: destination.country.clone(),
-        destination_province: destination.province.clone(),
-    };
-    let lines: Vec<OfferLine> = offer.charges.iter().cloned().chain(insurance_line(pricing, insured)).collect();
-    let in_lang = |lang| {
-        let charges: Vec<Charge> = lines.iter().map(|line| line.charge(lang)).collect();
-        let today = request.ship_date.to_string().parse().ok();
-        priced(&charges, &route, &RatePriceContext { lang, today, premium_tax: pricing.premium_tax }).charges
-    };
-    in_lang(Lang::En).into_iter().zip(in_lang(Lang::Fr)).map(|(en, fr)| both(en, fr)).collect()
+    let lines = lines(pricing, insured, offer);
+    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| taxed(pricing, request, &lines, lang));
+    en.into_iter().zip(fr).map(|(en, fr)| both(en, fr)).collect()
 }
 
 /// The price at the courier's counter: its figure, plus the same insurance and taxes as ours.
@@ -56,7 +45,27 @@ pub fn counter_price(
     let amount = offer.counter?;
     let line = OfferLine { amount, percent: None, ..offer.charges.first()?.clone() };
     let at_counter = RateOffer { charges: vec![line], ..offer.clone() };
-    Some(price(pricing, insured, request, &at_counter).iter().map(|line| line.amount).sum())
+    let lines = lines(pricing, insured, &at_counter);
+    Some(taxed(pricing, request, &lines, Lang::En).iter().map(|line| line.amount).sum())
+}
+
+/// What the courier charges, and the insurance.
+fn lines(pricing: &Pricing, insured: Option<Cents>, offer: &RateOffer) -> Vec<OfferLine> {
+    offer.charges.iter().cloned().chain(insurance_line(pricing, insured)).collect()
+}
+
+/// The lines with their taxes, in one language.
+fn taxed(pricing: &Pricing, request: &RateRequest, lines: &[OfferLine], lang: Lang) -> Vec<Charge> {
+    let (origin, destination) = (&request.origin, &request.destination);
+    let route = FreightRoute {
+        origin_country: origin.country.clone(),
+        origin_province: origin.province.clone(),
+        destination_country: destination.country.clone(),
+        destination_province: destination.province.clone(),
+    };
+    let charges: Vec<Charge> = lines.iter().map(|line| line.charge(lang)).collect();
+    let today = request.ship_date.to_string().parse().ok();
+    priced(&charges, &route, &RatePriceContext { lang, today, premium_tax: pricing.premium_tax }).charges
 }
 
 /// The fee for shipping insurance; no line if it is free.

@@ -149,6 +149,8 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
         non_delivery: non_delivery_option,
         invoice_number,
         duty_declaration_id,
+        // No price depends on it: the purchase adds it.
+        exporter_number: String::new(),
         items: items.iter().filter_map(item).collect(),
     })
 }

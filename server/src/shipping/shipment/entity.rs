@@ -6,6 +6,7 @@ use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 
+use super::StoredDropOff;
 use crate::platform::store::{Document, Stored};
 
 /// A shipment. What a person typed is stored as typed, in documents; what the product decides is in columns.
@@ -41,6 +42,8 @@ pub struct Model {
     pub international: Option<Document<InternationalInput>>,
     /// Its lines.
     pub international_items: Document<Vec<InternationalItemInput>>,
+    /// Where its parcels will be brought.
+    pub drop_off: Option<Document<StoredDropOff>>,
     /// What a search finds it by: the folded words of both addresses.
     pub words: String,
     /// The shipment that this one brings back.

@@ -2,10 +2,18 @@
 
 mod check;
 pub mod document;
+mod drop_off;
 pub mod entity;
 mod file_kind;
+mod fill_words;
+mod handover;
+mod history;
+pub mod history_entity;
 mod hs_codes;
 mod international;
+mod look_at_older;
+mod required_action;
+pub mod required_action_entity;
 mod returns;
 mod store;
 pub mod view;
@@ -19,9 +27,14 @@ use crate::platform::Platform;
 
 pub use check::violations;
 pub use document::{Draft, needs_invoice};
+pub use drop_off::{DropOff, StoredDropOff};
 pub use file_kind::FileKind;
+pub use fill_words::fill_words;
+pub use history::{Sold, enter, follow, make_searched};
 pub use hs_codes::HsSearch;
 pub use international::InternationalItemsInput;
+pub use look_at_older::LookAtOlder;
+pub use required_action::{PaymentWaits, look, needs_no_printing, needs_nothing};
 pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
 pub use words::{matching, words_of};

@@ -12,6 +12,7 @@ use waybill_core::wire::Word;
 
 use super::document::Draft;
 use super::entity;
+use super::required_action::needs_nothing;
 use super::words::words_of;
 use crate::account::settings;
 use crate::account::settings::view::AccountDefaults;
@@ -64,6 +65,7 @@ pub async fn insert(
         options: Set(Document::of(&begun.options)?),
         international: Set(None),
         international_items: Set(Document::of(&Vec::new())?),
+        drop_off: Set(None),
         words: Set(String::new()),
         return_of_id: Set(None),
         selected_rate_id: Set(None),
@@ -153,5 +155,8 @@ pub async fn change(
     changed.version = Set(row.version + 1);
     changed.updated_at = Set(now);
     let editable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).edit);
+    if before.status != ShipmentStatus::Draft {
+        needs_nothing(db, row.id).await?;
+    }
     overwrite(db, &row, editable, changed).await
 }

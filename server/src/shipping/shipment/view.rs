@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::charge::Charge;
+use waybill_core::courier::CustomsPapers;
 use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::{ParcelInput, WeightUnit};
 use waybill_core::payment::RefundExpected;
@@ -17,7 +18,7 @@ use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus,
 use waybill_core::violation::Form;
 use waybill_core::{Cents, Violation};
 
-use super::FileKind;
+use super::{DropOff, FileKind};
 
 /// An address of a shipment: a copy of what was chosen, so that later changes to the address book don't affect it.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -95,6 +96,10 @@ pub enum DocumentKind {
     Receipt,
     /// What was given back.
     CreditNote,
+    /// The customs declaration CN 22, of small postal packets.
+    Cn22,
+    /// The customs declaration CN 23, of postal parcels.
+    Cn23,
 }
 
 /// A document that can be viewed and downloaded: made when it is asked for, in the reader's language.
@@ -191,14 +196,18 @@ pub struct Shipment {
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
-    /// The commercial invoice, the receipt and the credit note, as far as there are any.
+    /// The customs form, the commercial invoice, the receipt and the credit note, as far as there are any.
     pub invoices: Vec<ShipmentDocument>,
+    /// The customs papers that go with it once it is paid, and what to do with them; null where customs ask for nothing.
+    pub customs_papers: Option<CustomsPapers>,
     /// The return label, once it is bought.
     pub return_label: Option<StoredFile>,
     /// The return that was begun or bought for it.
     pub return_shipment: Option<ReturnView>,
     /// The shipment that this one brings back, if it is a return.
     pub return_of_id: Option<Uuid>,
+    /// Where its parcels will be brought.
+    pub drop_off: Option<DropOff>,
     /// Uploaded proof.
     pub proof_files: Vec<StoredFile>,
     /// Until when the label can be voided for its full price, unless the courier scans it before; null if it cannot.

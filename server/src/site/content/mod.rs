@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::platform::config::{Config, Mistake};
 use crate::site::pages::Page;
-use crate::site::resources::{DemoVideo, DropOffRow, MenuRow, OptionRow, PickupHours};
+use crate::site::resources::{DemoVideo, DropOffRow, MenuRow, OptionRow};
 
 pub use feature::Feature;
 pub use file::read;
@@ -26,8 +26,6 @@ pub struct Content {
     pub shipment_options: Vec<OptionRow>,
     /// Kinds of place where parcels are handed in.
     pub dropoff_locations: Vec<DropOffRow>,
-    /// When couriers come to fetch parcels.
-    pub pickup_times: Vec<PickupHours>,
     /// What is shown while couriers are being asked.
     pub loading_messages: Vec<Words>,
     /// Walkthroughs and videos.
@@ -73,7 +71,6 @@ impl Content {
             menu_links: rows!("menu_links.toml"),
             shipment_options: rows!("shipment_options.toml"),
             dropoff_locations: rows!("dropoff_locations.toml"),
-            pickup_times: rows!("pickup_times.toml"),
             loading_messages: rows!("loading_messages.toml"),
             demo_videos: rows!("demo_videos.toml"),
             features,
@@ -104,7 +101,7 @@ mod tests {
     fn what_is_built_in_is_whole() {
         let content = Content::load(None).unwrap();
         assert!(!content.menu_links.is_empty() && !content.shipment_options.is_empty());
-        assert!(!content.dropoff_locations.is_empty() && !content.pickup_times.is_empty());
+        assert!(!content.dropoff_locations.is_empty());
         assert!(!content.loading_messages.is_empty() && !content.demo_videos.is_empty());
         assert!(!content.features.is_empty() && content.pages.len() == 2);
     }

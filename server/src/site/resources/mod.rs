@@ -20,7 +20,7 @@ use crate::site::content::Content;
 pub use demo_videos::{DemoVideo, Video};
 pub use dropoff_locations::{DropOffKind, DropOffRow};
 pub use menu_links::{MenuLink, MenuRow};
-pub use pickup_times::{CourierQuery, PickupHours, PickupTime};
+pub use pickup_times::{CourierQuery, PickupTime};
 pub use shipment_options::{OptionRow, ShipmentOption};
 
 /// The routes of resources.

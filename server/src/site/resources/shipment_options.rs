@@ -6,6 +6,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use waybill_core::shipment::{GoodsEffect, goods_effect};
 
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
@@ -24,6 +25,8 @@ pub struct ShipmentOption {
     pub label: String,
     /// One sentence on what it means.
     pub description: String,
+    /// What a yes to a question does; null where it informs only.
+    pub effect: Option<GoodsEffect>,
 }
 
 /// A row of `shipment_options.toml`.
@@ -52,6 +55,10 @@ pub async fn list_shipment_options(
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<ShipmentOption>>> {
     let view = |row: &OptionRow| ShipmentOption {
+        effect: match row.group {
+            OptionGroup::Question => goods_effect(&row.key),
+            OptionGroup::Option | OptionGroup::Goods => None,
+        },
         key: row.key.clone(),
         group: match row.group {
             OptionGroup::Option => "option".to_owned(),
@@ -62,4 +69,23 @@ pub async fn list_shipment_options(
         description: row.description.in_lang(lang).to_owned(),
     };
     Ok(Data(content.shipment_options.iter().map(view).collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+
+    use waybill_core::shipment::RESTRICTED_GOODS;
+
+    use super::OptionGroup;
+    use crate::site::content::Content;
+
+    #[test]
+    fn every_question_that_refuses_something_is_asked() {
+        let content = Content::load(None).unwrap();
+        for (key, _) in RESTRICTED_GOODS {
+            let asked = |row: &&super::OptionRow| row.key == key && matches!(row.group, OptionGroup::Question);
+            assert_eq!(content.shipment_options.iter().filter(asked).count(), 1, "ask {key} in shipment_options.toml");
+        }
+    }
 }

@@ -6,6 +6,7 @@ fn defaults() -> Value {
     json!({
         "package": {"type": "parcel", "length": "30", "width": "20", "height": "10", "weight": "1.5"},
         "units": "imperial", "signature": false, "insurance": true, "label_format": "zpl", "language": "fr", "reference": " CC-7 ",
+        "business_number": " 123456782 rm 0001 ",
     })
 }
 
@@ -16,6 +17,8 @@ both! {
         snapshot!(answer, @r#"
         200 OK
         {
+          "approval_over": null,
+          "business_number": "",
           "insurance": false,
           "label_format": "4x6",
           "language": "en",
@@ -57,6 +60,7 @@ both! {
         let owner = app.owner().await;
         let old = owner.post("/api/shipments", json!({})).await.ok().data()["id"].as_str().unwrap().to_owned();
         let saved = owner.put("/api/account-settings", defaults()).await.ok().data();
+        assert_eq!(saved["business_number"], "123456782RM0001");
         assert_eq!((&saved["reference"], &saved["updated_at"]), (&json!("CC-7"), &json!("2026-11-20T15:00:00Z")));
         let draft = app.sub_user(&owner).await.post("/api/shipments", json!({})).await.ok().data();
         let parcel = &draft["parcels"][0];

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use image::ImageFormat;
 use serde_json::{Value, json};
+
+use crate::shipping::file::sample::picture;
 
 /// A person; each call names the port of the process that is asked.
 #[derive(Clone)]
@@ -60,18 +63,37 @@ impl Person {
         assert_eq!(self.post(port, "/api/account/cards", &input).await.unwrap().status(), 200);
     }
 
+    /// Adds a small picture to a shipment.
+    pub async fn add_image(&self, port: u16, kind: &str, shipment: &str) -> reqwest::Result<reqwest::Response> {
+        let mut body = b"--edge\r\nContent-Disposition: form-data; name=\"f\"; filename=\"box.png\"\r\n\r\n".to_vec();
+        body.extend(picture(40, 30, ImageFormat::Png));
+        body.extend_from_slice(b"\r\n--edge--\r\n");
+        let request = self.request(reqwest::Method::POST, port, &format!("/api/{kind}/{shipment}"));
+        request.header("content-type", "multipart/form-data; boundary=edge").body(body).send().await
+    }
+
     /// The payments in the processor's books, newest first.
     pub async fn payments(&self) -> Vec<Value> {
+        self.processor("payment_intents").await
+    }
+
+    /// The refunds in the processor's books, newest first.
+    pub async fn refunds(&self) -> Vec<Value> {
+        self.processor("refunds").await
+    }
+
+    /// All that the processor lists of a kind.
+    async fn processor(&self, kind: &str) -> Vec<Value> {
         let (mut found, mut after) = (Vec::new(), String::new());
         loop {
-            let url = format!("{}/stripe/v1/payment_intents?limit=100{after}", self.simulator_url);
+            let url = format!("{}/stripe/v1/{kind}?limit=100{after}", self.simulator_url);
             let page: Value =
                 self.http.get(url).bearer_auth("sk_test_simulated").send().await.unwrap().json().await.unwrap();
-            let payments = page["data"].as_array().unwrap();
-            if let Some(last) = payments.last() {
+            let rows = page["data"].as_array().unwrap();
+            if let Some(last) = rows.last() {
                 after = format!("&starting_after={}", last["id"].as_str().unwrap());
             }
-            found.extend(payments.iter().cloned());
+            found.extend(rows.iter().cloned());
             if page["has_more"] != json!(true) {
                 return found;
             }

@@ -12,9 +12,13 @@ use super::TestApp;
 pub struct Process(Child);
 
 impl Process {
-    /// Starts one and waits until it serves at that address.
+    /// Starts one and waits until it serves at that address. `WAYBILL_TEST_SERVER_LOG` names a file that takes what it
+    /// logs.
     pub async fn start(mut command: Command, address: &str) -> Self {
-        let mut process = Self(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());
+        let log = std::env::var_os("WAYBILL_TEST_SERVER_LOG")
+            .map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path).unwrap());
+        command.stdout(Stdio::null()).stderr(log.map_or_else(Stdio::null, Stdio::from));
+        let mut process = Self(command.spawn().unwrap());
         let (http, began) = (reqwest::Client::new(), Instant::now());
         while http.get(format!("{address}/health/live")).send().await.is_err() {
             assert!(process.0.try_wait().unwrap().is_none(), "the process ended before it served");
@@ -55,10 +59,12 @@ impl Drop for Process {
     }
 }
 
-/// A command of the binary on the folder of an installation whose application here is closed.
+/// A command of the binary on the folder of an installation whose application here is closed. `WAYBILL_TEST_BINARY` names
+/// another one than was built beside the tests, such as a release.
 pub fn command(app: &TestApp, arguments: &[&str]) -> Command {
     let folder = &app.state.config.storage.data_dir;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_waybill"));
+    let built = env!("CARGO_BIN_EXE_waybill");
+    let mut command = Command::new(std::env::var_os("WAYBILL_TEST_BINARY").unwrap_or_else(|| built.into()));
     command.args(arguments).current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder);
     match app.state.config.database.url.as_str() {
         "" => command.env_remove("DATABASE_URL"),

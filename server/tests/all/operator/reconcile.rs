@@ -3,14 +3,15 @@
 use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
 use uuid::Uuid;
+use waybill_core::Cents;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
-use waybill_providers::courier::{FindByReference, ShipOutcome};
+use waybill_providers::courier::{CourierCost, FindByReference, ShipOutcome};
 use waybill_providers::payment::{PaymentId, RefundReason, RefundRequest, RefundStatus};
-use waybill_server::operator::reconcile::{Mismatch, reconcile};
-use waybill_server::platform::store::Stored;
+use waybill_server::operator::reconcile::{Mismatch, correction_entity as correction, reconcile};
+use waybill_server::platform::store::{Document, Stored};
 use waybill_server::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use waybill_server::shipping::purchase::{Failure, file_entity as file, refunded};
 use waybill_server::shipping::shipment::entity as shipment;
@@ -60,6 +61,33 @@ both! {
         shop.buy(&id, &rate).await;
         shop.recover().await;
         assert_eq!(differences(&shop).await, []);
+    }
+
+    async fn what_a_courier_corrects_later_is_recorded_once_and_no_difference(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let row = bought(&shop).await;
+        let costs = |cents: i64| CourierCost { charges: Vec::new(), taxes: Vec::new(), total: Cents(cents) };
+        let bills = |cents: i64| shop.courier.books().sold.values_mut().for_each(|sold| sold.cost = Some(costs(cents)));
+        let ours = ShipOutcome { cost: Some(costs(1_100)), ..row.ship_outcome.as_ref().unwrap().read().unwrap() };
+        db_change(&shop, &row, |row| row.ship_outcome = Set(Some(Document::of(&ours).unwrap()))).await;
+        let corrections = async || {
+            let mut told = Vec::new();
+            let compared = reconcile(&shop.state, &mut |difference| told.push(difference.to_string())).await.unwrap();
+            assert_eq!((compared.differences, compared.corrections), (0, told.len() as u64), "{told:?}");
+            told
+        };
+        bills(1_100);
+        assert_eq!(corrections().await, Vec::<String>::new());
+        bills(1_250);
+        let found = corrections().await;
+        assert_eq!(found, [format!("courier_corrected purchase {} {}: 1100 before, 1250 now; recorded", row.id, ours.tracking_number)]);
+        assert_eq!(corrections().await, Vec::<String>::new(), "it is recorded");
+        bills(1_200);
+        assert_eq!(corrections().await.len(), 1);
+        let recorded = correction::Entity::find().order_by_asc(correction::Column::Id).all(shop.app.db()).await.unwrap();
+        let recorded: Vec<_> = recorded.iter().map(|row| (row.purchase_id, row.before, row.after)).collect();
+        assert_eq!(recorded, [(row.id, 1_100, 1_250), (row.id, 1_250, 1_200)]);
     }
 
     async fn each_difference_of_money_is_named(app) {

@@ -23,13 +23,7 @@ async fn captured_money_goes_back(app: TestApp) {
     let [port] = free_ports();
     let mut process = Process::start(serve(&app, port, &url), &format!("http://127.0.0.1:{port}")).await;
     person.card(port).await;
-    let never = Fault {
-        id: 0,
-        provider: "cp".to_owned(),
-        kind: FaultKind::ServerError,
-        operation: Some(Operation::Label),
-        lasting: true,
-    };
+    let never = Fault::lasting("cp", FaultKind::ServerError, Some(Operation::Label));
     simulator.state().faults().add(never);
     let made = person.post(port, "/api/shipments/create-or-update", &ready_shipment()).await.unwrap();
     let shipment = made.json::<Value>().await.unwrap()["data"]["id"].as_str().unwrap().to_owned();

@@ -143,6 +143,9 @@ both! {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let list = List::priced(&shop, 5).await;
+        let listed = async |which: &str| shop.owner.get(&format!("/api/shipments{which}")).await.ok().json()["meta"]["total"].clone();
+        // What is not bought yet is shown in its list of labels alone.
+        assert_eq!((listed("").await, listed("?drafts=true").await), (json!(0), json!(0)));
         let ordered = list.buy().await.ok().data();
         assert!(ordered["outcomes"].as_array().unwrap().iter().all(|one| one["outcome"] == "ordered"), "{ordered}");
         let early = list.labels(json!({ "shipment_ids": list.shipments })).await;
@@ -151,6 +154,7 @@ both! {
         let run = list.run().await;
         assert_eq!((&run["counts"]["bought"], &run["state"], &run["total"]), (&json!(5), &json!("open"), &json!(0)));
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (5, 5));
+        assert_eq!((listed("").await, listed("?drafts=true").await), (json!(5), json!(0)));
         let pdf = list.labels(json!({ "shipment_ids": list.shipments })).await.ok();
         assert_eq!(pages(&pdf.bytes), 5);
         let letter = list.labels(json!({ "shipment_ids": list.shipments, "type": "letter" })).await.ok();
@@ -264,11 +268,15 @@ both! {
         let list = List::priced(&shop, 12).await;
         list.buy().await.ok();
         for after in [1, 5, 12, 20, 35, 60] {
-            let platform = shop.state.platform.clone();
+            let platform = shop.another_process().platform;
+            let shift = platform.shift.clone();
             let work = tokio::spawn(async move { work_off(&platform, &effects()).await });
             tokio::time::sleep(Duration::from_millis(after)).await;
             work.abort();
             let _ = work.await;
+            // The purchases stop where they are, before time passes: a call that is still on its way minutes later is
+            // believed to have come to nothing.
+            assert!(shift.finish(Duration::ZERO, Duration::from_secs(30)).await);
             // The lease of whoever died runs out.
             app.clock().advance(TimeDelta::minutes(3));
         }

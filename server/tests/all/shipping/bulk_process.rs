@@ -94,7 +94,7 @@ async fn killed_at(app: TestApp, point: &str) {
     victim.kill();
     end_leases(&app).await;
 
-    let _heir = Process::start(serve(&app, port, &url), &base).await;
+    let mut heir = Process::start(serve(&app, port, &url), &base).await;
     let mut doubtful = 0;
     for shipment in shipments {
         // Where the courier's answer was lost with the process, its books may show the label late: such a row is neither
@@ -115,6 +115,8 @@ async fn killed_at(app: TestApp, point: &str) {
     assert_eq!(count("requires_capture"), doubtful, "{point}: held only where a label is in doubt");
     let sold = simulator.state().store().all::<Value>("cp_shipments").unwrap().len();
     assert!((ROWS - doubtful..=ROWS).contains(&sold), "{point}: {sold} labels for {ROWS} rows, {doubtful} in doubt");
+    // It writes into the folder that goes.
+    heir.kill();
     app.close().await;
 }
 

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use waybill_core::quote::{QuoteKind, QuoteStatus};
 use waybill_server::notices::alert::look_for_prices;
 use waybill_server::shipping::quote::entity::{self, Outcome};
+use waybill_server::shipping::quote::fill_destinations;
 use waybill_simulator::FaultKind;
 
 use super::rate::{Couriers, sorted};
@@ -31,6 +32,7 @@ pub async fn db_quote(app: &TestApp, client: &Client, shipment: Value) -> Uuid {
         status: Set(QuoteStatus::Active.into()),
         fingerprint: Set("f".to_owned()),
         words: Set("montreal toronto".to_owned()),
+        destination: Set("ca on toronto jo hill".to_owned()),
         content: Set(content.into()),
         rates: Set(json!([]).into()),
         courier: Set("cp".to_owned()),
@@ -300,5 +302,28 @@ both! {
         let wrong = owner.post("/api/calculate_Dimensional_Weight", json!({"length": "long"})).await;
         assert_eq!(wrong.status, 422);
         assert!(wrong.violations().contains(&"width parcel.width.required".to_owned()), "{wrong}");
+    }
+
+    async fn the_list_is_sorted_by_age_price_and_destination(app) {
+        let owner = app.owner().await;
+        let mut quotes = Vec::new();
+        for (city, state, total) in [("Vancouver", "BC", 900), ("Calgary", "AB", 2_400), ("Banff", "AB", 1_500)] {
+            let mut shipment = montreal_to_toronto();
+            shipment["destination_address"]["city"] = json!(city);
+            shipment["destination_address"]["state"] = json!(state);
+            let id = db_quote(app, &owner, shipment).await;
+            let row = entity::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+            // As before there was anything to sort by.
+            let row = entity::ActiveModel { last_total: Set(total), destination: Set(String::new()), ..row.into() };
+            row.update(app.db()).await.unwrap();
+            quotes.push(id.to_string());
+        }
+        fill_destinations(&app.state.platform).await.unwrap();
+        let [vancouver, calgary, banff] = quotes.try_into().unwrap();
+        assert_eq!(list(&owner, "").await, [banff.clone(), calgary.clone(), vancouver.clone()]);
+        assert_eq!(list(&owner, "?sort=price").await, [vancouver.clone(), banff.clone(), calgary.clone()]);
+        assert_eq!(list(&owner, "?sort=destination").await, [banff.clone(), calgary, vancouver]);
+        assert_eq!(list(&owner, "?sort=destination&paginate=1").await, [banff]);
+        assert_eq!(owner.get("/api/saved-quotes?sort=colour").await.status, 400);
     }
 }

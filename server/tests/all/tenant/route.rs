@@ -182,6 +182,16 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/shipments/create-or-update").of_user(&[]).with(json!({"id": "$shipment"})),
         route(Full, "GET /api/shipments/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/v2/shipments/{id}").of_user(&["$shipment"]),
+        route(Signed, "GET /api/v2/shipments"),
+        route(Signed, "GET /api/shipments/export"),
+        route(Signed, "GET /api/v2/shipments/requires-action"),
+        route(Signed, "GET /api/dashboard"),
+        route(Signed, "PATCH /api/v2/shipments/requires-action/{id}")
+            .of_user(&["$action"])
+            .with(json!({"view_status": true})),
+        route(Signed, "POST /api/shipments/archive-delete")
+            .of_user(&[])
+            .with(json!({"shipment_id": "$shipment", "status": "archived"})),
         route(Full, "PATCH /api/shipments/{id}").of_user(&["$shipment"]),
         route(Full, "DELETE /api/shipments/{id}").of_user(&["$shipment"]),
         route(Full, "PATCH /api/shipments/{id}/address/{addressId}").of_user(&["$shipment", "$origin"]).with(address()),
@@ -231,10 +241,36 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "POST /api/uploads"),
         route(Signed, "PATCH /api/uploads/{id}").of_user(&["$upload"]),
         route(Signed, "DELETE /api/uploads/{id}").of_user(&["$upload"]),
+        // ---- pickups
+        route(Full, "GET /api/pickups/defaults"),
+        route(Full, "POST /api/pickups/defaults"),
+        route(Full, "PUT /api/pickups/defaults"),
+        route(Full, "GET /api/v2/pickups"),
+        route(Full, "POST /api/pickups/{id}/add").of_user(&["$pickup"]).with(json!({})),
+        route(Full, "POST /api/pickups/{id}/remove").of_user(&["$pickup"]).with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "DELETE /api/pickups/{id}").of_user(&["$pickup"]),
+        route(Full, "GET /api/pickups/{id}/calendar").of_user(&["$pickup"]),
+        route(Full, "GET /api/v2/dynamic-pickups"),
+        route(Full, "GET /api/v2/pickups-holidays"),
+        // ---- drop-off
+        route(Full, "GET /api/drop-offs"),
+        route(Full, "GET /api/dropoffs"),
+        route(Full, "PATCH /api/shipments/{id}/dropoff").of_user(&["$shipment"]),
+        route(Full, "DELETE /api/shipments/{id}/dropoff").of_user(&["$shipment"]),
+        // ---- tracking
+        route(Signed, "GET /api/tracking/{id}/progress").of_user(&["$shipment"]),
+        route(Signed, "POST /api/tracking/{id}/refresh").of_user(&["$shipment"]),
+        route(Signed, "POST /api/tracking/{id}/link").of_user(&["$shipment"]),
+        route(Signed, "DELETE /api/tracking/{id}/link").of_user(&["$shipment"]),
+        route(Signed, "GET /api/trackings"),
+        route(Public, "GET /api/public/tracking/{token}").at(&["nonsense"]),
+        route(Public, "POST /api/couriers/{slug}/webhooks").at(&["cp"]),
         // ---- buying
         route(Full, "POST /api/shipments/{id}/rates/{rateId}/buy").of_user(&["$shipment", "$rate"]),
         route(Signed, "POST /api/pending-payment/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/pending-payment/{id}/cancel").of_user(&["$shipment"]),
+        route(Owner, "POST /api/pending-payment/{id}/approve").of_account(&["$shipment"]),
+        route(Owner, "POST /api/pending-payment/{id}/decline").of_account(&["$shipment"]),
         route(Full, "GET /api/label-download/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/label-download-with-type/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/label-view/{id}").of_user(&["$shipment"]),

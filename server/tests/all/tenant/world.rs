@@ -11,7 +11,10 @@ use crate::app::{Answer, Client, TestApp};
 use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
+use crate::shipping::history::db_entry;
+use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
+use crate::shipping::requires_action::db_action;
 use crate::shipping::shipment::montreal_to_toronto;
 
 pub struct World {
@@ -40,17 +43,22 @@ impl World {
         let reminder = member.post("/api/alerts", reminder).await.ok().data();
         let shipment_id = shipment["id"].as_str().unwrap();
         let file = sample::add(&member, "upload-images", shipment_id).await;
+        db_entry(app, &member, shipment_id.parse().unwrap()).await;
         let upload = member.request(begins(shipment_id, "product_image", 9)).await.ok().header("location");
         let upload = upload.rsplit('/').next().unwrap().to_owned();
         let list = json!({"origin_address": bulk::origin(), "rows": [bulk::row(1), bulk::row(2)]});
         let list = member.post("/api/v2/bulk-shipping-request", list).await.ok().data();
+        let pickup = pickup_row(owner.account_id, member.user_id, app.clock().now());
+        let pickup = db_pickup(app.db(), pickup, shipment_id.parse().unwrap()).await;
         let ids = vec![
+            ("$pickup", pickup.to_string()),
             ("$file", id(file)),
             ("$upload", upload),
             ("$bulk_run", id(list["run"].clone())),
             // Deleted by a POST, before the row that a DELETE removes.
             ("$bulk_shipment", list["shipments"][1]["shipment_id"].as_str().unwrap().to_owned()),
             ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
+            ("$action", db_action(app, &member, shipment_id.parse().unwrap()).await.to_string()),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
             ("$profile", id(profile)),

@@ -52,7 +52,8 @@ describe('the host of dialogs', () => {
   it('closes the destination where the origin opens, with the values of the one that is open', async () => {
     answers('get', '/shipments/:id', aShipment({ id: 'draft' }))
     answers('get', '/address-books', [])
-    const { router } = renderScreen(Page, '/', '/?dialog=destination_address&dialog_step=rate')
+    const { router } = renderScreen(Page)
+    await router.navigate('/?dialog=destination_address&dialog_step=rate')
     await screen.findByRole('dialog', { name: 'Add the destination address' })
     // Without a pointer, whose press outside would close the dialog first.
     fireEvent.click(screen.getByRole('button', { name: 'Origin', hidden: true }))
@@ -63,7 +64,8 @@ describe('the host of dialogs', () => {
   it('begins a list of bulk labels over any screen', async () => {
     answers('get', '/address-books', [])
     answers('get', '/userprofiles/:id', null)
-    renderScreen(Page, '/', '/?dialog=bulk_shipment')
+    const { router } = renderScreen(Page)
+    await router.navigate('/?dialog=bulk_shipment')
     const dialog = await screen.findByRole('dialog', { name: 'Bulk labels' })
     expect(within(dialog).getByRole('button', { name: 'Choose a file' })).toBeVisible()
   })

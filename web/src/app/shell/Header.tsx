@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useWords } from '@/shared/i18n'
-import { IconButton, LinkButton, Skeleton } from '@/shared/ui'
+import { IconButton, LinkButton, Skeleton, useScreenFrom } from '@/shared/ui'
 import { PaletteButton } from '../palette/PaletteButton'
 import { AlertsBell } from './AlertsBell'
 import { InsuranceMark } from './InsuranceMark'
@@ -17,25 +17,34 @@ import { UserMenu } from './UserMenu'
 export function Header() {
   const words = useWords()
   const [menuOpen, setMenuOpen] = useState(false)
+  const isDesktop = useScreenFrom('md')
+  const hasSidebar = useScreenFrom('lg')
+  const isWide = useScreenFrom('xl')
   return (
     <header className="sticky top-0 z-20 flex h-(--header) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-7">
-      <div className="flex items-center gap-1 lg:hidden">
-        <IconButton label={words.shell.openMenu} onPress={() => setMenuOpen(true)} data-tour="menu">
-          <MenuIcon aria-hidden />
-        </IconButton>
-        <LogoLink />
-      </div>
+      {!hasSidebar && (
+        <div className="flex items-center gap-1">
+          <IconButton label={words.shell.openMenu} onPress={() => setMenuOpen(true)} data-tour="menu">
+            <MenuIcon aria-hidden />
+          </IconButton>
+          <LogoLink />
+        </div>
+      )}
       <SheetMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} />
       <div className="flex min-w-0 flex-1 justify-end lg:justify-start">
         <PaletteButton />
       </div>
-      <Suspense fallback={<Skeleton className="hidden h-control w-64 md:block" />}>
-        <HeaderActions />
-      </Suspense>
-      <div className="hidden items-center gap-1 xl:flex">
-        <LanguageButton />
-        <ThemeButton />
-      </div>
+      {isDesktop && (
+        <Suspense fallback={<Skeleton className="h-control w-64" />}>
+          <HeaderActions />
+        </Suspense>
+      )}
+      {isWide && (
+        <div className="flex items-center gap-1">
+          <LanguageButton />
+          <ThemeButton />
+        </div>
+      )}
       <Suspense fallback={<span className="h-9 w-20 shrink-0 pointer-coarse:w-24" />}>
         <AlertsBell />
         <UserMenu />
@@ -50,7 +59,7 @@ function HeaderActions() {
   const [insure] = useEntries('insure-a-shipment')
   const [send] = useEntries('send-a-parcel')
   return (
-    <div className="hidden items-center gap-2 md:flex">
+    <div className="flex items-center gap-2">
       <QuickQuoteMenu />
       {insure && (
         <LinkButton href={insure.path} icon={<insure.icon aria-hidden />}>

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Logo } from '@/shared/ui'
+import { Logo, useScreenFrom } from '@/shared/ui'
 import { useTour } from '../tour/tour'
-import { useSmallScreen } from './useSmallScreen'
 
 /** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
 export function LogoLink() {
@@ -18,7 +17,7 @@ export function LogoLink() {
 
 function LeadingLogo() {
   const words = useWords()
-  const small_screen = useSmallScreen()
+  const small_screen = !useScreenFrom('md')
   const user = useUser()
   const tour_step = useTour((tour) => tour.step)
   const path = useRule('tour.logo', {

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
 import { Button } from '@/shared/ui'
+import { ActionsBadge } from './ActionsBadge'
 import { InsuranceMark } from './InsuranceMark'
 import { NavigationSkeleton } from './NavigationSkeleton'
 import { useNavigationGroups } from './useNavigation'
@@ -38,6 +39,7 @@ export function NavigationList({ onNavigate }: NavigationListProps) {
                   <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
                   {name}
                   {id === 'send-a-parcel' && <InsuranceMark />}
+                  {id === 'requires-action' && <ActionsBadge />}
                 </NavLink>
               </li>
             ))}

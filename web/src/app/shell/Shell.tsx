@@ -1,9 +1,12 @@
 import { Suspense, type ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { PageSkeleton } from '@/shared/ui'
 import { DialogHost } from '../dialogs/DialogHost'
+import { LostPart } from '../LostPart'
 import { CommandPalette } from '../palette/CommandPalette'
+import { report } from '../reporting/report'
 import { Shortcuts } from '../shortcuts/Shortcuts'
 import { Tour } from '../tour/Tour'
 import { Header } from './Header'
@@ -41,12 +44,14 @@ export function Shell() {
         {/* Below what is still to come nothing may stand that it would push away. */}
         <LegalLinks className="px-4 pb-5 peer-has-[.skeleton-wave]:invisible md:px-7" />
       </div>
-      <Suspense>
-        <CommandPalette />
-        <Shortcuts />
-        <Tour />
-        <NavigationLock />
-      </Suspense>
+      <ErrorBoundary FallbackComponent={LostPart} onError={report}>
+        <Suspense>
+          <CommandPalette />
+          <Shortcuts />
+          <Tour />
+          <NavigationLock />
+        </Suspense>
+      </ErrorBoundary>
       <DialogHost />
       <ScrollRestoration />
     </div>

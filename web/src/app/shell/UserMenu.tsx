@@ -3,11 +3,10 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
-import { Menu, MenuItem, MenuSeparator } from '@/shared/ui'
+import { Menu, MenuItem, MenuSeparator, useScreenFrom } from '@/shared/ui'
 import type { NavigationEntry } from './navigation'
 import { useEntries } from './useNavigation'
 import { useSignOut } from './useSignOut'
-import { useSmallScreen } from './useSmallScreen'
 
 /** The letters that stand for a person: the first of the first and of the last word of the name. */
 function initials(name: string): string {
@@ -31,7 +30,7 @@ function item({ id, path, icon: Icon, menuName }: NavigationEntry) {
 export function UserMenu() {
   const words = useWords()
   const user = useUser()
-  const small = useSmallScreen()
+  const small = !useScreenFrom('md')
   const signOut = useSignOut()
   const own = useEntries('my-profile', 'account-settings', 'bulk-labels')
   const places = useEntries(

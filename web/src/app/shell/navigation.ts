@@ -2,6 +2,8 @@ import {
   Bell,
   Bookmark,
   BookUser,
+  CalendarClock,
+  CircleAlert,
   Clapperboard,
   File,
   Layers,
@@ -23,6 +25,7 @@ export type SidebarId =
   | 'insure-a-shipment'
   | 'pickup'
   | 'history-and-tracking'
+  | 'requires-action'
   | 'save-quote'
   | 'address-book'
   | 'bulk-labels'
@@ -56,6 +59,8 @@ const icons: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   'send-a-parcel': PackagePlus,
   'history-and-tracking': Truck,
+  'requires-action': CircleAlert,
+  pickup: CalendarClock,
   'save-quote': Bookmark,
   'address-book': BookUser,
   'bulk-labels': Layers,

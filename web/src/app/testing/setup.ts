@@ -15,7 +15,8 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and the components ask for.
 vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
+  // A wide screen, whose person has asked for nothing special.
+  matches: query.startsWith('(min-width'),
   media: query,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -31,7 +32,11 @@ vi.stubGlobal('CSS', {
 beforeAll(async () => {
   // A call that no test answers is a mistake of the test.
   server.listen({ onUnhandledRequest: 'error' })
-  await Promise.all([initRules(), handDown(), loadWords('parcel', 'work', 'settings', 'quote', 'book')])
+  await Promise.all([
+    initRules(),
+    handDown(),
+    loadWords('parcel', 'work', 'settings', 'quote', 'book', 'track'),
+  ])
 })
 
 afterEach(async () => {
@@ -46,6 +51,7 @@ afterEach(async () => {
     startHidden: false,
     replay: false,
     singleKeys: true,
+    historyColumns: null,
   })
   localStorage.clear()
   await vi.dynamicImportSettled()

@@ -1,18 +1,15 @@
-import { Lightbulb } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useCapabilities } from '@/domain/session/capability'
 import { useFreshUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
-import { useWords } from '@/shared/i18n'
-import { useRule } from '@/shared/rules'
-import { Button } from '@/shared/ui'
-import { useNavigationEntries } from '../shell/useNavigation'
-import { useEndWelcome } from './endWelcome'
 import { spotOf } from './spot'
-import { tourSteps, type TourStep, type TourText } from './steps'
+import { tourSteps, type TourStep } from './steps'
 import { useTour } from './tour'
+
+// Most visits have none.
+const loadCard = () => import('./TourCard')
+const TourCard = lazy(async () => ({ default: (await loadCard()).TourCard }))
 
 /** Starts the tour on the dashboard if the welcome is due, by the server's current answer. */
 function useTourStart(): void {
@@ -31,9 +28,13 @@ function useTourStart(): void {
         target,
         links.some(({ id }) => id === target),
       ) !== null
-    // After the first paint, because the targets must be in place.
-    const timer = setTimeout(() => start(tourSteps(can).filter(isThere)))
-    return () => clearTimeout(timer)
+    let hasLeft = false
+    // Once the card is there: a tour without one would lock the navigation. The targets are in place by then.
+    const begin = () => hasLeft || start(tourSteps(can).filter(isThere))
+    loadCard().then(begin, (error: unknown) => console.warn(error))
+    return () => {
+      hasLeft = true
+    }
   }, [due, seen, here, links, can, start])
 }
 
@@ -41,117 +42,10 @@ function useTourStart(): void {
 export function Tour() {
   useTourStart()
   const step = useTour((tour) => tour.step)
-  return step === null ? null : <TourCard step={step} />
-}
-
-type Box = { top: number; left: number; width: number; height: number }
-
-/** Where the step's target is; follows the window. */
-function useSpot(): Box | null {
-  const target = useTour((tour) => tour.sidebarId)
-  const isInMenu = useNavigationEntries().some(({ id }) => id === target)
-  const [box, setBox] = useState<Box | null>(null)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const rect = target === null ? undefined : spotOf(target, isInMenu)?.getBoundingClientRect()
-      setBox(rect ? { top: rect.top, left: rect.left, width: rect.width, height: rect.height } : null)
-    }
-    if (target !== null) spotOf(target, isInMenu)?.scrollIntoView({ block: 'nearest' })
-    measure()
-    window.addEventListener('resize', measure)
-    window.addEventListener('scroll', measure, true)
-    return () => {
-      window.removeEventListener('resize', measure)
-      window.removeEventListener('scroll', measure, true)
-    }
-  }, [target, isInMenu])
-  return box
-}
-
-const CARD = { width: 360, height: 260, gap: 16 }
-
-/** Beside the target if there is room, else below it; always inside the window. */
-function placeOf(box: Box | null): { top: number; left: number } {
-  const { innerWidth, innerHeight } = window
-  const within = (value: number, size: number, room: number) =>
-    Math.max(CARD.gap, Math.min(value, room - size - CARD.gap))
-  if (box === null)
-    return { top: within(innerHeight / 3, CARD.height, innerHeight), left: (innerWidth - CARD.width) / 2 }
-  const beside = box.left + box.width + CARD.gap
-  if (beside + CARD.width < innerWidth)
-    return { top: within(box.top - CARD.gap, CARD.height, innerHeight), left: beside }
-  return {
-    top: within(box.top + box.height + CARD.gap, CARD.height, innerHeight),
-    left: within(box.left + box.width - CARD.width, CARD.width, innerWidth),
-  }
-}
-
-function TourCard({ step }: { step: number }) {
-  const words = useWords()
-  const steps = useTour((tour) => tour.steps)
-  const next = useTour((tour) => tour.next)
-  const end = useEndWelcome()
-  const { hint } = useRule('tour.lock', { tour_step: step, show_shopify_popup: 0 })
-  const box = useSpot()
-  const index = steps.findIndex(({ number }) => number === step)
-  const current = steps[index]
-  if (!current) return null
-  const { title, text } = words.tour.steps[current.text]
-  const hints: Partial<Record<TourText, string>> = words.tour.hints
-  const hintText = hints[current.text]
-  const isLast = index === steps.length - 1
+  if (step === null) return null
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(open) => !open && end()}
-      className="fixed inset-0 z-40 transition-opacity duration-150 data-entering:opacity-0"
-    >
-      {box ? (
-        <div
-          aria-hidden
-          className="pointer-events-none fixed top-0 left-0 rounded-control shadow-[0_0_0_9999px_var(--shade)] ring-2 ring-accent transition-[transform,width,height] duration-150"
-          style={{
-            transform: `translate(${box.left - 4}px, ${box.top - 4}px)`,
-            width: box.width + 8,
-            height: box.height + 8,
-          }}
-        >
-          <span className="absolute -top-1.5 -right-1.5 flex size-3">
-            <span className="tour-pulse absolute inline-flex size-full rounded-full bg-accent" />
-            <span className="relative inline-flex size-3 rounded-full bg-accent" />
-          </span>
-        </div>
-      ) : (
-        <div aria-hidden className="fixed inset-0 bg-shade" />
-      )}
-      <Modal
-        className="fixed inset-x-3 bottom-3 md:inset-x-auto md:bottom-auto md:w-[360px]"
-        style={window.innerWidth < 768 ? {} : placeOf(box)}
-      >
-        <Dialog className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-float outline-none">
-          <p className="text-[13px] text-muted tabular-nums">{words.ui.step(index + 1, steps.length)}</p>
-          <div role="status" className="flex flex-col gap-1.5">
-            <Heading slot="title" className="text-heading">
-              {title}
-            </Heading>
-            <p className="text-sm text-muted">{text}</p>
-            {hint && hintText && (
-              <p className="mt-1.5 flex items-start gap-2 rounded-control bg-accent-soft px-3 py-2 text-[13px] text-ink">
-                <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-                {hintText}
-              </p>
-            )}
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
-            <Button variant="ghost" onPress={end} className="-ml-2 px-2!">
-              {words.tour.skip}
-            </Button>
-            <Button variant="primary" autoFocus onPress={isLast ? end : next}>
-              {words.tour.gotIt}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense>
+      <TourCard step={step} />
+    </Suspense>
   )
 }

@@ -1,17 +1,9 @@
 import type { AuditEntry, Paging } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ownTimeZone } from '@/shared/format/when'
-import { callWithMeta } from '@/shared/http'
+import { callWithMeta, filterQuery } from '@/shared/http'
 
 /** A filter for the audit trail; empty members don't filter. Days are in the reader's time zone. */
 export type AuditFilter = { action: string; user_id: string; from_date: string; to_date: string }
-
-/** What the server is asked: with days, the time zone in which they begin and end. */
-function asked(filter: AuditFilter): Record<string, string> {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
-  const hasDays = filter.from_date !== '' || filter.to_date !== ''
-  return hasDays ? { ...given, time_zone: ownTimeZone() } : given
-}
 
 /** A page of what was done in the account, the newest first. */
 export function useAudit(filter: AuditFilter, page: number) {
@@ -20,7 +12,7 @@ export function useAudit(filter: AuditFilter, page: number) {
     queryFn: ({ signal }) =>
       callWithMeta<AuditEntry[], Paging>({
         path: '/account/audit',
-        query: { ...asked(filter), page },
+        query: { ...filterQuery(filter), page },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -29,6 +21,6 @@ export function useAudit(filter: AuditFilter, page: number) {
 
 /** The address of the filtered entries as a file; the session's cookie opens it. */
 export function auditPath(filter: AuditFilter): string {
-  const query = new URLSearchParams(asked(filter)).toString()
+  const query = new URLSearchParams(filterQuery(filter)).toString()
   return `/api/account/audit/export${query && `?${query}`}`
 }

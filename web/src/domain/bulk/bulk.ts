@@ -164,6 +164,17 @@ export function useSaveRow(id: string) {
   })
 }
 
+/** Notes that images came which the cover of a row wanted, and looks at what the list costs with it. */
+export function useImagesSeen(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ row, lacks }: { row: BulkRow; lacks: BulkRow['lacks'] }) => {
+      cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => merged(before, [{ ...row, lacks }]))
+      return cache.invalidateQueries({ queryKey: runKey(id) })
+    },
+  })
+}
+
 /** Removes a row and its draft. */
 export function useRemoveRow(id: string) {
   const cache = useQueryClient()

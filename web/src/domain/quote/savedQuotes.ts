@@ -2,6 +2,7 @@ import type {
   Message,
   Paging,
   QuoteKind,
+  QuoteSort,
   QuoteStatus,
   QuoteStatusInput,
   Rate,
@@ -26,16 +27,22 @@ const listKey = [...savedQuotesKey, 'list'] as const
 const quoteKey = (id: string) => [...savedQuotesKey, 'one', id] as const
 
 /** Which quotes a list shows. */
-export type QuoteFilter = { type: QuoteKind; status: QuoteStatus; search: string; page: number }
+export type QuoteFilter = {
+  type: QuoteKind
+  status: QuoteStatus
+  search: string
+  sort: QuoteSort
+  page: number
+}
 
-/** A page of saved quotes, the newest first. */
-export function useSavedQuotes({ type, status, search, page }: QuoteFilter) {
+/** A page of saved quotes, in the order that was asked for. */
+export function useSavedQuotes({ type, status, search, sort, page }: QuoteFilter) {
   return useQuery({
-    queryKey: [...listKey, type, status, search, page],
+    queryKey: [...listKey, type, status, search, sort, page],
     queryFn: ({ signal }) =>
       callWithMeta<SavedQuote[], Paging>({
         path: '/saved-quotes',
-        query: { type, status, search: search || undefined, page },
+        query: { type, status, search: search || undefined, sort, page },
         signal,
       }),
     placeholderData: keepPreviousData,

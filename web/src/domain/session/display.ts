@@ -21,15 +21,21 @@ type Display = {
   singleKeys: boolean
   /** The paper that the last label was printed on here; null before the first. */
   printSize: PrintSize | null
+  /** The columns that the history shows; null before they were chosen. */
+  historyColumns: readonly string[] | null
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void
   hideStart: () => void
   setReplay: (replay: boolean) => void
   setSingleKeys: (singleKeys: boolean) => void
   setPrintSize: (printSize: PrintSize) => void
+  setHistoryColumns: (historyColumns: readonly string[]) => void
 }
 
-type Kept = Pick<Display, 'theme' | 'language' | 'startHidden' | 'replay' | 'singleKeys' | 'printSize'>
+type Kept = Pick<
+  Display,
+  'theme' | 'language' | 'startHidden' | 'replay' | 'singleKeys' | 'printSize' | 'historyColumns'
+>
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
 
@@ -43,23 +49,34 @@ export const useDisplay = create<Display>()(
       replay: false,
       singleKeys: true,
       printSize: null,
+      historyColumns: null,
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
       hideStart: () => set({ startHidden: true }),
       setReplay: (replay) => set({ replay }),
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       setPrintSize: (printSize) => set({ printSize }),
+      setHistoryColumns: (historyColumns) => set({ historyColumns }),
     }),
     {
       name: 'waybill-display',
       storage: deviceStorage<Kept>(),
-      partialize: ({ theme, language, startHidden, replay, singleKeys, printSize }): Kept => ({
+      partialize: ({
         theme,
         language,
         startHidden,
         replay,
         singleKeys,
         printSize,
+        historyColumns,
+      }): Kept => ({
+        theme,
+        language,
+        startHidden,
+        replay,
+        singleKeys,
+        printSize,
+        historyColumns,
       }),
     },
   ),

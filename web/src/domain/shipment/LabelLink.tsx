@@ -4,8 +4,16 @@ import { useWords } from '@/shared/i18n'
 import { LinkButton } from '@/shared/ui'
 import { labelPath } from './shipments'
 
-/** Opens the label of a row in a tab of its own, once there is one; `name` is whom it goes to. */
-export function LabelLink({ shipment, name }: { shipment: Shipment; name: string }) {
+type LabelLinkProps = {
+  shipment: Shipment
+  /** Whom it goes to. */
+  name: string
+  /** Whether its sign stands alone, where a row has little room. */
+  isIcon?: boolean
+}
+
+/** Opens the label of a row in a tab of its own, once there is one. */
+export function LabelLink({ shipment, name, isIcon = false }: LabelLinkProps) {
   const words = useWords()
   if (shipment.labels.length === 0) return null
   return (
@@ -13,9 +21,10 @@ export function LabelLink({ shipment, name }: { shipment: Shipment; name: string
       href={labelPath(shipment)}
       target="_blank"
       icon={<FileText aria-hidden />}
+      {...(isIcon && { size: 'icon' as const, variant: 'ghost' as const })}
       aria-label={words.history.labelOf(name)}
     >
-      {words.history.label}
+      {!isIcon && words.history.label}
     </LinkButton>
   )
 }

@@ -1,18 +1,6 @@
-import type { Shipment, ShipmentStatus, TrackingStatus } from '@waybill/types'
-import {
-  Ban,
-  CircleAlert,
-  CircleCheck,
-  CreditCard,
-  FilePen,
-  Hourglass,
-  MapPin,
-  PackageCheck,
-  Tag,
-  Truck,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react'
+import type { Shipment, ShipmentStatus } from '@waybill/types'
+import { Ban, CircleAlert, CreditCard, FilePen, Hourglass, Tag, type LucideIcon } from 'lucide-react'
+import { trackingLooks } from '@/domain/tracking/looks'
 import { useRule } from '@/shared/rules'
 import { Badge, type Tone } from '@/shared/ui'
 
@@ -27,19 +15,6 @@ const shipmentLooks: Record<ShipmentStatus, [Tone, LucideIcon]> = {
   cancel_requested: ['info', Hourglass],
   cancelled: ['neutral', Ban],
   cancel_refused: ['warn', CircleAlert],
-}
-
-const trackingLooks: Record<TrackingStatus, [Tone, LucideIcon]> = {
-  label_created: ['neutral', Tag],
-  picked_up: ['info', PackageCheck],
-  in_transit: ['info', Truck],
-  out_for_delivery: ['good', Truck],
-  delivered: ['good', CircleCheck],
-  delivery_attempted: ['bad', CircleAlert],
-  available_for_pickup: ['warn', MapPin],
-  exception: ['bad', CircleAlert],
-  returned: ['neutral', Undo2],
-  cancelled: ['neutral', Ban],
 }
 
 /** A shipment's status: its own until there is a label, then the courier's, until it is cancelled. */

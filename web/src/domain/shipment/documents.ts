@@ -1,5 +1,6 @@
 import type { DocumentKind, LabelFormat } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { saveFile } from '@/domain/file/saveFile'
 import { callForFile } from '@/shared/http'
 import { shipmentKey } from './draft'
 
@@ -13,22 +14,14 @@ export const labelPath = (id: string, format: LabelFormat) => `/label-download-w
 export const documentPath = (id: string, kind: DocumentKind) =>
   `/invoice-download-with-type/${id}?type=${kind}`
 
-/** Hands a file to the browser, which saves it. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+/** The same, as often as it is to be printed: the browser's print window then needs nothing set. */
+export const copiesPath = (path: string, copies: number) => (copies > 1 ? `${path}&copies=${copies}` : path)
 
 /** Downloads a file of a shipment. */
 export function useDownload(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ path, name }: ShipmentFile) => save(await callForFile({ path }), name),
+    mutationFn: async ({ path, name }: ShipmentFile) => saveFile(await callForFile({ path }), name),
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentKey(id) }),
   })
 }

@@ -5,16 +5,17 @@ import { call, callWithMeta } from '@/shared/http'
 /** The cache key of every list of shipments: what changes a shipment makes these old. */
 export const shipmentsKey = ['shipments'] as const
 
-/** Which of the shipments a list shows. */
-export type ShipmentFilter = { drafts: boolean; search: string; page: number }
+/** Which of the drafts a list shows. */
+export type DraftFilter = { search: string; page: number }
 
-/** A page of the account's shipments or of its drafts alone, the newest first. */
-export function useShipments({ drafts, search, page }: ShipmentFilter) {
-  const query = { page, ...(drafts && { drafts }), ...(search && { search }) }
+/** A page of the account's drafts, the newest first; nothing is asked for while another list is shown. */
+export function useDrafts({ search, page }: DraftFilter, enabled: boolean) {
+  const query = { page, drafts: true, ...(search && { search }) }
   return useQuery({
     queryKey: [...shipmentsKey, query],
     queryFn: ({ signal }) => callWithMeta<Shipment[], Paging>({ path: '/shipments', query, signal }),
     placeholderData: keepPreviousData,
+    enabled,
   })
 }
 

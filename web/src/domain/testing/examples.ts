@@ -9,6 +9,8 @@ export function someDefaults(parts: Partial<AccountDefaults> = {}): AccountDefau
     language: 'en',
     package: null,
     reference: '',
+    business_number: '',
+    approval_over: null,
     signature: true,
     units: 'metric',
     mine: { language: 'en', units: 'metric', label_format: '4x6' },
@@ -36,6 +38,7 @@ export function aUser(details: Partial<User> = {}): User {
     profile_complete: true,
     account_setting: someDefaults(),
     profile_address: null,
+    profile_text: null,
     created_at: '2026-11-20T12:00:00Z',
     ...details,
   }

@@ -90,3 +90,25 @@ export function isoDay(instant: Date): string {
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 }
+
+/** The time of day on the clock of a place, and that clock's short name ('06:55', 'PST'), as the language has them. */
+export function useClockOf(): (moment: { at: string; local_time: string; zone: string | null }) => {
+  time: string
+  zone: string
+} {
+  const language = useLanguage()
+  return ({ at, local_time: local, zone }) => {
+    const time = new Intl.DateTimeFormat(locales[language], {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    }).format(new Date(`${local}Z`))
+    if (zone === null) return { time, zone: '' }
+    const parts = new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      timeZoneName: 'short',
+    }).formatToParts(new Date(at))
+    return { time, zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '' }
+  }
+}

@@ -70,9 +70,9 @@ function cookie(name: string): string | undefined {
 function headersOf(request: Request, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': `${currentLanguage()}-CA` })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-  const xsrf = cookie('XSRF-TOKEN')
-  if (xsrf && request.method && request.method !== 'GET')
-    headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf))
+  // Reading a cookie asks another process of the browser, and waits for it.
+  const xsrf = request.method && request.method !== 'GET' && cookie('XSRF-TOKEN')
+  if (xsrf) headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf))
   if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
   if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`)
   if (request.body !== undefined && !(request.body instanceof FormData))
@@ -124,6 +124,9 @@ async function failureOf(response: Response): Promise<ApiError> {
 
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
 async function send(request: Request): Promise<Response> {
+  // A screen that comes asks for many things at once: each is asked for in a task of its own, between which the page answers.
+  // What is written must not wait: the page may be closing.
+  if ((request.method ?? 'GET') === 'GET' && 'scheduler' in globalThis) await scheduler.yield?.()
   const session = tokenNow()
   const token = request.isPublic ? null : (request.host?.token ?? session)
   // Nothing more is asked with it until someone signs in: every screen would ask, and get the same answer.

@@ -12,6 +12,7 @@ export {
   readTokenFrom,
   type Answer,
 } from './call'
+export { filterQuery } from './filterQuery'
 export { queryClient } from './queryClient'
 export { useServerRules } from './serverRules'
 export { useOnline } from './useOnline'

@@ -7,6 +7,7 @@ import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
 import type * as start from './en/startPart'
+import type * as track from './en/trackPart'
 import type * as work from './en/workPart'
 
 type Parts = {
@@ -17,6 +18,7 @@ type Parts = {
   quote: typeof quote
   book: typeof book
   bulk: typeof bulk
+  track: typeof track
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -29,7 +31,8 @@ export type Words = typeof start &
   typeof settings &
   typeof quote &
   typeof book &
-  typeof bulk
+  typeof bulk &
+  typeof track
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -40,6 +43,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     quote: () => import('./en/quotePart'),
     book: () => import('./en/bookPart'),
     bulk: () => import('./en/bulkPart'),
+    track: () => import('./en/trackPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -49,6 +53,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     quote: () => import('./fr/quotePart'),
     book: () => import('./fr/bookPart'),
     bulk: () => import('./fr/bulkPart'),
+    track: () => import('./fr/trackPart'),
   },
 }
 
@@ -61,6 +66,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   visitor: 'parcel',
   parcel: 'parcel',
   dashboard: 'work',
+  actions: 'work',
   address: 'work',
   addressBook: 'work',
   files: 'work',
@@ -70,6 +76,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   options: 'work',
   payment: 'work',
   palette: 'work',
+  pickupPlaces: 'work',
   shipment: 'work',
   shortcuts: 'work',
   tour: 'work',
@@ -80,12 +87,16 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   demoVideos: 'settings',
   settings: 'settings',
   team: 'settings',
+  usualPickup: 'settings',
   calculator: 'quote',
   dialogs: 'quote',
   quickQuote: 'quote',
   savedQuotes: 'quote',
   ruleBook: 'book',
   bulk: 'bulk',
+  tracking: 'track',
+  pickups: 'track',
+  dropOff: 'track',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

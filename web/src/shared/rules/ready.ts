@@ -2,7 +2,10 @@ import { init, rulesVersion } from '@waybill/rules'
 import { use } from 'react'
 import { create } from 'zustand'
 
-let loading: Promise<void> | null = null
+/** A promise that React need not wait for once it is settled. */
+type Settling = Promise<void> & { status?: 'fulfilled' | 'rejected'; reason?: unknown }
+
+let loading: Settling | null = null
 let moment: Promise<void> = Promise.resolve()
 
 /** Lets what is more urgent have the network first: loading begins at that moment, however early somebody waits for the rules. */
@@ -18,14 +21,21 @@ const useLoading = create<{ isLoaded: boolean; failure: unknown }>(() => ({ isLo
  * what the screen then offers: trying again while rendering would try without end.
  */
 export function initRules(): Promise<void> {
-  loading ??= moment.then(init).then(
-    () => useLoading.setState({ isLoaded: true }),
+  if (loading) return loading
+  const coming: Settling = moment.then(init).then(
+    () => {
+      coming.status = 'fulfilled'
+      useLoading.setState({ isLoaded: true })
+    },
     (failure: unknown) => {
+      coming.status = 'rejected'
+      coming.reason = failure
       useLoading.setState({ failure })
       throw failure
     },
   )
-  return loading
+  loading = coming
+  return coming
 }
 
 /**
@@ -33,7 +43,9 @@ export function initRules(): Promise<void> {
  * What may do without them for a while says so.
  */
 export function useLoadedRules(needed = true): void {
-  if (needed && !useLoading.getState().isLoaded) use(initRules())
+  // Also once they are there: a component that waited in its first attempt must wait in the second, or React takes its first
+  // rendering for an update.
+  if (needed) use(initRules())
 }
 
 /**

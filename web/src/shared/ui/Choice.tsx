@@ -21,6 +21,7 @@ type ToggleProps = {
   isIndeterminate?: boolean
   className?: string
   'aria-label'?: string
+  'aria-describedby'?: string
 }
 
 /** A box to tick, its words beside it. */

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   Header,
@@ -9,6 +10,9 @@ import {
   Separator,
   type MenuItemProps,
 } from 'react-aria-components'
+
+/** What the entries of a menu lie on. */
+const sheet = 'overlay-motion min-w-56 overflow-auto rounded-card border border-line bg-surface shadow-float'
 
 type MenuProps = {
   /** The button that opens the menu. */
@@ -25,10 +29,7 @@ export function Menu({ trigger, label, children, header, placement }: MenuProps)
   return (
     <MenuTrigger>
       {trigger}
-      <Popover
-        placement={placement ?? 'bottom end'}
-        className="overlay-motion min-w-56 overflow-auto rounded-card border border-line bg-surface shadow-float"
-      >
+      <Popover placement={placement ?? 'bottom end'} className={sheet}>
         {header && <div className="border-b border-line px-4 py-3">{header}</div>}
         <AriaMenu aria-label={label} className="p-1.5 outline-none">
           {children}
@@ -70,4 +71,52 @@ export function MenuGroup({ title, children }: { title: string; children: ReactN
 /** A line between groups. */
 export function MenuSeparator() {
   return <Separator className="mx-2 my-1.5 h-px bg-line" />
+}
+
+type ChoiceMenuProps<T extends string> = Pick<MenuProps, 'trigger' | 'label'> & {
+  choices: readonly { id: T; name: string }[]
+  chosen: readonly T[]
+  onChange: (chosen: T[]) => void
+}
+
+/** A menu in which any number of choices are ticked; it stays open meanwhile. */
+export function ChoiceMenu<T extends string>({
+  trigger,
+  label,
+  choices,
+  chosen,
+  onChange,
+}: ChoiceMenuProps<T>) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" className={sheet}>
+        <AriaMenu
+          aria-label={label}
+          className="p-1.5 outline-none"
+          selectionMode="multiple"
+          shouldCloseOnSelect={false}
+          selectedKeys={chosen}
+          onSelectionChange={(keys) =>
+            onChange(choices.flatMap(({ id }) => (keys === 'all' || keys.has(id) ? [id] : [])))
+          }
+        >
+          {choices.map(({ id, name }) => (
+            <AriaMenuItem
+              key={id}
+              id={id}
+              textValue={name}
+              className="group flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none data-focused:bg-sunken pointer-coarse:min-h-11"
+            >
+              <Check
+                aria-hidden
+                className="invisible size-4 shrink-0 text-accent group-data-selected:visible"
+              />
+              <span className="flex-1">{name}</span>
+            </AriaMenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
 }

@@ -7,7 +7,7 @@ import { SkeletonRows } from './Skeleton'
 import { ErrorState } from './states'
 
 type QueryViewProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown }
   /** How many rows stand in for the data while it is on its way. */
   rows?: number
   /** What is said of a failure; the server's words unless given. */

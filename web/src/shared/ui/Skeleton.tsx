@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
 
 /** A grey bar in place of a line that is loading. */
@@ -39,8 +40,22 @@ export function FormSkeleton({ fields = 2 }: { fields?: number }) {
   )
 }
 
-/** A screen that is loading: its title and the line below, where they are known, and the first card. */
-export function PageSkeleton({ title, lead }: { title?: string; lead?: string }) {
+/** A screen that is loading: its title and the line below, where they are known, and the first card with what is known of it. */
+export function PageSkeleton({
+  title,
+  lead,
+  above,
+  hasSummary = false,
+  children,
+}: {
+  title?: string
+  lead?: string
+  /** What keeps the place of what will stand between the title and the card. */
+  above?: ReactNode
+  /** Whether a column of 320 px stands beside the card on wide screens. */
+  hasSummary?: boolean
+  children?: ReactNode
+}) {
   const words = useWords()
   return (
     <div className="mx-auto flex w-full max-w-(--content) flex-col gap-5">
@@ -52,7 +67,11 @@ export function PageSkeleton({ title, lead }: { title?: string; lead?: string })
           {lead !== undefined && <p className="mt-0.5 min-h-[1lh] text-[15px] text-muted">{lead}</p>}
         </header>
       )}
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      {above}
+      <div
+        className={`overflow-hidden rounded-card border border-line bg-surface shadow-card ${hasSummary ? 'xl:mr-[340px]' : ''}`}
+      >
+        {children}
         <SkeletonRows label={words.ui.loading} />
       </div>
     </div>

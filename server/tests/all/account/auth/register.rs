@@ -12,6 +12,8 @@ both! {
             "account_country": "CA",
             "account_id": "[id]",
             "account_setting": {
+              "approval_over": null,
+              "business_number": "",
               "insurance": false,
               "label_format": "4x6",
               "language": "en",
@@ -37,6 +39,7 @@ both! {
             "name": "Amélie Tremblay",
             "profile_address": null,
             "profile_complete": false,
+            "profile_text": null,
             "role": "owner",
             "show_shopify_popup": 0,
             "show_welcome_message": true

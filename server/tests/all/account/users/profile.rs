@@ -17,6 +17,7 @@ both! {
         assert_eq!(profile["address"]["address_type"], "profile");
         let user = owner.get("/api/user").await.ok().data();
         assert_eq!(user["profile_complete"], true);
+        assert!(user["profile_text"]["place"].as_str().is_some_and(|place| place.contains("QC H3B 1K1")), "{user}");
         assert_eq!(user["show_shopify_popup"], 1);
         assert_eq!(user["language"], "fr");
         // Saved again, the question is not asked again.

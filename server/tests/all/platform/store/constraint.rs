@@ -64,12 +64,27 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         | Constraint::PurchaseKey
         | Constraint::FileStorageKey
         | Constraint::PaymentEventRef => super::purchase_rows::twice(db, constraint, owner.account_id, now).await?,
+        Constraint::TrackingNumber
+        | Constraint::TrackingEvent
+        | Constraint::TrackingNotice
+        | Constraint::TrackingNoticeReader
+        | Constraint::TrackingLinkToken
+        | Constraint::TrackingLinkLive => {
+            let shipment = owner.post("/api/shipments", serde_json::json!({})).await.ok().data();
+            let shipment_id: Uuid = shipment["id"].as_str().unwrap().parse().unwrap();
+            super::tracking_rows::twice(db, constraint, (owner.account_id, shipment_id), now).await?;
+        }
+        Constraint::PickupLive | Constraint::PickupShipment | Constraint::PickupShipmentLive => {
+            let shipment = owner.post("/api/shipments", serde_json::json!({})).await.ok().data();
+            let shipment_id: Uuid = shipment["id"].as_str().unwrap().parse().unwrap();
+            let ids = (owner.account_id, owner.user_id, shipment_id);
+            crate::shipping::pickup::rows::twice(db, constraint, ids, now).await?;
+        }
         Constraint::BulkRunState | Constraint::BulkRowState | Constraint::BulkRowShipment => {
-            for number in [1, 2] {
-                let list = serde_json::json!({ "origin_address": bulk::origin(), "rows": [bulk::row(number)] });
-                owner.post("/api/v2/bulk-shipping-request", list).await.ok();
-            }
-            let shipment = owner.get("/api/shipments").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
+            let list = |number| serde_json::json!({ "origin_address": bulk::origin(), "rows": [bulk::row(number)] });
+            owner.post("/api/v2/bulk-shipping-request", list(1)).await.ok();
+            let answer = owner.post("/api/v2/bulk-shipping-request", list(2)).await.ok().data();
+            let shipment = answer["shipments"][0]["shipment_id"].as_str().unwrap().to_owned();
             match constraint {
                 Constraint::BulkRunState => db.execute(&set("bulk_runs", "state")).await.map(drop)?,
                 Constraint::BulkRowState => db.execute(&set("bulk_run_rows", "state")).await.map(drop)?,

@@ -10,6 +10,7 @@ mod purchase_rows;
 mod refusing;
 mod restore;
 mod stored;
+mod tracking_rows;
 mod write;
 
 pub use many_rows_sql::multiply;

@@ -10,19 +10,23 @@ use waybill_server::platform::work::entity as job;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
-use waybill_server::shipping::{file, purchase};
+use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, tracking};
 
 use super::many_rows_sql::{analyse, multiply};
 use super::purchase_row;
 use super::purchase_rows::twice;
+use super::tracking_rows::{event_row, link_row, notice_row, tracking_row};
 use crate::app::{Client, TestApp};
 use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
+use crate::shipping::history::db_entry;
+use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
+use crate::shipping::requires_action::db_action;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 17] = [
+const LARGE: [(&str, &[&str]); 25] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -40,6 +44,14 @@ const LARGE: [(&str, &[&str]); 17] = [
     ("alerts", &["user_id", "subject"]),
     ("audit_entries", &["actor_id", "action"]),
     ("jobs", &[]),
+    ("trackings", &["shipment_id", "tracking_number"]),
+    ("tracking_events", &["tracking_id", "identity"]),
+    ("tracking_notices", &["shipment_id"]),
+    ("tracking_links", &["shipment_id", "token_hash"]),
+    ("history_entries", &["user_id"]),
+    ("required_actions", &["shipment_id", "user_id"]),
+    ("pickups", &["user_id", "place_key"]),
+    ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
 ];
 
 /// What an index gives, or a list that is short by its limit, may be walked.
@@ -90,6 +102,8 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         expires_at: now,
     };
     db_quote(app, owner, json!({})).await;
+    db_entry(app, owner, shipment_id).await;
+    db_action(app, owner, shipment_id).await;
     let list = json!({ "name": "orders.csv", "origin_address": bulk::origin(), "rows": [bulk::row(1)] });
     owner.post("/api/v2/bulk-shipping-request", list).await.ok();
     // Its prices are not asked for here: jobs are made many of one below.
@@ -117,6 +131,20 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         created_at: now,
     };
     mail.into_active_model().insert(app.db()).await.unwrap();
+    let parcel = tracking_row(owner.account_id, shipment_id, now);
+    let happened = event_row(&parcel, now).into_active_model();
+    // Nearly all parcels have arrived.
+    let parcel = tracking::entity::Model { next_check_at: None, ..parcel };
+    parcel.into_active_model().insert(app.db()).await.unwrap();
+    happened.insert(app.db()).await.unwrap();
+    notice_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
+    link_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
+    app.db().execute_unprepared("update shipments set tracking_status = 'delivered'").await.unwrap();
+    // Nearly all pickups are over.
+    let fetched = pickup_row(owner.account_id, owner.user_id, now);
+    let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };
+    db_pickup(app.db(), fetched, shipment_id).await;
+    app.db().execute_unprepared("update pickup_shipments set live = false").await.unwrap();
     // Nearly all purchases are over.
     app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
     shipment_id
@@ -142,6 +170,22 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/shipments?paginate=200",
         "/shipments?page=50",
         "/shipments?drafts=true&search=toronto",
+        "/trackings?paginate=200",
+        "/trackings?page=50",
+        "/public/tracking/nonsense",
+        "/v2/pickups",
+        "/v2/pickups?status=missed&page=50",
+        "/pickups/defaults",
+        "/v2/shipments",
+        "/v2/shipments?page=50",
+        "/v2/shipments?tracking_status=exception",
+        "/v2/shipments?courier=ups&from_date=2026-11-01&to_date=2026-11-30",
+        "/v2/shipments?search=montreal%20lavoie&courier=ups",
+        "/v2/shipments?type=archived",
+        "/shipments/export?courier=cp",
+        "/v2/shipments/requires-action",
+        "/dashboard?time_zone=America/Vancouver",
+        "/v2/shipments/requires-action?page=50",
         "/account/audit",
         "/account/audit?action=address.deleted",
         "/account/audit?page=50",
@@ -151,6 +195,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/alerts",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
+        "/saved-quotes?sort=price",
+        "/saved-quotes?sort=destination&page=3",
         "/notification",
         "/sessions",
         "/invited-user-list",
@@ -159,10 +205,35 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     }
     let own = app.statements_of(member.get("/api/shipments")).await;
     sent.push(("GET /shipments of a sub-user".to_owned(), own));
-    let own = app.statements_of(member.get("/api/saved-quotes")).await;
-    sent.push(("GET /saved-quotes of a sub-user".to_owned(), own));
+    let own = app.statements_of(member.get("/api/trackings")).await;
+    sent.push(("GET /trackings of a sub-user".to_owned(), own));
+    let own = app.statements_of(member.get("/api/v2/pickups")).await;
+    sent.push(("GET /v2/pickups of a sub-user".to_owned(), own));
+    let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
+    sent.push(("look_after".to_owned(), after));
+    let missed = pickup::missed_of(app.db(), owner.account_id, app.clock().now());
+    sent.push(("missed_of".to_owned(), app.statements_of(missed).await));
+    sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
+    let own = app.statements_of(member.get("/api/dashboard")).await;
+    sent.push(("GET /dashboard of a sub-user".to_owned(), own));
+    let own = app.statements_of(member.get("/api/v2/shipments/requires-action")).await;
+    sent.push(("GET /v2/shipments/requires-action of a sub-user".to_owned(), own));
+    let own = app.statements_of(member.get("/api/v2/shipments?courier=ups")).await;
+    sent.push(("GET /v2/shipments of a sub-user".to_owned(), own));
+    let words = app.statements_of(history::write_words(&app.state.platform)).await;
+    sent.push(("write_words".to_owned(), words));
+    for sort in ["newest", "price", "destination"] {
+        let own = app.statements_of(member.get(&format!("/api/saved-quotes?sort={sort}"))).await;
+        sent.push((format!("GET /saved-quotes of a sub-user by {sort}"), own));
+    }
     sent.push(("look_for_prices".to_owned(), app.statements_of(alert::look_for_prices(&app.state.platform)).await));
-    for path in ["/shipments/{id}", "/uploaded-files/{id}", "/label-download/{id}", "/v2/get-sorted-rates/{id}"] {
+    for path in [
+        "/shipments/{id}",
+        "/tracking/{id}/progress",
+        "/uploaded-files/{id}",
+        "/label-download/{id}",
+        "/v2/get-sorted-rates/{id}",
+    ] {
         let path = path.replace("{id}", &shipment_id.to_string());
         sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
     }
@@ -188,6 +259,10 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     ] {
         sent.push((format!("POST {path}"), app.statements_of(owner.post(&path, body)).await));
     }
+    for path in ["refresh", "link"] {
+        let path = format!("/api/tracking/{shipment_id}/{path}");
+        sent.push((format!("POST {path}"), app.statements_of(owner.post(&path, json!({}))).await));
+    }
     let patch = json!({ "parcels": [] });
     let patched = app.statements_of(owner.patch(&format!("/api/shipments/{shipment_id}"), patch)).await;
     sent.push(("PATCH /shipments/{id}".to_owned(), patched));
@@ -203,6 +278,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
     sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
+    sent.push(("fill_words".to_owned(), app.statements_of(shipment::fill_words(platform)).await));
+    sent.push(("fill_destinations".to_owned(), app.statements_of(saved_quote::fill_destinations(platform)).await));
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));

@@ -32,4 +32,34 @@ both! {
         let kept = shop.owner.delete(&format!("/api/files/{}", packed["id"].as_str().unwrap())).await;
         assert_eq!((kept.status.as_u16(), kept.json()["code"].as_str().unwrap()), (409, "shipment.state"));
     }
+
+    async fn goods_are_insured_refused_or_asked_a_proof_of_by_what_was_answered(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (id, _) = shop.quoted().await;
+        let path = format!("/api/shipments/{id}/options");
+        let rates = format!("/api/v2/get-sorted-rates/{id}");
+        let options = |goods: serde_json::Value, insurance: bool| json!({
+            "insurance": insurance, "insured_amount": 50_000, "what_are_you_shipping": "general", "restricted_referred": goods,
+        });
+        for (goods, insured, code) in [
+            ("prohibited_goods", false, "options.restricted_referred.prohibited_goods shipment.goods.prohibited"),
+            ("money_and_securities", true, "options.restricted_referred.money_and_securities shipment.goods.not_covered"),
+        ] {
+            // What was answered is kept; no courier is asked for a price.
+            let saved = shop.owner.post(&path, options(json!({(goods): true}), insured)).await.ok().data();
+            assert_eq!(saved["options"]["restricted_referred"][goods], true);
+            let refused = shop.owner.get(&rates).await;
+            assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec![code.to_owned()]));
+        }
+        shop.owner.post(&path, options(json!({"money_and_securities": true}), false)).await.ok();
+        shop.owner.get(&rates).await.ok();
+        shop.owner.post(&path, options(json!({"jewellery_and_watches": true}), true)).await.ok();
+        let rate = shop.owner.get(&rates).await.ok().data()[0]["id"].as_str().unwrap().to_owned();
+        add(&shop.owner, "upload-packaging-images", &id).await;
+        let refused = shop.buy(&id, &rate).await;
+        assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["options.proof_files shipment.goods.proof_required".to_owned()]));
+        add(&shop.owner, "upload-proof-files", &id).await;
+        assert_eq!(shop.buy(&id, &rate).await.ok().data()["purchase"]["state"], "done");
+    }
 }

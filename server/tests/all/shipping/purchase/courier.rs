@@ -13,9 +13,10 @@ use waybill_core::rate::{BilledWeight, WeightDriver};
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::{Cents, Decimal, Violation};
 use waybill_providers::courier::{
-    Courier, CourierError, CourierMeta, ErrorKind, FindByReference, FindRequest, LabelFile, LabelMedia, LabelRequest,
-    MessageCode, OfferLine, Operation, Piece, RateOffer, RateRequest, Reply, Service, ShipOutcome, ShipRequest,
-    TrackRequest, Tracking, VoidOutcome, VoidRequest, Words,
+    Courier, CourierError, CourierMeta, DropOffKind, DropOffPoint, DropOffRequest, DropOffService, ErrorKind,
+    FindByReference, FindRequest, LabelFile, LabelMedia, LabelRequest, MessageCode, OfferLine, OpenHours, Operation,
+    PickupCancelRequest, PickupOutcome, PickupRequest, PickupUpdateRequest, Piece, RateOffer, RateRequest, Reply,
+    Service, ShipOutcome, ShipRequest, TrackRequest, Tracking, TrackingEvent, VoidOutcome, VoidRequest, Words,
 };
 use waybill_providers::http::{BreakerPhase, BreakerState};
 
@@ -45,14 +46,39 @@ pub enum Voiding {
     Silent,
 }
 
+/// What happens when a pickup is asked for, changed or cancelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picking {
+    /// It is done.
+    Takes,
+    /// It is refused.
+    Refuses,
+    /// It is done, and the answer is lost.
+    LosesAnswer,
+    /// Nobody ever answers.
+    Hangs,
+}
+
 #[derive(Debug)]
 pub struct Books {
+    pub picking: Picking,
+    /// What was asked of pickups, in order.
+    pub pickup_calls: Vec<&'static str>,
+    pub cancelled_pickups: Vec<String>,
     pub price: i64,
     pub selling: Selling,
     pub voiding: Voiding,
     pub label_is_ready: bool,
     /// Where every parcel is; None where the courier has seen none.
     pub tracked: Option<TrackingStatus>,
+    /// What happened to every parcel, newest first.
+    pub scans: Vec<TrackingEvent>,
+    /// The day on which every parcel is expected.
+    pub expected: Option<chrono::NaiveDate>,
+    /// Whether nobody answers where a parcel is.
+    pub track_is_down: bool,
+    /// How often it was asked where a parcel is.
+    pub tracks: usize,
     /// By our reference.
     pub sold: BTreeMap<String, ShipOutcome>,
     pub voided: Vec<String>,
@@ -72,6 +98,10 @@ const OPERATIONS: &[Operation] = &[
     Operation::VoidOrRefund,
     Operation::Track,
     Operation::FindByReference,
+    Operation::CreatePickup,
+    Operation::UpdatePickup,
+    Operation::CancelPickup,
+    Operation::DropOffs,
 ];
 const SERVICES: &[Service] = &[Service { code: "DOM.EP", en: "Expedited Parcel", fr: "Colis accélérés" }];
 
@@ -83,15 +113,23 @@ impl FakeCourier {
             simulated: true,
             base_url: "http://127.0.0.1:9/cp".to_owned(),
             operations: OPERATIONS,
+            paperless_invoice: false,
             find_by_reference,
             services: SERVICES,
         };
         let books = Books {
+            picking: Picking::Takes,
+            pickup_calls: Vec::new(),
+            cancelled_pickups: Vec::new(),
             price: 1500,
             selling: Selling::Sells,
             voiding: Voiding::Voids,
             label_is_ready: true,
             tracked: None,
+            scans: Vec::new(),
+            expected: None,
+            track_is_down: false,
+            tracks: 0,
             sold: BTreeMap::new(),
             voided: Vec::new(),
             asked: 0,
@@ -101,6 +139,24 @@ impl FakeCourier {
 
     pub fn books(&self) -> MutexGuard<'_, Books> {
         self.books.lock().unwrap()
+    }
+
+    /// Takes a call about a pickup.
+    async fn picks(&self, call: &'static str) -> Result<(), CourierError> {
+        let picking = {
+            let mut books = self.books();
+            books.pickup_calls.push(call);
+            books.picking
+        };
+        match picking {
+            Picking::Takes => Ok(()),
+            Picking::Refuses => {
+                let kind = ErrorKind::Refused { code: MessageCode::PickupDay, courier_code: "9112".to_owned() };
+                Err(self.error(kind))
+            }
+            Picking::LosesAnswer => Err(self.error(ErrorKind::PickupInDoubt { reason: "lost".to_owned() })),
+            Picking::Hangs => std::future::pending().await,
+        }
     }
 
     fn error(&self, kind: ErrorKind) -> CourierError {
@@ -209,15 +265,69 @@ impl Courier for FakeCourier {
     }
 
     async fn track(&self, request: &TrackRequest) -> Result<Reply<Tracking>, CourierError> {
+        // As over a wire: there is a moment in which the caller may be killed.
+        tokio::time::sleep(Duration::from_millis(1)).await;
+        let mut books = self.books();
+        books.tracks += 1;
+        if books.track_is_down {
+            return Err(self.error(ErrorKind::Unreachable));
+        }
         let unknown = ErrorKind::Refused { code: MessageCode::ALL[0], courier_code: "004".to_owned() };
-        let status = self.books().tracked.ok_or_else(|| self.error(unknown))?;
+        let scanned = books.scans.first().map(|scan| scan.status);
+        let status = scanned.or(books.tracked).ok_or_else(|| self.error(unknown))?;
         Ok(Reply::new(Tracking {
             tracking_number: request.tracking_number.clone(),
             status,
-            events: Vec::new(),
-            expected_delivery: None,
+            events: books.scans.clone(),
+            expected_delivery: books.expected,
             signed_by: None,
         }))
+    }
+
+    async fn create_pickup(&self, request: &PickupRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        self.picks("book").await?;
+        let number = format!("P{}", self.books().pickup_calls.len());
+        let outcome = PickupOutcome { pickup_id: number.clone(), confirmation: number, date: request.date, cost: None };
+        Ok(Reply::new(outcome))
+    }
+
+    async fn update_pickup(&self, request: &PickupUpdateRequest) -> Result<Reply<PickupOutcome>, CourierError> {
+        self.picks("change").await?;
+        Ok(Reply::new(PickupOutcome { date: request.wanted.date, ..request.booked.clone() }))
+    }
+
+    async fn cancel_pickup(&self, request: &PickupCancelRequest) -> Result<Reply<()>, CourierError> {
+        let number = request.booked.pickup_id.clone();
+        let again = self.books().cancelled_pickups.contains(&number);
+        if self.books().picking != Picking::Refuses {
+            self.books().cancelled_pickups.push(number);
+        }
+        self.picks("cancel").await?;
+        if again {
+            let kind = ErrorKind::Refused { code: MessageCode::PickupOver, courier_code: "9113".to_owned() };
+            return Err(self.error(kind));
+        }
+        Ok(Reply::new(()))
+    }
+
+    async fn drop_offs(&self, _: &DropOffRequest) -> Result<Reply<Vec<DropOffPoint>>, CourierError> {
+        let open = |day| OpenHours { day, opens: "09:00:00".parse().unwrap(), closes: "17:30:00".parse().unwrap() };
+        let at = |id: &str, name: &str, latitude: &str| DropOffPoint {
+            id: id.to_owned(),
+            kind: DropOffKind::PostOffice,
+            name: name.to_owned(),
+            street: "5 rue du Marché".to_owned(),
+            city: "Montréal".to_owned(),
+            province: "QC".to_owned(),
+            postal_code: "H2X1Y4".to_owned(),
+            phone: String::new(),
+            latitude: Some(latitude.parse().unwrap()),
+            longitude: Some("-73.5716".parse().unwrap()),
+            distance_km: None,
+            hours: (id == "1").then(|| (1..=5).map(open).collect()),
+            services: vec![DropOffService::DropOff],
+        };
+        Ok(Reply::new(vec![at("2", "Comptoir Nord", "45.6"), at("1", "Comptoir Centre", "45.51")]))
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {

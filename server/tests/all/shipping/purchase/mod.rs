@@ -1,6 +1,7 @@
 //! Buying labels, on a simulated payment processor and a courier that does as it is told.
 
 mod again;
+mod approval;
 mod buy;
 mod cancel;
 pub mod courier;

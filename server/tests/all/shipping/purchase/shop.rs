@@ -78,6 +78,13 @@ impl<'a> Shop<'a> {
         Client::new(routes::application(self.state.clone())).with_token(&other.token)
     }
 
+    /// What another process on the same database has.
+    pub fn another_process(&self) -> AppState {
+        let state = &self.state;
+        let (db, clock) = (state.db.clone(), state.clock.clone());
+        AppState::with_couriers(state.config.clone(), state.mode, db, clock, state.couriers.clone()).unwrap()
+    }
+
     /// The owner, with whom nobody answers for the processor.
     pub fn without_processor(&self) -> Client {
         let mut config = self.state.config.clone();

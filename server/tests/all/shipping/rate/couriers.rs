@@ -59,9 +59,12 @@ impl<'a> Couriers<'a> {
 
     /// Every question for prices to a courier fails from now on.
     pub fn strike(&self, courier: &str, kind: FaultKind) {
-        let fault =
-            Fault { id: 0, provider: courier.to_owned(), kind, operation: Some(Operation::Rate), lasting: true };
-        self.simulator.state().faults().add(fault);
+        self.strike_at(Operation::Rate, courier, kind);
+    }
+
+    /// Every question of a kind to a courier fails from now on.
+    pub fn strike_at(&self, operation: Operation, courier: &str, kind: FaultKind) {
+        self.simulator.state().faults().add(Fault::lasting(courier, kind, Some(operation)));
     }
 
     /// All is well again.

@@ -9,6 +9,7 @@ import {
   Tag,
   Trash2,
   TriangleAlert,
+  UserRoundCheck,
   X,
   type LucideIcon,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
   card_expiring: { icon: CreditCard, color: 'bg-warn-soft text-warn' },
   holiday: { icon: CalendarOff, color: 'bg-sunken text-muted' },
   quote_price: { icon: Tag, color: 'bg-info-soft text-info' },
+  approval: { icon: UserRoundCheck, color: 'bg-info-soft text-info' },
   courier_outage: { icon: TriangleAlert, color: 'bg-bad-soft text-bad' },
 }
 

@@ -1,10 +1,10 @@
 import { FileSpreadsheet, Download } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
+import { saveFile } from '@/domain/file/saveFile'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button, Card, TextField } from '@/shared/ui'
-import { saveFile } from './saveFile'
 import { readSheet, type Sheet, type Unreadable } from './sheet'
 
 /** Where a list begins: a file that is dropped or chosen, or rows that are pasted. */

@@ -2,11 +2,11 @@ import type { BulkLabelInput, BulkRow, BulkRun } from '@waybill/types'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { outcomesPath, useLabelsFile } from '@/domain/bulk/bulk'
+import { saveFile } from '@/domain/file/saveFile'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Banner, Button, Card, LinkButton, Money, Select, TextField } from '@/shared/ui'
-import { saveFile } from './saveFile'
 
 const FORMS = ['pdf', 'letter', 'split', 'zip'] as const
 type Form = (typeof FORMS)[number]

@@ -6,6 +6,7 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button, ComboBox, DecimalField, TextField } from '@/shared/ui'
+import { InsuredValue } from './InsuredValue'
 
 const ADDRESS = [
   'contact_first_name',
@@ -22,6 +23,7 @@ const ADDRESS = [
   'country',
   'reference',
 ] as const
+const COVER = 'options.insured_amount'
 const SIDES = ['length', 'width', 'height', 'weight'] as const
 
 type AddressField = (typeof ADDRESS)[number]
@@ -73,6 +75,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
       : units.lengths.find(({ unit }) => unit === first.dimension_unit)?.sign
   const others = violations.filter(
     ({ path }) =>
+      path !== COVER &&
       !ADDRESS.some((field) => path === `destination_address.${field}`) &&
       !SIDES.some((side) => path === `parcels[0].${side}`),
   )
@@ -132,6 +135,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
             className="w-full sm:w-32"
           />
         ))}
+        {isShown(COVER) && <InsuredValue input={input} error={errorOf(COVER)} onChange={setInput} />}
       </div>
       <div>
         <Button

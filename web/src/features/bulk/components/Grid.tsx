@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { GridRow } from './GridRow'
-import { COLUMNS } from './columns'
+import { columnsOf } from './columns'
 
 /** About how high a row is, until it is measured. */
 const ROW_PX = 64
@@ -28,11 +28,13 @@ export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) 
     getItemKey: (index) => rows[index]?.id ?? index,
   })
   const { columns } = words.bulk
+  const isInsured = rows.some(({ input }) => input.options.insurance)
   const heads = [
     columns.row,
     columns.recipient,
     columns.destination,
     columns.parcel,
+    ...(isInsured ? [columns.insured] : []),
     columns.service,
     columns.arrives,
     columns.total,
@@ -48,7 +50,7 @@ export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) 
       <div role="rowgroup">
         <div
           role="row"
-          className={`${COLUMNS} hidden bg-sunken px-5 py-2.5 text-[13px] font-medium text-muted xl:grid`}
+          className={`${columnsOf(isInsured)} hidden bg-sunken px-5 py-2.5 text-[13px] font-medium text-muted xl:grid`}
         >
           {heads.map((head) => (
             <span key={head} role="columnheader" className={head === columns.total ? 'text-right' : ''}>
@@ -77,6 +79,7 @@ export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) 
                 <GridRow
                   run={run}
                   row={row}
+                  showsCover={isInsured}
                   isEditing={editing === row.id}
                   onEdit={(open) => setEditing(open ? row.id : null)}
                 />

@@ -1,6 +1,7 @@
 import type { BulkRow, BulkRun } from '@waybill/types'
 import {
   Ban,
+  Camera,
   Check,
   CircleAlert,
   Clock,
@@ -17,12 +18,14 @@ import { useState } from 'react'
 import { useRemoveRow } from '@/domain/bulk/bulk'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { shipmentPath } from '@/domain/shipment/shipments'
+import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Badge, IconButton, Menu, MenuItem, Money, type Tone } from '@/shared/ui'
-import { COLUMNS } from './columns'
+import { columnsOf } from './columns'
 import { FixFields } from './FixFields'
+import { RowImages } from './RowImages'
 import { ServiceDialog } from './ServiceDialog'
 
 const looks: Record<BulkRow['state'], { tone: Tone; icon: LucideIcon }> = {
@@ -42,16 +45,28 @@ const looks: Record<BulkRow['state'], { tone: Tone; icon: LucideIcon }> = {
 /** States in which a row may be changed. */
 const OPEN = new Set<BulkRow['state']>(['needs_fix', 'waiting', 'priced', 'no_rate', 'price_rose', 'failed'])
 
-type GridRowProps = { run: BulkRun; row: BulkRow; isEditing: boolean; onEdit: (open: boolean) => void }
+/** The look of a row that has its price and lacks the photos that its cover wants. */
+const LACKS: { tone: Tone; icon: LucideIcon } = { tone: 'warn', icon: Camera }
+
+type GridRowProps = {
+  run: BulkRun
+  row: BulkRow
+  /** Whether the grid has a column for what is insured. */
+  showsCover: boolean
+  isEditing: boolean
+  onEdit: (open: boolean) => void
+}
 
 /** A row: who, where, what, by which service, for how much; where something is wrong, the fields to put it right. */
-export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
+export function GridRow({ run, row, showsCover, isEditing, onEdit }: GridRowProps) {
   const words = useWords()
   const ask = useAsk()
   const day = useDay()
+  const money = useMoney()
   const [isChoosing, setChoosing] = useState(false)
-  const { destination_address: to, parcels } = row.input
-  const look = looks[row.state]
+  const { destination_address: to, parcels, options } = row.input
+  const lacks = row.lacks.length > 0
+  const look = lacks ? LACKS : looks[row.state]
   const isOpen = OPEN.has(row.state) && run.state !== 'buying'
   const name = `${to.contact_first_name} ${to.contact_last_name}`.trim() || to.company_name || '–'
   const parcel = parcels[0] && ask('parcel.format', parcels[0])
@@ -60,7 +75,7 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
       className={`px-5 py-3 text-sm ${row.state === 'needs_fix' ? 'bg-bad-soft/40' : ''}`}
       data-row={row.row}
     >
-      <div className={`${COLUMNS} flex flex-wrap gap-y-2 xl:grid`}>
+      <div className={`${columnsOf(showsCover)} flex flex-wrap gap-y-2 xl:grid`}>
         <span role="cell" className="pt-px text-muted tabular-nums">
           {row.row}
         </span>
@@ -78,6 +93,21 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
           <span className="block truncate">{parcel?.dimensions}</span>
           <span className="block text-[13px] text-muted">{parcel?.weight_and_unit}</span>
         </span>
+        {showsCover && (
+          <span role="cell" className="min-w-0 basis-full tabular-nums xl:basis-auto">
+            {options.insurance && (
+              <>
+                <span className="mr-1 text-[13px] text-muted xl:hidden">{words.bulk.columns.insured}</span>
+                <Money cents={options.insured_amount} />
+                {row.insurance !== null && (
+                  <span className="block text-[13px] text-muted">
+                    {row.insurance > 0 ? words.bulk.fee(money(row.insurance)) : words.bulk.noFee}
+                  </span>
+                )}
+              </>
+            )}
+          </span>
+        )}
         <span role="cell" className="flex min-w-0 basis-44 items-center gap-2.5 xl:basis-auto">
           {row.rate ? (
             <>
@@ -110,7 +140,7 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
               />
             }
           >
-            {words.bulk.states[row.state]}
+            {lacks ? words.bulk.needsPhotos : words.bulk.states[row.state]}
           </Badge>
         </span>
         <span role="cell" className="-my-1.5 ml-auto">
@@ -125,7 +155,14 @@ export function GridRow({ run, row, isEditing, onEdit }: GridRowProps) {
       </div>
       {row.message && <p className="mt-1 text-[13px] text-bad xl:pl-10.5">{row.message}</p>}
       {isOpen && (row.state === 'needs_fix' || isEditing) && (
-        <FixFields key={row.updated_at} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
+        <div role="cell">
+          <FixFields key={row.updated_at} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
+        </div>
+      )}
+      {isOpen && lacks && row.shipment_id !== null && (
+        <div role="cell">
+          <RowImages run={run} row={row} owner={row.shipment_id} />
+        </div>
       )}
       {isChoosing && <ServiceDialog run={run} row={row} onClose={() => setChoosing(false)} />}
     </div>

@@ -65,7 +65,7 @@ function Loaded({ run }: { run: BulkRun }) {
   const words = useWords()
   const rows = useBulkRows(run)
   const [onlyFaults, setOnlyFaults] = useState(false)
-  const wanting = rows.data?.filter((row) => WANTS.has(row.state)) ?? []
+  const wanting = rows.data?.filter((row) => WANTS.has(row.state) || row.lacks.length > 0) ?? []
   return (
     <>
       <Card>

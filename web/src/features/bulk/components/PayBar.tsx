@@ -48,14 +48,25 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold">{words.bulk.labels(run.buyable)}</p>
           {stay > 0 && <p className="text-[13px] text-muted">{words.bulk.stayHere(stay)}</p>}
+          {run.lacking > 0 && (
+            <p className="text-[13px] text-muted">{words.bulk.waitForPhotos(run.lacking)}</p>
+          )}
         </div>
         <dl className="flex gap-6 text-sm">
           <div>
             <dt className="text-[13px] text-muted">{words.bulk.shipping}</dt>
             <dd>
-              <Money cents={run.total - run.tax} />
+              <Money cents={run.total - run.tax - run.insurance} />
             </dd>
           </div>
+          {run.insurance > 0 && (
+            <div>
+              <dt className="text-[13px] text-muted">{words.bulk.insurance}</dt>
+              <dd>
+                <Money cents={run.insurance} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt className="text-[13px] text-muted">{words.bulk.taxes}</dt>
             <dd>

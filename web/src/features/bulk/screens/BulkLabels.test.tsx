@@ -50,6 +50,8 @@ function aRow(parts: Partial<BulkRow> = {}, postal = 'M5J 0B6'): BulkRow {
     },
     total: 1797,
     tax: 207,
+    insurance: null,
+    lacks: [],
     late: false,
     message: null,
     updated_at: '2026-11-23T12:00:00Z',
@@ -83,6 +85,8 @@ function aRun(parts: Partial<BulkRun> = {}, counts: Partial<BulkRun['counts']> =
     total: 1797,
     tax: 207,
     buyable: 1,
+    insurance: 0,
+    lacking: 0,
     spent: 0,
     created_at: '2026-11-23T12:00:00Z',
     updated_at: '2026-11-23T12:00:00Z',
@@ -170,5 +174,65 @@ describe('bulk labels', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
+  })
+
+  it('shows what is insured and its fee, and what waits for photos', async () => {
+    const input = {
+      ...aRow().input,
+      options: { ...aRow().input.options, insurance: true, insured_amount: 50_000 },
+    }
+    const lacks = [
+      {
+        code: 'insurance.packaging_image.required',
+        path: 'options.packaging_images',
+        params: {},
+        message: 'Packaging image required',
+      },
+    ] satisfies BulkRow['lacks']
+    const insured = { input, insurance: 1500, total: 3297 }
+    const waits = aRow({ ...insured, lacks, row: 2, id: '0199a000-0000-7000-8000-000000000051' })
+    answers('get', `/uploaded-files/${waits.shipment_id}`, [])
+    answers('get', '/v2/insurance/markup', [])
+    opened(aRun({ total: 3297, insurance: 1500, lacking: 1 }, { rows: 2, priced: 2 }), [aRow(insured), waits])
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(first).toHaveTextContent('$500.00')
+    expect(first).toHaveTextContent('$15.00 fee')
+    expect(first).toHaveTextContent('Ready')
+    expect(second).toHaveTextContent('Needs photos')
+    expect(second).toHaveTextContent('Packaging image required')
+    const bar = screen.getByRole('region', { name: 'One label' })
+    expect(bar).toHaveTextContent('Insurance$15.00')
+    expect(bar).toHaveTextContent('Shipping$15.90')
+    expect(bar).toHaveTextContent('One insured row waits for its photos')
+  })
+
+  it('lets a value to insure that is no amount be put right', async () => {
+    const input = { ...aRow().input, insured_value: 'about 200' }
+    const violations = ask('bulk.check', { origin_address: origin, row: input })
+    const wrong = aRow({
+      state: 'needs_fix',
+      input,
+      violations,
+      shipment_id: null,
+      rate: null,
+      total: null,
+      tax: null,
+    })
+    answers('get', '/v2/insurance/markup', [])
+    const { user } = opened(aRun({ buyable: 0, total: 0, tax: 0 }, { needs_fix: 1, priced: 0 }), [wrong])
+    const form = await screen.findByRole('form', { name: 'Edit row 1' })
+    const value = within(form).getByLabelText(/Insured value/)
+    expect(value).toHaveValue('about 200')
+    expect(form).toHaveTextContent('Write the value to insure as an amount')
+    await user.clear(value)
+    await user.type(value, '200')
+    expect(form).not.toHaveTextContent('Write the value to insure as an amount')
+    const saved = answers('patch', `/bulk-runs/${RUN}/rows/${wrong.id}`, aRow({ state: 'waiting' }))
+    await user.click(within(form).getByRole('button', { name: 'Save row' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({
+      insured_value: '',
+      options: { insurance: true, insured_amount: 20_000 },
+    })
   })
 })

@@ -36,10 +36,14 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
                   {[rate?.courier_name, shipment.tracking_numbers[0]].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              <StatusBadge shipment={shipment} />
-              {rate && <Money cents={rate.total} className="font-semibold" />}
-              <LabelLink shipment={shipment} name={name} />
-              <ShipAgain shipment={shipment} name={name} />
+              {rate && <Money cents={rate.total} className="font-semibold md:order-2" />}
+              <div className="flex basis-full items-center justify-between gap-2 md:contents">
+                <StatusBadge shipment={shipment} />
+                <span className="flex items-center gap-2 md:order-3">
+                  <LabelLink shipment={shipment} name={name} />
+                  <ShipAgain shipment={shipment} name={name} />
+                </span>
+              </div>
             </li>
           )
         })}

@@ -1,11 +1,13 @@
-import type { BillingCard, InvitedUser, Shipment } from '@waybill/types'
+import type { BillingCard, InvitedUser, RequiresActionEntry, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { anAction } from '@/domain/testing/anAction'
 import { aProfile } from '@/domain/testing/aProfile'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser, someDefaults } from '@/domain/testing/examples'
+import { someFigures } from '@/domain/testing/someFigures'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage } from '@/shared/testing/server'
 import { Dashboard } from './Dashboard'
@@ -14,11 +16,19 @@ const noCards: BillingCard[] = []
 const noShipments: Shipment[] = []
 const nobody: InvitedUser[] = []
 
+const lists = (entries: RequiresActionEntry[]) =>
+  answers('get', '/v2/shipments/requires-action', entries, {
+    ...onePage(entries.length),
+    unseen: entries.length,
+  } as ReturnType<typeof onePage>)
+
 function signedIn(details: Parameters<typeof aUser>[0] = {}) {
   const user = aUser(details)
   useSession.getState().signIn('token', user)
   answers('get', '/user', user)
   answers('get', '/invited-user-list', nobody, onePage(0))
+  lists([])
+  answers('get', '/dashboard', someFigures())
 }
 
 describe('the dashboard', () => {
@@ -57,11 +67,13 @@ describe('the dashboard', () => {
     signedIn()
     const waiting = aShipment({ id: 'waiting', status: 'pending_payment' })
     answers('get', '/shipments', [waiting, aShipment()], onePage(2))
+    lists([anAction()])
     answers('get', '/account/cards', noCards)
     const deleted = answers('delete', '/shipments/:id', null)
     const { user } = renderScreen(Dashboard, '/dashboard')
     expect(await screen.findByRole('heading', { name: 'Requires action' })).toBeVisible()
-    expect(screen.getByText('One to do')).toBeVisible()
+    expect(screen.getByText('1 new')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^See tracking: / })).toHaveAttribute('href', '/shipment/sent')
     const [first] = screen.getAllByRole('button', { name: /^Delete the draft/ })
     if (!first) throw new Error('no draft can be deleted')
     await user.click(first)
@@ -125,6 +137,39 @@ describe('the dashboard', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/new')
     expect(again[0]?.url.pathname).toBe('/api/shipments/sent/again')
     expect(await screen.findByText('A new draft was made of that shipment.')).toBeInTheDocument()
+  })
+
+  it('counts what is on its way, and draws spend and deliveries with their tables behind them', async () => {
+    signedIn()
+    const sent = aShipment({ id: 'sent', status: 'purchased', selected_rate: aRate() })
+    answers('get', '/shipments', [sent], onePage(1))
+    answers('get', '/account/cards', noCards)
+    const asked = answers(
+      'get',
+      '/dashboard',
+      someFigures({
+        on_the_way: [
+          { status: 'in_transit', parcels: 24 },
+          { status: 'exception', parcels: 1 },
+        ],
+        spend: [
+          { day: '2026-11-19', labels: 0, spent: 0, saved: 0 },
+          { day: '2026-11-20', labels: 2, spent: 4210, saved: 315 },
+        ],
+        deliveries: [{ courier: 'cp', courier_name: 'Canada Post', delivered: 5, promised: 4, on_time: 3 }],
+      }),
+    )
+    const { user } = renderScreen(Dashboard, '/dashboard')
+    const moving = await screen.findByRole('link', { name: /24.*In transit/ })
+    expect(moving).toHaveAttribute('href', '/dashboard/history-and-tracking?tracking_status=in_transit')
+    expect(asked[0]?.url.searchParams.get('time_zone')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /Bars of what was spent/ })).toBeVisible()
+    expect(screen.getByText(/3 of 4 on time/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Spend, .*: Show as table$/ }))
+    const table = screen.getByRole('table', { name: /^Spend/ })
+    expect(within(table).getByRole('row', { name: /Nov 20.*2.*\$42\.10.*\$3\.15/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Delivery by courier: Show as table' }))
+    expect(screen.getByRole('row', { name: 'Canada Post 5 4 3' })).toBeVisible()
   })
 
   it('offers nothing to send to accounts of the United States', async () => {

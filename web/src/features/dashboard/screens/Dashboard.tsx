@@ -1,25 +1,27 @@
 import { PackagePlus, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useProfile } from '@/domain/account/profile'
+import { ActionsCard } from '@/domain/actions/ActionsCard'
+import { useActions } from '@/domain/actions/actions'
 import { useCapability } from '@/domain/session/capability'
 import { useFreshUser, useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
-import { useRequiredActions } from '@/domain/shipment/required'
 import { useLatestShipments } from '@/domain/shipment/shipments'
 import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Card, EmptyState, LinkButton, Page, PageSkeleton, QueryView } from '@/shared/ui'
 import { Drafts } from '../components/Drafts'
 import { GettingStarted } from '../components/GettingStarted'
+import { Overview } from '../components/Overview'
 import { QuickQuote } from '../components/QuickQuote'
 import { RecentShipments } from '../components/RecentShipments'
-import { RequiresAction } from '../components/RequiresAction'
 import { useStartSteps } from '../components/useStartSteps'
 import { VerifyBanner } from '../components/VerifyBanner'
+import { GREETINGS } from '../greeting'
 
 /** How many drafts and labels the dashboard shows; the rest are in the list of shipments. */
 const SHOWN = 5
-/** How far back it looks for what needs action; if there may be more, it gives no number that might be wrong. */
+/** How many of the latest shipments it looks through for labels and drafts. */
 const LOOKED_THROUGH = 100
 
 /** Good morning, afternoon or evening, by name. */
@@ -27,14 +29,14 @@ function useGreeting(): string {
   const words = useWords()
   const user = useUser()
   const [hour] = useState(() => new Date().getHours())
-  const greeting =
-    hour < 12 ? words.dashboard.morning : hour < 18 ? words.dashboard.afternoon : words.dashboard.evening
-  return greeting(user?.first_name ?? '')
+  const [, time] = GREETINGS.find(([until]) => hour < until) ?? GREETINGS[0]
+  return words.dashboard[time](user?.first_name ?? '')
 }
 
 /** Who is greeted, and the day, before there is more to say; what comes then is asked for meanwhile. */
 export function DashboardSkeleton() {
   useLatestShipments(LOOKED_THROUGH, true)
+  useActions(1, SHOWN)
   return <PageSkeleton title={useGreeting()} lead={useToday()} />
 }
 
@@ -49,16 +51,19 @@ export function Dashboard() {
   useFreshUser()
   const shipments = useLatestShipments(LOOKED_THROUGH, true)
   const own = useProfile(user?.profile_address?.id ?? null)
-  const required = useRequiredActions()
+  const actions = useActions(1, SHOWN)
   const allowed = useAllowed()
   const all = shipments.data ?? []
   const drafts = all.filter((shipment) => allowed(shipment).unfinished)
   const bought = all.filter((shipment) => !allowed(shipment).unfinished).slice(0, SHOWN)
   const isNew = bought.length === 0
   const steps = useStartSteps(!isNew)
+  // What comes first is known at once, so that nothing below it moves, and is drawn in slices, between which the page answers.
+  const isKnown = useDeferredValue(
+    steps !== undefined && !own.isLoading && !shipments.isPending && !actions.isPending,
+  )
   if (user === null) return null
 
-  const actions = all.flatMap((shipment) => required(shipment).map((action) => ({ shipment, action })))
   return (
     <Page title={greeting} documentTitle={words.dashboard.title} lead={today}>
       {!user.email_verified && <VerifyBanner email={user.email} />}
@@ -67,14 +72,17 @@ export function Dashboard() {
       >
         <div className="flex min-w-0 flex-col gap-5">
           <QueryView
-            // What comes first is known at once, so that nothing below it moves.
-            query={{ ...shipments, data: steps && shipments.data }}
+            query={{ ...shipments, data: isKnown ? shipments.data : undefined }}
             card={{ title: isNew ? words.dashboard.gettingStarted : words.dashboard.recent }}
           >
             {() => (
               <>
-                {actions.length > 0 && (
-                  <RequiresAction actions={actions.slice(0, SHOWN)} total={actions.length} />
+                {actions.data && actions.data.data.length > 0 && (
+                  <ActionsCard
+                    entries={actions.data.data}
+                    total={actions.data.meta.total}
+                    unseen={actions.data.meta.unseen}
+                  />
                 )}
                 {isNew && steps && <GettingStarted steps={steps} isWide />}
                 {bought.length > 0 && <RecentShipments shipments={bought} />}
@@ -85,6 +93,7 @@ export function Dashboard() {
                   />
                 )}
                 {isNew && <NothingSent canSend={canSend} />}
+                {!isNew && <Overview />}
               </>
             )}
           </QueryView>
@@ -92,10 +101,8 @@ export function Dashboard() {
         {canSend && (
           <div className="flex min-w-0 flex-col gap-5">
             {/* On a phone it stands below the shipments, and would be pushed away by them. */}
-            {!own.isLoading && !shipments.isPending && steps && (
-              <QuickQuote from={own.data?.address.postal_code ?? ''} />
-            )}
-            {!isNew && steps && <GettingStarted steps={steps} />}
+            {isKnown && <QuickQuote from={own.data?.address.postal_code ?? ''} />}
+            {isKnown && !isNew && steps && <GettingStarted steps={steps} />}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Shipment } from '@waybill/types'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
@@ -10,41 +11,113 @@ import { useAllowed } from '@/domain/shipment/allowed'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { LinkButton, Money, Table, Td, Th } from '@/shared/ui'
+import { Checkbox, LinkButton, Money, Table, Td, Th, useScreenFrom } from '@/shared/ui'
+import { FIRST_COLUMNS, type Column } from '../columns'
+import { TrackButton } from './TrackButton'
+
+/** A shipment of a list, and since when it is there; a draft was not bought yet. */
+export type Row = { shipment: Shipment; placed_at?: string }
+
+/** Which rows are chosen, for what is done with several at once. */
+export type Selection = {
+  chosen: ReadonlySet<string>
+  /** Chooses rows, or no longer. */
+  choose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+type ShipmentRowsProps = {
+  rows: readonly Row[]
+  columns?: readonly Column[]
+  selection?: Selection
+  /** What else can be done with one; `name` is its recipient, or what stands for one. */
+  more?: (shipment: Shipment, name: string) => ReactNode
+}
 
 /** The rows of the list of shipments: a table, on phones a list. */
-export function ShipmentRows({ shipments }: { shipments: readonly Shipment[] }) {
+export function ShipmentRows({ rows, columns = FIRST_COLUMNS, selection, more }: ShipmentRowsProps) {
   const words = useWords()
-  const { columns } = words.history
-  return (
-    <>
-      <div className="hidden lg:block">
-        <Table
-          label={words.history.title}
-          head={
-            <>
-              <Th className="min-w-44">{columns.recipient}</Th>
-              <Th>{columns.courier}</Th>
-              <Th>{columns.status}</Th>
-              <Th>{columns.expected}</Th>
-              <Th className="text-right!">{columns.paid}</Th>
-              <Th>
-                <span className="sr-only">{columns.actions}</span>
-              </Th>
-            </>
-          }
-        >
-          {shipments.map((shipment) => (
-            <ShipmentRow key={shipment.id} shipment={shipment} />
+  const names = words.history.columns
+  const hasColumns = useScreenFrom('lg')
+  if (!hasColumns)
+    return (
+      <>
+        {selection && (
+          <div className="border-b border-line px-4 py-2.5">
+            <ChooseAll rows={rows} selection={selection} />
+          </div>
+        )}
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <ShipmentItem key={row.shipment.id} row={row} selection={selection} more={more} />
           ))}
-        </Table>
-      </div>
-      <ul className="divide-y divide-line lg:hidden">
-        {shipments.map((shipment) => (
-          <ShipmentItem key={shipment.id} shipment={shipment} />
-        ))}
-      </ul>
-    </>
+        </ul>
+      </>
+    )
+  return (
+    <Table
+      label={words.history.title}
+      head={
+        <>
+          {selection && (
+            <Th className="w-0 pr-0!">
+              <ChooseAll rows={rows} selection={selection} isAlone />
+            </Th>
+          )}
+          <Th className="min-w-44">{names.recipient}</Th>
+          {columns.map((column) => (
+            <Th key={column} className={column === 'paid' ? 'text-right!' : ''}>
+              {names[column]}
+            </Th>
+          ))}
+          <Th>
+            <span className="sr-only">{names.actions}</span>
+          </Th>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <ShipmentRow key={row.shipment.id} row={row} columns={columns} selection={selection} more={more} />
+      ))}
+    </Table>
+  )
+}
+
+/** Chooses every row of the page; half ticked where some are. */
+function ChooseAll({
+  rows,
+  selection: { chosen, choose },
+  isAlone = false,
+}: {
+  rows: readonly Row[]
+  selection: Selection
+  /** Whether its words are read out alone, where a column has no room. */
+  isAlone?: boolean
+}) {
+  const words = useWords()
+  const ids = rows.map(({ shipment }) => shipment.id)
+  const count = ids.filter((id) => chosen.has(id)).length
+  return (
+    <Checkbox
+      value={count > 0 && count === ids.length}
+      isIndeterminate={count > 0 && count < ids.length}
+      onChange={(isChosen) => choose(ids, isChosen)}
+      {...(isAlone && { 'aria-label': words.history.chooseAll })}
+    >
+      {!isAlone && words.history.chooseAll}
+    </Checkbox>
+  )
+}
+
+function Choose({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+  const words = useWords()
+  return (
+    <Checkbox
+      value={selection.chosen.has(id)}
+      onChange={(isChosen) => selection.choose([id], isChosen)}
+      aria-label={words.history.choose(name)}
+    >
+      {null}
+    </Checkbox>
   )
 }
 
@@ -54,64 +127,113 @@ function useRow(shipment: Shipment) {
   return { name: name || words.history.withoutRecipient, town, rate: shipment.selected_rate }
 }
 
-function ShipmentRow({ shipment }: { shipment: Shipment }) {
-  const words = useWords()
-  const day = useDay()
-  const { name, town, rate } = useRow(shipment)
+type RowProps = { row: Row } & Pick<ShipmentRowsProps, 'selection' | 'more'>
+
+function ShipmentRow({
+  row,
+  columns,
+  selection,
+  more,
+}: RowProps & Required<Pick<ShipmentRowsProps, 'columns'>>) {
+  const { shipment } = row
+  const { name, town } = useRow(shipment)
   return (
     <tr className="hover:bg-canvas">
+      {selection && (
+        <Td className="w-0 pr-0!">
+          <Choose id={shipment.id} name={name} selection={selection} />
+        </Td>
+      )}
       <Td>
         <Link to={shipmentPath(shipment)} className="font-semibold hover:underline">
           {name}
         </Link>
         <span className="block text-[13px] text-muted">{town}</span>
       </Td>
-      <Td>
-        {rate && (
-          <span className="flex items-center gap-2.5">
-            <CourierMark slug={rate.courier_slug} size="sm" />
-            <span>
-              {rate.courier_name}
-              <span className="block text-[13px] text-muted tabular-nums">
-                {shipment.tracking_numbers[0]}
-              </span>
-            </span>
-          </span>
-        )}
-      </Td>
-      <Td>
-        <StatusBadge shipment={shipment} />
-      </Td>
-      <Td className="whitespace-nowrap text-muted">
-        {rate?.delivery_estimate ? day(rate.delivery_estimate) : words.history.notYet}
-      </Td>
-      <Td className="text-right">{rate && <Money cents={rate.total} />}</Td>
+      {columns.map((column) => (
+        <Cell key={column} column={column} row={row} />
+      ))}
       <Td className="w-0">
-        <RowAction shipment={shipment} name={name} />
+        <span className="flex items-center justify-end gap-1">
+          <RowAction shipment={shipment} name={name} />
+          {more?.(shipment, name)}
+        </span>
       </Td>
     </tr>
   )
 }
 
-function ShipmentItem({ shipment }: { shipment: Shipment }) {
+/** What a column says of a row. */
+function Cell({ column, row: { shipment, placed_at } }: { column: Column; row: Row }) {
+  const words = useWords()
+  const day = useDay()
+  const { notYet } = words.history
+  const rate = shipment.selected_rate
+  switch (column) {
+    case 'courier':
+      return (
+        <Td>
+          {rate && (
+            <span className="flex items-center gap-2.5">
+              <CourierMark slug={rate.courier_slug} size="sm" />
+              <span>
+                {rate.courier_name}
+                <span className="block text-[13px] text-muted tabular-nums">
+                  {shipment.tracking_numbers[0]}
+                </span>
+              </span>
+            </span>
+          )}
+        </Td>
+      )
+    case 'service':
+      return <Td className="text-muted">{rate?.service_level ?? notYet}</Td>
+    case 'reference':
+      return <Td className="text-muted">{shipment.origin_address?.reference || notYet}</Td>
+    case 'status':
+      return (
+        <Td>
+          <StatusBadge shipment={shipment} />
+        </Td>
+      )
+    case 'placed':
+      return (
+        <Td className="whitespace-nowrap text-muted tabular-nums">{placed_at ? day(placed_at) : notYet}</Td>
+      )
+    case 'expected':
+      return (
+        <Td className="whitespace-nowrap text-muted">
+          {rate?.delivery_estimate ? day(rate.delivery_estimate) : notYet}
+        </Td>
+      )
+    case 'paid':
+      return <Td className="text-right">{rate && <Money cents={rate.total} />}</Td>
+  }
+}
+
+function ShipmentItem({ row: { shipment }, selection, more }: RowProps) {
   const { name, town, rate } = useRow(shipment)
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
-      {rate && <CourierMark slug={rate.courier_slug} />}
-      <div className="min-w-0 flex-1">
-        <Link to={shipmentPath(shipment)} className="block truncate font-semibold">
-          {name}
-        </Link>
-        <span className="block truncate text-[13px] text-muted">
-          {[town, rate?.courier_name].filter(Boolean).join(' · ')}
-        </span>
-        <span className="mt-1.5 block">
-          <StatusBadge shipment={shipment} />
-        </span>
-      </div>
-      <div className="flex flex-col items-end gap-2">
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex items-start gap-3">
+        {selection && <Choose id={shipment.id} name={name} selection={selection} />}
+        {rate && <CourierMark slug={rate.courier_slug} />}
+        <div className="min-w-0 flex-1">
+          <Link to={shipmentPath(shipment)} className="block truncate font-semibold">
+            {name}
+          </Link>
+          <span className="block truncate text-[13px] text-muted">
+            {[town, rate?.courier_name].filter(Boolean).join(' · ')}
+          </span>
+        </div>
         {rate && <Money cents={rate.total} className="font-semibold" />}
-        <RowAction shipment={shipment} name={name} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusBadge shipment={shipment} />
+        <span className="-mr-2 flex items-center gap-1">
+          <RowAction shipment={shipment} name={name} />
+          {more?.(shipment, name)}
+        </span>
       </div>
     </li>
   )
@@ -132,7 +254,8 @@ function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
     )
   return (
     <span className="flex items-center justify-end gap-1">
-      <LabelLink shipment={shipment} name={name} />
+      <TrackButton shipment={shipment} name={name} />
+      <LabelLink shipment={shipment} name={name} isIcon />
       <ShipAgain shipment={shipment} name={name} />
     </span>
   )

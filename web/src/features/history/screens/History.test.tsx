@@ -1,7 +1,9 @@
-import type { Shipment } from '@waybill/types'
+import type { HistoryEntry, RequiresActionEntry, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
+import { anAction } from '@/domain/testing/anAction'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
@@ -15,10 +17,31 @@ const nothing: Shipment[] = []
 const sent = (parts: Partial<Shipment> = {}) =>
   aShipment({ id: 'sent', status: 'purchased', selected_rate: aRate(), ...parts })
 
-beforeEach(() => useSession.getState().signIn('token', aUser()))
+const entry = (parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id: 'sent',
+  type: 'parcel',
+  status: 'active',
+  placed_at: '2026-11-20T12:00:00Z',
+  shipment: sent(),
+  ...parts,
+})
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+const lists = (actions: RequiresActionEntry[]) =>
+  answers('get', '/v2/shipments/requires-action', actions, {
+    ...onePage(actions.length),
+    unseen: actions.length,
+  } as ReturnType<typeof onePage>)
+
+beforeEach(() => {
+  useSession.getState().signIn('token', aUser())
+  lists([])
+})
 
 describe('the list of shipments', () => {
   it('shows the drafts alone where asked to, page by page, and finds one', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
     const asked = answers('get', '/shipments', [aShipment()], { ...onePage(30), last_page: 2 })
     const { user, router } = renderScreen(History, PATH)
     await user.click(await screen.findByRole('radio', { name: 'Drafts' }))
@@ -29,16 +52,26 @@ describe('the list of shipments', () => {
     expect(router.state.location.search).toContain('show=drafts')
   })
 
+  it('has what requires action on top, with the next thing to do, until it is narrowed', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    lists([anAction()])
+    const { user } = renderScreen(History, PATH)
+    expect(await screen.findByRole('heading', { name: 'Requires action' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^See tracking: / })).toHaveAttribute('href', '/shipment/sent')
+    await user.type(screen.getByRole('searchbox', { name: 'Search shipments' }), 'toronto')
+    await expect.poll(() => screen.queryByRole('heading', { name: 'Requires action' })).toBeNull()
+  })
+
   it('says why it is empty, and leads on', async () => {
     answers('get', '/shipments', nothing, onePage(0))
     const { user } = renderScreen(History, PATH, `${PATH}?show=drafts&search=nobody`)
-    await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     expect(await screen.findByText('No drafts')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Send a Parcel' })).toHaveAttribute('href', '/shipment')
   })
 
   it('sends a past shipment again, and says so where that fails', async () => {
-    answers('get', '/shipments', [sent(), aShipment({ id: 'draft' })], onePage(2))
+    answers('get', '/v2/shipments', [entry()], onePage(1))
     refuses('post', '/shipments/:id/again', 409, { message: 'This shipment is being changed.' })
     const { user, router } = renderScreen(History, PATH)
     const table = await screen.findByRole('table')
@@ -53,10 +86,105 @@ describe('the list of shipments', () => {
 
   it('offers nothing to send again to accounts of the United States', async () => {
     useSession.getState().signIn('token', aUser({ account_country: 'US' }))
-    answers('get', '/shipments', [sent()], onePage(1))
+    answers('get', '/v2/shipments', [entry()], onePage(1))
     renderScreen(History, PATH)
     expect(await screen.findByRole('table')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Ship again/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('radio', { name: 'Drafts' })).not.toBeInTheDocument()
+  })
+
+  it('narrows what was sold by filters that stand in the URL, and exports the same', async () => {
+    const asked = answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user, router } = renderScreen(History, PATH, `${PATH}?from_date=2026-11-01`)
+    await user.click(await screen.findByRole('button', { name: /Any status/ }))
+    await user.click(await screen.findByRole('option', { name: 'Delivered' }))
+    await expect.poll(() => asked.at(-1)?.url.searchParams.get('tracking_status')).toBe('delivered')
+    const query = asked.at(-1)?.url.searchParams
+    expect([query?.get('type'), query?.get('from_date'), query?.get('courier')]).toEqual([
+      'parcel',
+      '2026-11-01',
+      null,
+    ])
+    expect(query?.get('time_zone')).toBeTruthy()
+    expect(router.state.location.search).toContain('tracking_status=delivered')
+    const file = screen.getByRole('link', { name: 'Export' }).getAttribute('href')
+    expect(file).toContain('/api/shipments/export?')
+    expect(file).toContain('tracking_status=delivered')
+  })
+
+  it('archives an entry, and brings it back from the archive', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    const moved = answers('post', '/shipments/archive-delete', null)
+    const { user } = renderScreen(History, PATH)
+    const act = async (name: string) => {
+      const table = await screen.findByRole('table')
+      await user.click(within(table).getByRole('button', { name: /^More for / }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await act('Archive')
+    await expect.poll(() => moved.at(-1)?.body).toMatchObject({ shipment_id: 'sent', status: 'archived' })
+    answers('get', '/v2/shipments', [entry({ status: 'archived' })], onePage(1))
+    await user.click(screen.getByRole('radio', { name: 'Archived' }))
+    expect(await screen.findByText('One archived shipment')).toBeVisible()
+    await act('Move back to labels')
+    await expect.poll(() => moved.at(-1)?.body).toMatchObject({ shipment_id: 'sent', status: 'active' })
+  })
+
+  it('asks before an entry is deleted, and keeps it where that fails', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    refuses('post', '/shipments/archive-delete', 503, { message: 'The server is busy.' })
+    const { user } = renderScreen(History, PATH)
+    const table = await screen.findByRole('table')
+    await user.click(within(table).getByRole('button', { name: /^More for / }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete from history' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Delete from history' }))
+    expect(await within(question).findByText('The server is busy.')).toBeVisible()
+  })
+
+  it('archives several at once, and keeps what was refused with its reason', async () => {
+    const ids = ['first', 'second', 'third']
+    answers(
+      'get',
+      '/v2/shipments',
+      ids.map((id) => entry({ id, shipment: sent({ id }) })),
+      onePage(3),
+    )
+    const { user } = renderScreen(History, PATH)
+    const table = await screen.findByRole('table')
+    const boxes = within(table).getAllByRole('checkbox', { name: /^Select the shipment to / })
+    await user.click(boxes[0] as HTMLElement)
+    expect(await screen.findByText('One shipment selected')).toBeVisible()
+    const all = within(table).getByRole('checkbox', { name: 'Select all on this page' })
+    expect(all).toBePartiallyChecked()
+    await user.click(all)
+    expect(await screen.findByText('3 shipments selected')).toBeVisible()
+    const moved = answers('post', '/shipments/archive-delete', null)
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('3 shipments archived.')).toBeInTheDocument()
+    expect(moved.map(({ body }) => (body as { shipment_id: string }).shipment_id)).toEqual(ids)
+
+    refuses('post', '/shipments/archive-delete', 409, { message: 'A pickup is on its way.' })
+    await user.click(boxes[1] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('One shipment couldn’t be moved')).toBeVisible()
+    expect(screen.getByText(/A pickup is on its way\./)).toBeVisible()
+    expect(screen.getByText('One shipment selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByText('One shipment selected')).toBeNull()
+  })
+
+  it('shows the columns that were chosen, and remembers them', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user } = renderScreen(History, PATH)
+    await screen.findByRole('table')
+    expect(heads()).toContain('Expected')
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Service' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Expected' }))
+    await user.keyboard('{Escape}')
+    expect(useDisplay.getState().historyColumns).toEqual(['courier', 'service', 'status', 'paid'])
+    await expect.poll(heads).toContain('Service')
+    expect(heads()).not.toContain('Expected')
   })
 })

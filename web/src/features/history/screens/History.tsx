@@ -1,127 +1,179 @@
-import { FilePen, Layers, PackagePlus, SearchX, Truck } from 'lucide-react'
+import type { HistoryEntry, HistoryType, Paging, Shipment } from '@waybill/types'
+import { Download, Layers } from 'lucide-react'
+import { useState } from 'react'
+import { ActionsCard } from '@/domain/actions/ActionsCard'
+import { useActions } from '@/domain/actions/actions'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
-import { useShipments } from '@/domain/shipment/shipments'
+import { useDisplay } from '@/domain/session/display'
+import { historyPath, useHistory, type HistoryFilter } from '@/domain/shipment/history'
+import { useDrafts } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
   Card,
-  EmptyState,
   LinkButton,
   Page,
   Pagination,
   QueryView,
   SearchField,
   Segmented,
+  useScreenFrom,
   useUrlState,
 } from '@/shared/ui'
+import { columnsOf } from '../columns'
+import { ColumnsMenu } from '../components/ColumnsMenu'
+import { EntryMenu } from '../components/EntryMenu'
+import { Filters } from '../components/Filters'
+import { Nothing } from '../components/Nothing'
+import { RemoveEntry } from '../components/RemoveEntry'
+import { SelectionBar } from '../components/SelectionBar'
 import { ShipmentRows } from '../components/ShipmentRows'
 
-type Shown = 'all' | 'drafts'
+/** How much of what requires action stands on top of the list. */
+const SHOWN_ACTIONS = 3
 
-/** Every shipment of the account or its drafts alone, the newest first; what is shown stands in the URL. */
+/** Which list is shown. */
+export type Shown = 'labels' | 'drafts' | 'archived'
+
+const TYPES: Record<Shown, HistoryType | null> = { labels: 'parcel', drafts: null, archived: 'archived' }
+const shownOf = (value: string): Shown => (value === 'drafts' || value === 'archived' ? value : 'labels')
+
+/** What was sold, drafts, and what was put away, the newest first; list, filters and page stand in the URL. */
 export function History() {
   const words = useWords()
   const canSend = useCapability('send_parcel')
   const canBulk = useCapability('bulk_labels')
   const dialogs = useDialogs()
-  const { values, page, change } = useUrlState('show', 'search')
-  const drafts = values.show === 'drafts'
-  const { search } = values
-  const list = useShipments({ drafts, search, page })
+  const { values, page, change } = useUrlState(
+    'show',
+    'search',
+    'tracking_status',
+    'courier',
+    'from_date',
+    'to_date',
+  )
+  const [removing, setRemoving] = useState<HistoryEntry | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const hasColumns = useScreenFrom('lg')
+  const columns = columnsOf(useDisplay(({ historyColumns }) => historyColumns))
+  const { show, ...narrowed } = values
+  const shown = shownOf(show)
+  const type = TYPES[shown]
+  const filter: HistoryFilter | null = type && { ...narrowed, type }
+  const entries = useHistory(filter, page)
+  const drafts = useDrafts({ search: values.search, page }, filter === null)
+  const list = filter ? entries : drafts
   const total = list.data?.meta.total ?? 0
-  const lead = drafts ? words.history.draftsLead : words.history.lead
-  const isEmpty = list.data?.data.length === 0
+  const lead = {
+    labels: words.history.lead,
+    drafts: words.history.draftsLead,
+    archived: words.history.archivedLead,
+  }
+  const isNarrowed = Object.values(filter ? narrowed : { search: values.search }).some(
+    (value) => value !== '',
+  )
+  const rows = entries.data?.data ?? []
+  const isWhole = shown === 'labels' && !isNarrowed && page === 1
+  const actions = useActions(1, SHOWN_ACTIONS, isWhole)
+  const menuOf = ({ id }: Shipment, name: string) => {
+    const entry = rows.find((row) => row.id === id)
+    return entry && <EntryMenu entry={entry} name={name} onRemove={setRemoving} />
+  }
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const id of ids)
+        if (isChosen) after.add(id)
+        else after.delete(id)
+      return after
+    })
+  const selected = rows.filter(({ id }) => chosen.has(id))
+  /** Another filter starts at its first page. */
+  const narrow = (next: Partial<typeof narrowed>) => change({ ...next, page: 1 }, { replace: true })
   return (
     <Page
       title={words.history.title}
-      lead={total > 0 && search === '' ? lead(total) : null}
+      lead={total > 0 && !isNarrowed ? lead[shown](total) : null}
       actions={
-        canBulk && (
-          <Button icon={<Layers aria-hidden />} onPress={() => dialogs.open('bulk_shipment')}>
-            {words.history.bulk}
-          </Button>
-        )
+        <>
+          {filter && total > 0 && (
+            <LinkButton href={historyPath(filter)} download icon={<Download aria-hidden />}>
+              {words.history.export}
+            </LinkButton>
+          )}
+          {filter && hasColumns && <ColumnsMenu />}
+          {canBulk && (
+            <Button icon={<Layers aria-hidden />} onPress={() => dialogs.open('bulk_shipment')}>
+              {words.history.bulk}
+            </Button>
+          )}
+        </>
       }
     >
+      {isWhole && actions.data && actions.data.data.length > 0 && (
+        <ActionsCard
+          entries={actions.data.data}
+          total={actions.data.meta.total}
+          unseen={actions.data.meta.unseen}
+        />
+      )}
       <Card flush>
-        <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
-          {canSend && (
+        <div className="flex flex-col gap-3 border-b border-line p-4">
+          <div className="flex flex-wrap items-center gap-3">
             <Segmented<Shown>
               label={words.history.show}
               choices={[
-                { id: 'all', name: words.history.shown.all },
-                { id: 'drafts', name: words.history.shown.drafts },
+                { id: 'labels' as const, name: words.history.shown.labels },
+                ...(canSend ? [{ id: 'drafts' as const, name: words.history.shown.drafts }] : []),
+                { id: 'archived' as const, name: words.history.shown.archived },
               ]}
-              value={drafts ? 'drafts' : 'all'}
-              onChange={(show) => change({ show: show === 'all' ? '' : show, page: 1 })}
+              value={shown}
+              onChange={(next) => change({ show: next === 'labels' ? '' : next, page: 1 })}
             />
-          )}
-          <SearchField
-            label={words.history.search}
-            placeholder={words.history.searchPlaceholder}
-            value={search}
-            onChange={(typed) => change({ search: typed, page: 1 }, { replace: true })}
-            className="min-w-56 flex-1 md:max-w-sm"
-          />
+            <SearchField
+              label={words.history.search}
+              placeholder={filter ? words.history.searchPlaceholder : words.history.draftsPlaceholder}
+              value={values.search}
+              onChange={(search) => narrow({ search })}
+              className="min-w-56 flex-1 md:max-w-md"
+            />
+          </div>
+          {filter && <Filters filter={filter} onChange={narrow} />}
         </div>
-        <QueryView
+        <QueryView<{ data: readonly unknown[]; meta: Paging }>
           query={list}
           rows={8}
           empty={
-            isEmpty && (
+            list.data?.data.length === 0 && (
               <Nothing
-                drafts={drafts}
-                search={search}
+                shown={shown}
+                isNarrowed={isNarrowed}
                 canSend={canSend}
-                onClear={() => change({ search: '', page: 1 })}
+                onClear={() =>
+                  narrow({ search: '', tracking_status: '', courier: '', from_date: '', to_date: '' })
+                }
               />
             )
           }
         >
-          {({ data, meta }) => (
+          {({ meta }) => (
             <>
-              <ShipmentRows shipments={data} />
+              {filter ? (
+                <ShipmentRows rows={rows} columns={columns} selection={{ chosen, choose }} more={menuOf} />
+              ) : (
+                <ShipmentRows rows={(drafts.data?.data ?? []).map((shipment) => ({ shipment }))} />
+              )}
               <Pagination paging={meta} onChange={(next) => change({ page: next })} />
             </>
           )}
         </QueryView>
       </Card>
+      {/* What another page or filter hides is not acted upon. */}
+      {filter && selected.length > 0 && (
+        <SelectionBar entries={selected} onLeave={(ids) => choose(ids, false)} />
+      )}
+      {removing && <RemoveEntry entry={removing} onClose={() => setRemoving(null)} />}
     </Page>
-  )
-}
-
-type NothingProps = { drafts: boolean; search: string; canSend: boolean; onClear: () => void }
-
-/** Why the list is empty, and the way on. */
-function Nothing({ drafts, search, canSend, onClear }: NothingProps) {
-  const words = useWords()
-  if (search !== '')
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title={words.history.noMatch}
-        action={<Button onPress={onClear}>{words.history.clear}</Button>}
-      />
-    )
-  const send = (
-    <LinkButton variant="primary" href="/shipment" icon={<PackagePlus aria-hidden />}>
-      {words.history.send}
-    </LinkButton>
-  )
-  if (drafts)
-    return (
-      <EmptyState icon={<FilePen aria-hidden />} title={words.history.noDrafts} action={send}>
-        {words.history.noDraftsText}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={<Truck aria-hidden />}
-      title={words.history.emptyTitle}
-      action={canSend ? send : undefined}
-    >
-      {words.history.emptyText}
-    </EmptyState>
   )
 }

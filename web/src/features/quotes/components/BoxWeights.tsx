@@ -9,7 +9,7 @@ import { Scissors } from 'lucide-react'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Table, Td, Th } from '@/shared/ui'
+import { Table, Td, Th, useScreenFrom } from '@/shared/ui'
 import { SmallerBoxPrices } from './SmallerBoxPrices'
 
 type BoxWeightsProps = {
@@ -25,6 +25,7 @@ type Row = CourierDimensionalWeight & { billed: SmallerBox | undefined }
 export function BoxWeights({ sides, shipment }: BoxWeightsProps) {
   const words = useWords()
   const ask = useAsk()
+  const hasColumns = useScreenFrom('md')
   const answer = useRule('parcel.dimensional_weight', sides)
   const smaller = useRule('parcel.smaller_box', sides)
   const couriers = useRule('courier.list', true)
@@ -70,14 +71,22 @@ export function BoxWeights({ sides, shipment }: BoxWeightsProps) {
       {every && shipment && <SmallerBoxPrices shipment={shipment} sides={sides} trim={every} />}
       <section className="flex flex-col gap-2">
         <h3 className="text-[15px] font-semibold">{words.calculator.byCourier}</h3>
-        <div className="hidden overflow-hidden rounded-card border border-line md:block">
-          <CourierTable rows={rows} nameOf={nameOf} inWords={inWords} />
-        </div>
-        <ul className="divide-y divide-line rounded-card border border-line md:hidden">
-          {rows.map((row) => (
-            <CourierItem key={`${row.courier} ${row.services}`} row={row} nameOf={nameOf} inWords={inWords} />
-          ))}
-        </ul>
+        {hasColumns ? (
+          <div className="overflow-hidden rounded-card border border-line">
+            <CourierTable rows={rows} nameOf={nameOf} inWords={inWords} />
+          </div>
+        ) : (
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {rows.map((row) => (
+              <CourierItem
+                key={`${row.courier} ${row.services}`}
+                row={row}
+                nameOf={nameOf}
+                inWords={inWords}
+              />
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   )

@@ -5,7 +5,7 @@ import { CourierMark } from '@/domain/courier/CourierMark'
 import { useAgo, useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Money, Skeleton, Table, Td, Th } from '@/shared/ui'
+import { Money, Skeleton, Table, Td, Th, useScreenFrom } from '@/shared/ui'
 import { PriceDifference } from './PriceDifference'
 import { QuoteActions } from './QuoteActions'
 
@@ -26,36 +26,36 @@ type QuoteRowsProps = RowActions & {
 export function QuoteRows({ quotes, looking, ...actions }: QuoteRowsProps) {
   const words = useWords()
   const { columns } = words.savedQuotes
-  return (
-    <>
-      <div className="hidden lg:block">
-        <Table
-          label={words.savedQuotes.title}
-          head={
-            <>
-              <Th className="min-w-44">{columns.route}</Th>
-              <Th>{columns.parcel}</Th>
-              <Th>{columns.courier}</Th>
-              <Th>{columns.saved}</Th>
-              <Th className="text-right!">{columns.before}</Th>
-              <Th className="text-right!">{columns.now}</Th>
-              <Th>
-                <span className="sr-only">{columns.actions}</span>
-              </Th>
-            </>
-          }
-        >
-          {quotes.map((quote) => (
-            <QuoteRow key={quote.id} quote={quote} isLooking={looking.has(quote.id)} {...actions} />
-          ))}
-        </Table>
-      </div>
-      <ul className="divide-y divide-line lg:hidden">
+  const hasColumns = useScreenFrom('lg')
+  if (!hasColumns)
+    return (
+      <ul className="divide-y divide-line">
         {quotes.map((quote) => (
           <QuoteItem key={quote.id} quote={quote} isLooking={looking.has(quote.id)} {...actions} />
         ))}
       </ul>
-    </>
+    )
+  return (
+    <Table
+      label={words.savedQuotes.title}
+      head={
+        <>
+          <Th className="min-w-44">{columns.route}</Th>
+          <Th>{columns.parcel}</Th>
+          <Th>{columns.courier}</Th>
+          <Th>{columns.saved}</Th>
+          <Th className="text-right!">{columns.before}</Th>
+          <Th className="text-right!">{columns.now}</Th>
+          <Th>
+            <span className="sr-only">{columns.actions}</span>
+          </Th>
+        </>
+      }
+    >
+      {quotes.map((quote) => (
+        <QuoteRow key={quote.id} quote={quote} isLooking={looking.has(quote.id)} {...actions} />
+      ))}
+    </Table>
   )
 }
 

@@ -140,6 +140,19 @@ describe('saved quotes', () => {
     expect(asked.at(-1)?.url.search).toContain('type=parcel&status=archived&search=halifax')
   })
 
+  it('are sorted by the server, by what the address says', async () => {
+    const asked = answers('get', '/saved-quotes', [aQuote()], onePage(1))
+    const { user, router } = renderScreen(SavedQuotes, PATH, `${PATH}?page=2`)
+    await screen.findAllByText('Montréal to Toronto ON')
+    await user.click(screen.getByRole('button', { name: /Sort by/ }))
+    await user.click(await screen.findByRole('option', { name: 'Lowest price' }))
+    await expect.poll(() => asked.at(-1)?.url.search).toContain('sort=price')
+    expect(router.state.location.search).toBe('?sort=price')
+    await user.click(screen.getByRole('button', { name: /Sort by/ }))
+    await user.click(await screen.findByRole('option', { name: 'Newest first' }))
+    await expect.poll(() => router.state.location.search).toBe('')
+  })
+
   it('say why they did not load, and load again', async () => {
     refuses('get', '/saved-quotes', 500, { message: 'Something went wrong. Please try again.' })
     const { user } = renderScreen(SavedQuotes, PATH)

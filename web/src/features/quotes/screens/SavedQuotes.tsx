@@ -1,4 +1,4 @@
-import type { QuoteKind, QuoteStatus, SavedQuote } from '@waybill/types'
+import type { QuoteKind, QuoteSort, QuoteStatus, SavedQuote } from '@waybill/types'
 import { Bookmark, RefreshCw, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
@@ -14,6 +14,7 @@ import {
   QueryView,
   SearchField,
   Segmented,
+  Select,
   useUrlState,
 } from '@/shared/ui'
 import { DeleteQuote } from '../components/DeleteQuote'
@@ -21,14 +22,17 @@ import { QuoteRows } from '../components/QuoteRows'
 import { TodayDialog } from '../components/TodayDialog'
 import { useLooks } from '../components/useLooks'
 
+const sorts: readonly QuoteSort[] = ['newest', 'price', 'destination']
+
 /** Saved quotes with their prices of then and of today. Filters, page and the open quote stand in the URL. */
 export function SavedQuotes() {
   const words = useWords()
   const dialogs = useDialogs()
-  const { values, page, change } = useUrlState('type', 'status', 'search', 'quote')
+  const { values, page, change } = useUrlState('type', 'status', 'search', 'sort', 'quote')
   const type: QuoteKind = values.type === 'freight' ? 'freight' : 'parcel'
   const status: QuoteStatus = values.status === 'archived' ? 'archived' : 'active'
-  const list = useSavedQuotes({ type, status, search: values.search, page })
+  const sort = sorts.find((known) => known === values.sort) ?? 'newest'
+  const list = useSavedQuotes({ type, status, search: values.search, sort, page })
   const looks = useLooks()
   const [deleting, setDeleting] = useState<SavedQuote | null>(null)
   // Freight quotes are asked for on a screen of their own; without it there are none to list.
@@ -80,6 +84,15 @@ export function SavedQuotes() {
             value={values.search}
             onChange={(search) => change({ search, page: 1 }, { replace: true })}
             className="min-w-56 flex-1 md:max-w-sm"
+          />
+          <Select
+            path="sort"
+            label={words.savedQuotes.sort}
+            hideLabel
+            value={sort}
+            onChange={(chosen) => change({ sort: chosen === 'newest' ? '' : chosen, page: 1 })}
+            choices={sorts.map((id) => ({ id, name: words.savedQuotes.sorts[id] }))}
+            className="w-full md:ml-auto md:w-48"
           />
         </div>
         <QueryView

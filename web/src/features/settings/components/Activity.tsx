@@ -14,6 +14,7 @@ import {
   Td,
   Th,
   useUrlState,
+  useScreenFrom,
 } from '@/shared/ui'
 import { ActivityFilter } from './ActivityFilter'
 
@@ -70,32 +71,11 @@ export function Activity() {
 function ActivityRows({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords()
   const moment = useMoment()
+  const hasColumns = useScreenFrom('md')
   const who = ({ actor_name }: AuditEntry) => actor_name || words.settings.activityProduct
-  return (
-    <>
-      <div className="hidden md:block">
-        <Table
-          label={words.settings.activity}
-          head={
-            <>
-              <Th>{words.settings.activityColumns.when}</Th>
-              <Th>{words.settings.activityColumns.who}</Th>
-              <Th>{words.settings.activityColumns.what}</Th>
-            </>
-          }
-        >
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <Td className="whitespace-nowrap text-muted tabular-nums">
-                <time dateTime={entry.created_at}>{moment(entry.created_at)}</time>
-              </Td>
-              <Td className="whitespace-nowrap font-medium">{who(entry)}</Td>
-              <Td className="w-full wrap-anywhere">{entry.message}</Td>
-            </tr>
-          ))}
-        </Table>
-      </div>
-      <ul className="divide-y divide-line md:hidden">
+  if (!hasColumns)
+    return (
+      <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id} className="px-5 py-3 text-sm">
             <p className="wrap-anywhere">{entry.message}</p>
@@ -105,6 +85,27 @@ function ActivityRows({ entries }: { entries: readonly AuditEntry[] }) {
           </li>
         ))}
       </ul>
-    </>
+    )
+  return (
+    <Table
+      label={words.settings.activity}
+      head={
+        <>
+          <Th>{words.settings.activityColumns.when}</Th>
+          <Th>{words.settings.activityColumns.who}</Th>
+          <Th>{words.settings.activityColumns.what}</Th>
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <Td className="whitespace-nowrap text-muted tabular-nums">
+            <time dateTime={entry.created_at}>{moment(entry.created_at)}</time>
+          </Td>
+          <Td className="whitespace-nowrap font-medium">{who(entry)}</Td>
+          <Td className="w-full wrap-anywhere">{entry.message}</Td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -14,6 +14,7 @@ import {
   TextField,
   toastSuccess,
 } from '@/shared/ui'
+import { ApprovalOver } from './ApprovalOver'
 import { DefaultPackage } from './DefaultPackage'
 import { SavedPackages } from './SavedPackages'
 import { useDescribeDefaults } from './useDescribeDefaults'
@@ -37,8 +38,8 @@ export function Defaults() {
 
 /** The members that a person sets, of a row that has more. */
 function inputOf(row: AccountDefaults): AccountDefaultsInput {
-  const { package: parcel, units, signature, insurance, label_format, language, reference } = row
-  return { package: parcel, units, signature, insurance, label_format, language, reference }
+  const { mine: _, updated_at: __, ...input } = row
+  return input
 }
 
 function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
@@ -115,6 +116,14 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
           isDisabled={!isOwner}
           optional
         />
+        <TextField
+          {...form.text('business_number')}
+          label={words.defaults.businessNumber}
+          hint={words.defaults.businessNumberHint}
+          isDisabled={!isOwner}
+          optional
+        />
+        <ApprovalOver form={form} isDisabled={!isOwner} />
       </fieldset>
       {isOwner && (
         <div>

@@ -1,5 +1,6 @@
 import type { AccountDefaultsInput, LabelFormat, ParcelInput, Units } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
+import { useMoney } from '@/shared/format/money'
 import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 
@@ -7,6 +8,7 @@ import { useWords } from '@/shared/i18n'
 export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {
   const words = useWords()
   const units = useUnits()
+  const money = useMoney()
   const { yes, no, empty } = words.ui.conflict
   const measured = (value: unknown, unit: string | null | undefined) =>
     value === '' || value === undefined
@@ -33,6 +35,13 @@ export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {
         return { label: words.defaults.language, text: value === 'fr' ? 'Français' : 'English' }
       case 'reference':
         return { label: words.address.reference, text: typedText(value) || empty }
+      case 'business_number':
+        return { label: words.defaults.businessNumber, text: typedText(value) || empty }
+      case 'approval_over':
+        return {
+          label: words.defaults.approvalOver,
+          text: typeof value === 'number' ? money(value) : empty,
+        }
       case 'package.length':
         return { label: words.parcel.length, text: measured(value, draft.package?.dimension_unit) }
       case 'package.width':

@@ -26,6 +26,8 @@ const defaults: AccountDefaults = {
   label_format: '4x6',
   language: 'en',
   reference: '',
+  business_number: '',
+  approval_over: null,
   mine: { language: 'en', units: 'metric', label_format: '4x6' },
   updated_at: null,
 }
@@ -79,6 +81,20 @@ describe('the defaults of new shipments', () => {
     await user.type(screen.getByLabelText(/^Length/), 'long')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByLabelText(/^Length/)).toBeInvalid())
+  })
+
+  it('hold the exporter’s business number, checked to its digit', async () => {
+    answers('get', '/account-settings', defaults)
+    const saved = answers('put', '/account-settings', defaults)
+    const { user } = open('shipping')
+    const number = await screen.findByLabelText(/^Business number/)
+    await user.type(number, '123456789 RM 0001')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/This business number doesn’t exist/))
+    await user.clear(number)
+    await user.type(number, '123456782 RM 0001')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ business_number: '123456782 RM 0001' }))
   })
 
   it('are read by a sub-user, who cannot change them', async () => {

@@ -10,6 +10,7 @@ import { Defaults } from '../components/Defaults'
 import { Preferences } from '../components/Preferences'
 import { Security } from '../components/Security'
 import { TrackingNotices } from '../components/TrackingNotices'
+import { UsualPickup } from '../components/UsualPickup'
 import { YourData } from '../components/YourData'
 
 /** Everything that one sets once; the open part stands in the URL (`?tab=cards`). */
@@ -19,11 +20,13 @@ export function AccountSettings() {
   const cards = useManagesCards()
   const isOwner = useIsOwner()
   const canSend = useCapability('send_parcel')
+  const canPickup = useCapability('pickup')
   const { tabs: names } = words.settings
   const all = [
     { id: 'preferences', shown: true, content: <Preferences /> },
     { id: 'shipping', shown: canSend, content: <Defaults /> },
     { id: 'notices', shown: canSend, content: <TrackingNotices /> },
+    { id: 'pickups', shown: canPickup, content: <UsualPickup /> },
     { id: 'cards', shown: cards, content: <Cards /> },
     { id: 'security', shown: true, content: <Security /> },
     { id: 'activity', shown: isOwner, content: <Activity /> },

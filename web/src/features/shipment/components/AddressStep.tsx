@@ -1,5 +1,6 @@
 import type { AddressInput, AddressRole, Shipment } from '@waybill/types'
 import { BookUser, House } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useProfile } from '@/domain/account/profile'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { AddressFields } from '@/domain/address/AddressFields'
@@ -42,7 +43,9 @@ const heldAt = (end: AddressStepProps['end']) => (shipment: Shipment | undefined
 export function AddressStep(props: AddressStepProps) {
   // Whether the form begins with the book depends on what that holds: it would be pushed down while one types.
   const book = useMatchingAddresses('')
-  return book.isPending ? <FormSkeleton fields={7} /> : <AddressForm {...props} />
+  // In slices, between which the page answers: the form is large.
+  const isKnown = useDeferredValue(!book.isPending)
+  return isKnown ? <AddressForm {...props} /> : <FormSkeleton fields={7} />
 }
 
 function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepProps) {

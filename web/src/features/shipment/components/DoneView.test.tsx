@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
+import { aProgress } from '@/domain/testing/aProgress'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
@@ -57,9 +58,14 @@ function show(first: Shipment) {
   server.use(
     http.get('*/api/shipments/:id', () => HttpResponse.json({ data: held })),
     http.get('*/api/label-view/:id', () => new HttpResponse('%PDF')),
+    http.get('*/api/tracking/:id/progress', () => HttpResponse.json({ data: aProgress() })),
     http.get('*/api/account-settings', () =>
       HttpResponse.json({ data: { mine: { language: 'en', units: 'metric', label_format: 'letter' } } }),
     ),
+    http.get('*/api/invoice-download-with-type/:id', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return new HttpResponse('%PDF')
+    }),
     http.get('*/api/label-download-with-type/:id', ({ request }) => {
       asked.push(new URL(request.url).search)
       return new HttpResponse('%PDF')
@@ -92,6 +98,29 @@ describe('a bought label', () => {
     show(bought({ selected_rate: aRate({ courier_slug: 'ups', courier_name: 'UPS' }) }))
     await user.click(await screen.findByRole('button', { name: 'Download' }))
     expect(await screen.findByRole('menuitem', { name: /ZPL/ })).toBeVisible()
+  })
+
+  it('says which customs papers to print, and prints them as often as they are asked for', async () => {
+    const user = userEvent.setup()
+    const { asked } = show(
+      bought({
+        invoices: [
+          { kind: 'cn23', issued_at: '2026-11-23T12:00:00Z' },
+          { kind: 'commercial', issued_at: '2026-11-23T12:00:00Z' },
+        ],
+        customs_papers: {
+          form: 'cn23',
+          invoice_printed: false,
+          invoice_copies: 3,
+          advice: ['Print the customs declaration CN 23.', 'Add 3 signed copies.'],
+        },
+      }),
+    )
+    const papers = await screen.findByRole('region', { name: 'For customs' })
+    expect(papers).toHaveTextContent('Print the customs declaration CN 23.Add 3 signed copies.')
+    await user.click(screen.getByRole('button', { name: /^Print: Customs declaration CN\s23$/ }))
+    await user.click(screen.getByRole('button', { name: 'Print 3 copies: Commercial invoice' }))
+    await waitFor(() => expect(asked).toEqual(['?type=cn23', '?type=commercial&copies=3']))
   })
 
   it('is mailed to several addresses, each of which is checked', async () => {

@@ -1,17 +1,20 @@
 import type { Shipment } from '@waybill/types'
-import { ExternalLink, PackagePlus } from 'lucide-react'
+import { PackagePlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
+import { SchedulePickup } from '@/domain/pickup/SchedulePickup'
 import { ShipAgain } from '@/domain/shipment/ShipAgain'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { waitsForLabel } from '@/domain/shipment/draft'
 import { useWords } from '@/shared/i18n'
-import { Card, LinkButton, Page, TextLink } from '@/shared/ui'
+import { LinkButton, Page } from '@/shared/ui'
 import { CancelCard } from './CancelCard'
 import { DocumentCard } from './DocumentCard'
 import { LabelActions } from './LabelActions'
 import { LabelPreview } from './LabelPreview'
+import { LazyDropOff } from './LazyDropOff'
 import { ReturnCard } from './ReturnCard'
+import { TrackingCard } from './TrackingCard'
 
 /** After buying: the label in view, one big Print, its documents, and how to cancel it; after cancelling, what comes back. */
 export function DoneView({ shipment }: { shipment: Shipment }) {
@@ -30,6 +33,7 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
       badge={<StatusBadge shipment={shipment} />}
       actions={
         <>
+          <SchedulePickup shipment={shipment} />
           <ShipAgain shipment={shipment} />
           <LinkButton href="/shipment" icon={<PackagePlus aria-hidden />}>
             {words.shipment.again}
@@ -48,7 +52,8 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
         <div className={cancelled ? 'contents' : 'flex flex-col gap-5'}>
           {!cancelled && <LabelActions shipment={shipment} />}
           {cancelled && <CancelCard shipment={shipment} />}
-          <Tracking shipment={shipment} />
+          <TrackingCard shipment={shipment} />
+          {!cancelled && <LazyDropOff shipment={shipment} />}
           {!cancelled && <ReturnCard shipment={shipment} />}
           <DocumentCard shipment={shipment} />
           {!cancelled && <CancelCard shipment={shipment} />}
@@ -63,36 +68,4 @@ function useTitle(shipment: Shipment): string {
   if (shipment.status === 'cancelled') return words.label.cancelledTitle
   if (shipment.status === 'cancel_requested') return words.label.cancellingTitle
   return waitsForLabel(shipment) ? words.shipment.paidTitle : words.shipment.doneTitle
-}
-
-function Tracking({ shipment }: { shipment: Shipment }) {
-  const words = useWords()
-  const { tracking_numbers: numbers, tracking_url: url, return_of_id: first } = shipment
-  if (numbers.length === 0 && first === null) return null
-  return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-        {numbers.length > 0 && (
-          <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <dt className="font-semibold">{words.shipment.tracking}</dt>
-            {numbers.map((number) => (
-              <dd key={number} className="text-muted tabular-nums">
-                {number}
-              </dd>
-            ))}
-          </dl>
-        )}
-        {url && (
-          <LinkButton href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
-            {words.shipment.trackAt}
-          </LinkButton>
-        )}
-        {first !== null && (
-          <p>
-            {words.label.returnOf} <TextLink href={`/shipment/${first}`}>{words.label.returnOfSee}</TextLink>
-          </p>
-        )}
-      </div>
-    </Card>
-  )
 }

@@ -14,9 +14,14 @@ export function InsuredFiles({ shipment, options }: { shipment: Shipment; option
     insured_image: idsOf('product_image'),
     packaging_images: idsOf('packaging_image'),
   })
+  const refused = useRule('shipment.goods', {
+    insurance: options.insurance,
+    restricted_referred: options.restricted_referred,
+    has_proof: filesOf(files.data, 'proof_file').length > 0,
+  })
   // Before the files are known, nothing is missing.
   const lacks = (path: string) =>
-    files.data && violations.find((violation) => violation.path === path)?.message
+    files.data && [...violations, ...refused].find((violation) => violation.path === path)?.message
   return (
     <section aria-labelledby="insured-files" className="flex flex-col gap-4 border-t border-line pt-5">
       <div>
@@ -48,7 +53,9 @@ export function InsuredFiles({ shipment, options }: { shipment: Shipment; option
         kind="proof_file"
         label={words.options.proofFiles}
         shows={words.options.proofFiles}
+        path="options.proof_files"
         hint={words.options.proofFilesHint}
+        error={lacks('options.proof_files')}
       />
     </section>
   )

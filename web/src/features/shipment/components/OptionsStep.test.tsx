@@ -13,15 +13,32 @@ import type { Save } from './autosaver'
 import { OptionsStep } from './OptionsStep'
 import type { OptionsPart } from './optionsDraft'
 
+const question = (
+  key: string,
+  label: string,
+  description: string,
+  effect: ShipmentOption['effect'],
+): ShipmentOption => ({ key, group: 'question', label, description, effect })
+
 const known: ShipmentOption[] = [
-  { key: 'general', group: 'goods', label: 'General goods', description: 'Anything not listed here.' },
+  {
+    key: 'general',
+    group: 'goods',
+    label: 'General goods',
+    description: 'Anything not listed here.',
+    effect: null,
+  },
   {
     key: 'high_value_product',
     group: 'goods',
     label: 'High-value product',
     description: 'Electronics, jewellery, collectibles.',
+    effect: null,
   },
-  { key: 'art', group: 'question', label: 'Art or antiques?', description: 'Covered once we have looked.' },
+  question('prohibited_goods', 'Explosives?', 'Nobody takes them.', 'prohibited'),
+  question('money_and_securities', 'Money?', 'Not covered.', 'not_covered'),
+  question('art_and_antiques', 'Art or antiques?', 'Covered with a proof of value.', 'needs_proof'),
+  question('used_or_damaged', 'Used goods?', 'Covered at what they are worth today.', null),
 ]
 
 function show(options: Partial<Shipment['options']> = {}, parts: Partial<Shipment> = {}) {
@@ -115,11 +132,36 @@ describe('additional options', () => {
 
   it('say at once what a yes means for the cover', async () => {
     const { user, onDone } = show(insured)
-    await user.click(await screen.findByRole('checkbox', { name: 'Art or antiques?' }))
-    expect(screen.getByText('Covered once we have looked.')).toBeVisible()
+    await user.click(await screen.findByRole('checkbox', { name: 'Used goods?' }))
+    expect(screen.getByText('Covered at what they are worth today.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'See prices' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(onDone.mock.calls[0]?.[0].options.restricted_referred).toEqual({ art: true })
+    expect(onDone.mock.calls[0]?.[0].options.restricted_referred).toEqual({ used_or_damaged: true })
+  })
+
+  it('refuse to insure money, and let it go without', async () => {
+    const { user, onDone } = show(insured)
+    await user.click(await screen.findByRole('checkbox', { name: 'Money?' }))
+    const refusal = 'These goods can’t be insured. Turn the insurance off, or take them out of the parcel.'
+    expect(screen.getByRole('checkbox', { name: 'Money?' })).toHaveAccessibleDescription(refusal)
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Money?' })).toHaveFocus())
+    expect(onDone).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('switch', { name: /Insure this shipment/ }))
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  })
+
+  it('ask of every parcel what no courier carries, and send none of it', async () => {
+    const { user, onDone } = show()
+    expect(await screen.findByRole('checkbox', { name: 'Explosives?' })).not.toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Money?' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Explosives?' }))
+    expect(screen.getByText(/No courier carries these goods/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'See prices' }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Explosives?' })).toHaveFocus())
+    expect(onDone).not.toHaveBeenCalled()
   })
 })
 
@@ -138,6 +180,15 @@ describe('the photos of an insured parcel', () => {
     answers('get', '/uploaded-files/:id', [aStoredFile({ kind: 'packaging_image' })])
     show({ ...insured, insured_amount: 300_000 })
     expect(await screen.findByText(/at this value photos make a claim easier/)).toBeVisible()
+  })
+
+  it('come with a proof of value where the goods need one', async () => {
+    const { user } = show(insured)
+    await user.click(await screen.findByRole('checkbox', { name: 'Art or antiques?' }))
+    const proof = await screen.findByRole('group', { name: 'Proof of value' })
+    await waitFor(() => expect(proof).toHaveAccessibleDescription(/Proof of value required/))
+    await user.click(screen.getByRole('checkbox', { name: 'Art or antiques?' }))
+    expect(proof).not.toHaveAccessibleDescription(/Proof of value required/)
   })
 
   it('do not keep anyone from comparing prices', async () => {

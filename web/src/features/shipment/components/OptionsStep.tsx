@@ -98,18 +98,13 @@ export function OptionsStep({ shipment, onDraft, onDone }: OptionsStepProps) {
         </Switch>
         {options.insurance && <InsuredAmount form={form} rate={shipment.selected_rate} />}
       </div>
-      {options.insurance && (
-        <>
-          <Questions
-            questions={inGroup(known.data, 'question')}
-            answers={options.restricted_referred}
-            onAnswer={(key, yes) =>
-              put({ restricted_referred: { ...options.restricted_referred, [key]: yes } })
-            }
-          />
-          <InsuredFiles shipment={shipment} options={partOf(form.draft).options} />
-        </>
-      )}
+      <Questions
+        questions={inGroup(known.data, 'question')}
+        insurance={options.insurance}
+        answers={options.restricted_referred}
+        onAnswer={(key, yes) => put({ restricted_referred: { ...options.restricted_referred, [key]: yes } })}
+      />
+      {options.insurance && <InsuredFiles shipment={shipment} options={partOf(form.draft).options} />}
       <div className="grid gap-4 border-t border-line pt-5 md:grid-cols-2">
         <TextField {...text('additional_details')} label={words.options.additionalDetails} rows={3} />
         <TextField {...text('other_information')} label={words.options.otherInformation} rows={3} />

@@ -91,7 +91,7 @@ export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelIte
         onChange={(quantity) => type({ quantity })}
         inputMode="numeric"
         autoComplete="off"
-        className="col-span-2"
+        className="col-span-3 md:col-span-2"
       />
       <DecimalField
         {...figure('weight')}
@@ -100,7 +100,7 @@ export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelIte
         suffix={units.sign(item.units)}
         value={item.weight}
         onChange={(weight) => onChange({ weight })}
-        className="col-span-2"
+        className="col-span-3 md:col-span-2"
       />
       <DecimalField
         {...figure('value')}
@@ -109,7 +109,7 @@ export function ParcelItem({ item, path, number, onChange, onRemove }: ParcelIte
         suffix="CAD"
         value={shown.value}
         onChange={(value) => type({ value })}
-        className="col-span-2"
+        className="col-span-6 md:col-span-2"
       />
     </fieldset>
   )

@@ -8,6 +8,7 @@ import { PaymentFailure } from './PaymentFailure'
 import { PayNow } from './PayNow'
 import { PriceLines } from './RateRow'
 import { stepFor } from './steps'
+import { WaitForOwner } from './WaitForOwner'
 
 type PayStepProps = {
   shipment: Shipment
@@ -52,7 +53,9 @@ export function PayStep({ shipment, rateId, onNewPrice, onOptions }: PayStepProp
             </Banner>
           )}
           <PriceLines rate={agreed} />
-          {shipment.status === 'pending_payment' ? (
+          {shipment.purchase?.state === 'awaiting_approval' ? (
+            <WaitForOwner shipment={shipment} />
+          ) : shipment.status === 'pending_payment' ? (
             <PayAtBank id={shipment.id} onOtherCard={() => setWantsOther(true)} />
           ) : (
             <PayNow

@@ -16,6 +16,7 @@ import { Saving, useSaving } from '../components/saving'
 import { SendSteps } from '../components/SendSteps'
 import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
+import { StepLine } from '../components/StepLine'
 import { openStep, useSteps, type Step } from '../components/steps'
 
 // A visit begins with a draft more often than with any of these.
@@ -27,9 +28,33 @@ const DoneView = lazy(async () => ({ default: (await import('../components/DoneV
 
 /** The screen before the rules can say which steps there are; what these show is asked for meanwhile. */
 export function SendParcelSkeleton() {
-  useShipment(useParams().id)
-  useProfile(useUser()?.profile_address?.id ?? null)
-  return <PageSkeleton title={useWords().shipment.title} />
+  const words = useWords()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const user = useUser()
+  const carries = useCarried(({ parcel }) => parcel !== null)
+  useShipment(id)
+  useProfile(user?.profile_address?.id ?? null)
+  const from = id === undefined && !carries && user?.profile_text
+  return (
+    <PageSkeleton
+      title={words.shipment.title}
+      // As high as the stepper.
+      above={<div aria-hidden className="h-9 md:hidden" />}
+      hasSummary
+    >
+      {from && (
+        <StepLine
+          number={1}
+          state="done"
+          title={words.shipment.step.from}
+          summary={[from.name, from.place].filter(Boolean).join(', ')}
+          aside={words.shipment.ownAddress}
+          onEdit={() => void navigate('/shipment?step=from')}
+        />
+      )}
+    </PageSkeleton>
+  )
 }
 
 /** Sending a parcel: the draft lives on the server, the open step in the URL. */
@@ -130,7 +155,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
         )
       }
     >
-      <div className="-order-1 md:hidden">
+      <div className="md:hidden">
         <Stepper current={steps.all.indexOf(open) + 1} total={steps.all.length} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">

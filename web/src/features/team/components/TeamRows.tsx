@@ -3,7 +3,7 @@ import { Ban, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Badge, Table, Td, Th } from '@/shared/ui'
+import { Badge, Table, Td, Th, useScreenFrom } from '@/shared/ui'
 import { MemberMenu, type MemberDialog } from './MemberMenu'
 import { memberName } from './memberName'
 
@@ -33,39 +33,10 @@ export function TeamRows(props: TeamRowsProps) {
   const words = useWords()
   const { columns } = words.team
   const rows = useRows(props)
-  return (
-    <>
-      <div className="hidden md:block">
-        <Table
-          label={words.team.title}
-          head={
-            <>
-              <Th>{columns.person}</Th>
-              <Th>{columns.role}</Th>
-              <Th>{columns.billing}</Th>
-              <Th>{columns.status}</Th>
-              <Th>{columns.since}</Th>
-              <Th>
-                <span className="sr-only">{columns.actions}</span>
-              </Th>
-            </>
-          }
-        >
-          {rows.map((row) => (
-            <tr key={row.id} className="hover:bg-canvas">
-              <Td>
-                <Person row={row} />
-              </Td>
-              <Td className="whitespace-nowrap text-muted">{row.role}</Td>
-              <Td className="whitespace-nowrap text-muted">{row.pays}</Td>
-              <Td>{row.state}</Td>
-              <Td className="text-muted">{row.since}</Td>
-              <Td className="w-0">{row.menu}</Td>
-            </tr>
-          ))}
-        </Table>
-      </div>
-      <ul className="divide-y divide-line md:hidden">
+  const hasColumns = useScreenFrom('md')
+  if (!hasColumns)
+    return (
+      <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id} className="flex items-start gap-2 py-3 pr-2 pl-4">
             <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -82,7 +53,36 @@ export function TeamRows(props: TeamRowsProps) {
           </li>
         ))}
       </ul>
-    </>
+    )
+  return (
+    <Table
+      label={words.team.title}
+      head={
+        <>
+          <Th>{columns.person}</Th>
+          <Th>{columns.role}</Th>
+          <Th>{columns.billing}</Th>
+          <Th>{columns.status}</Th>
+          <Th>{columns.since}</Th>
+          <Th>
+            <span className="sr-only">{columns.actions}</span>
+          </Th>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.id} className="hover:bg-canvas">
+          <Td>
+            <Person row={row} />
+          </Td>
+          <Td className="whitespace-nowrap text-muted">{row.role}</Td>
+          <Td className="whitespace-nowrap text-muted">{row.pays}</Td>
+          <Td>{row.state}</Td>
+          <Td className="text-muted">{row.since}</Td>
+          <Td className="w-0">{row.menu}</Td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

@@ -17,6 +17,7 @@ export const alerts = {
     card_expiring: 'Card',
     holiday: 'Holiday',
     quote_price: 'Price change',
+    approval: 'Approval',
     courier_outage: 'Courier outage',
   },
   unseen: 'New',

@@ -70,6 +70,7 @@ export const bulk = {
     recipient: 'Recipient',
     destination: 'Destination',
     parcel: 'Parcel',
+    insured: 'Insured',
     service: 'Service',
     arrives: 'Arrives',
     total: 'With tax',
@@ -118,7 +119,17 @@ export const bulk = {
     width: 'Width',
     height: 'Height',
     weight: 'Weight',
+    insured_amount: 'Insured value',
   },
+  fee: (amount: string) => `${amount} fee`,
+  noFee: 'No fee',
+  needsPhotos: 'Needs photos',
+  waitForPhotos: (count: number) =>
+    plural('en', count, {
+      one: 'One insured row waits for its photos',
+      other: '# insured rows wait for their photos',
+    }),
+  insurance: 'Insurance',
   labels: (count: number) => plural('en', count, { one: 'One label', other: '# labels' }),
   stayHere: (count: number) =>
     plural('en', count, {

@@ -32,6 +32,12 @@ export const defaults = {
   language: 'Language of e-mails and documents',
   languageHint: 'For anyone who hasn’t chosen one.',
   referenceHint: 'Added to every shipment, such as a cost centre.',
+  approvalOver: 'Ask me to approve labels above',
+  approvalOverHint:
+    'Team members who pay with the account’s card wait for your approval above this price. Leave it empty to let them buy.',
+  businessNumber: 'Business number (exporter)',
+  businessNumberHint:
+    'From the Canada Revenue Agency, with your import and export account: 123456782 RM 0001. It goes on commercial invoices.',
 }
 
 /** Words of tracking notices. */

@@ -33,6 +33,8 @@ export const savedQuotes = {
   statuses: { active: 'Saved', archived: 'Archived' },
   search: 'Search saved quotes',
   searchPlaceholder: 'City, courier, postal code',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', price: 'Lowest price', destination: 'Destination' },
   clear: 'Clear the search',
   emptyTitle: 'No saved quotes yet',
   emptyText: 'Compare prices, then choose Save quote. We’ll tell you when the price changes.',

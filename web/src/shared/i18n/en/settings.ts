@@ -8,6 +8,7 @@ export const settings = {
     preferences: 'Preferences',
     shipping: 'Shipping defaults',
     notices: 'Tracking notices',
+    pickups: 'Pickups',
     cards: 'Cards',
     security: 'Security',
     activity: 'Activity',

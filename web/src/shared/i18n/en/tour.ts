@@ -19,7 +19,7 @@ export const tour = {
     },
     send: {
       title: 'Send a Parcel',
-      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included.',
+      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included. With a whole list, open Bulk labels.',
     },
     insure: {
       title: 'Insure a Shipment',
@@ -27,11 +27,11 @@ export const tour = {
     },
     quote: {
       title: 'Quick Quote',
-      text: 'The quickest way to a price, from any page.',
+      text: 'The quickest way to a price, from any page. Save it, and Saved quotes keeps it and tells you when it changes.',
     },
     history: {
       title: 'History and tracking',
-      text: 'Every shipment with its label and status. Reprinting is free.',
+      text: 'Every shipment with its label and status, and your drafts in a list of their own. Reprinting is free.',
     },
     pickup: {
       title: 'Pickups and drop-offs',
@@ -47,7 +47,7 @@ export const tour = {
     },
     settings: {
       title: 'Account settings',
-      text: 'Defaults for new parcels, cards, tracking notices, and who did what.',
+      text: 'Defaults for new parcels, your packages by name, cards, tracking notices, and who did what.',
     },
     usWelcome: {
       title: 'Welcome to Waybill',

@@ -18,6 +18,7 @@ export const alerts: Words['alerts'] = {
     card_expiring: 'Carte',
     holiday: 'Jour férié',
     quote_price: 'Changement de prix',
+    approval: 'Approbation',
     courier_outage: 'Panne d’un transporteur',
   },
   unseen: 'Nouveau',

@@ -71,6 +71,7 @@ export const bulk: Words['bulk'] = {
     recipient: 'Destinataire',
     destination: 'Destination',
     parcel: 'Colis',
+    insured: 'Assuré',
     service: 'Service',
     arrives: 'Arrivée',
     total: 'Avec taxes',
@@ -119,7 +120,17 @@ export const bulk: Words['bulk'] = {
     width: 'Largeur',
     height: 'Hauteur',
     weight: 'Poids',
+    insured_amount: 'Valeur assurée',
   },
+  fee: (amount) => `Frais de ${amount}`,
+  noFee: 'Sans frais',
+  needsPhotos: 'Photos à ajouter',
+  waitForPhotos: (count) =>
+    plural('fr', count, {
+      one: '# ligne assurée attend ses photos',
+      other: '# lignes assurées attendent leurs photos',
+    }),
+  insurance: 'Assurance',
   labels: (count) => plural('fr', count, { one: '# étiquette', other: '# étiquettes' }),
   stayHere: (count) =>
     plural('fr', count, {

@@ -35,6 +35,12 @@ export const defaults: Words['defaults'] = {
   language: 'Langue des courriels et documents',
   languageHint: 'Pour toute personne qui n’en a pas choisi.',
   referenceHint: 'Ajoutée à chaque envoi, comme un centre de coûts.',
+  approvalOver: 'Me demander d’approuver au-delà de',
+  approvalOverHint:
+    'Au-delà de ce prix, les membres de l’équipe qui paient avec la carte du compte attendent votre approbation. Laissez vide pour les laisser acheter.',
+  businessNumber: 'Numéro d’entreprise (exportateur)',
+  businessNumberHint:
+    'De l’Agence du revenu du Canada, avec votre compte d’importation et d’exportation : 123456782 RM 0001. Il figure sur les factures commerciales.',
 }
 
 /** Les mots des avis sur le parcours d’un colis. */

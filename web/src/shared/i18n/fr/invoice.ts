@@ -44,7 +44,7 @@ export const invoice: Words['invoice'] = {
   description: 'Description',
   hsCode: 'Code SH',
   hsHint: 'Décrivez l’article, par exemple t-shirt en coton, ou entrez le code si vous le connaissez.',
-  hsChosen: (heading, name) => `${heading} : ${name}`,
+  hsChosen: (heading, name) => `${heading} : ${name}`,
   hsNone: 'Aucun code pour ces mots. Essayez-en d’autres, ou cherchez le code dans le tarif des douanes.',
   hsFailed: 'La liste des codes n’a pas pu être chargée. Vous pouvez entrer le code.',
   madeIn: 'Pays de fabrication',

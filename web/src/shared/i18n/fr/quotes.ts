@@ -34,6 +34,8 @@ export const savedQuotes: typeof englishSaved = {
   statuses: { active: 'Conservées', archived: 'Archivées' },
   search: 'Rechercher une soumission',
   searchPlaceholder: 'Ville ou transporteur',
+  sort: 'Trier par',
+  sorts: { newest: 'Plus récentes', price: 'Prix le plus bas', destination: 'Destination' },
   clear: 'Effacer la recherche',
   emptyTitle: 'Aucune soumission conservée',
   emptyText: 'Comparez les prix, puis choisissez Conserver. Nous vous dirons si le prix change.',

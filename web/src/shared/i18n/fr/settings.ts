@@ -8,6 +8,7 @@ export const settings: Words['settings'] = {
     preferences: 'Préférences',
     shipping: 'Envois par défaut',
     notices: 'Avis de suivi',
+    pickups: 'Ramassages',
     cards: 'Cartes',
     security: 'Sécurité',
     activity: 'Activité',

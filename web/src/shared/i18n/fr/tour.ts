@@ -20,7 +20,7 @@ export const tour: Words['tour'] = {
     },
     send: {
       title: 'Envoyer un colis',
-      text: 'Indiquez deux adresses et un poids, et comparez les prix de tous les transporteurs, taxes comprises.',
+      text: 'Indiquez deux adresses et un poids, et comparez les prix de tous les transporteurs, taxes comprises. Pour toute une liste, ouvrez Étiquettes en lot.',
     },
     insure: {
       title: 'Assurer un envoi',
@@ -28,11 +28,11 @@ export const tour: Words['tour'] = {
     },
     quote: {
       title: 'Soumission rapide',
-      text: 'La façon la plus rapide d’obtenir un prix, depuis n’importe quelle page.',
+      text: 'La façon la plus rapide d’obtenir un prix, depuis n’importe quelle page. Conservez-le : Soumissions conservées le garde et vous prévient quand il change.',
     },
     history: {
       title: 'Historique et suivi',
-      text: 'Chaque envoi, avec son étiquette et son état. La réimpression est gratuite.',
+      text: 'Chaque envoi, avec son étiquette et son état, et vos brouillons dans une liste à part. La réimpression est gratuite.',
     },
     pickup: {
       title: 'Ramassages et dépôts',
@@ -48,7 +48,7 @@ export const tour: Words['tour'] = {
     },
     settings: {
       title: 'Paramètres du compte',
-      text: 'Valeurs par défaut, cartes, avis de suivi, et qui a fait quoi.',
+      text: 'Valeurs par défaut, emballages enregistrés, cartes, avis de suivi, et qui a fait quoi.',
     },
     usWelcome: {
       title: 'Bienvenue sur Waybill',

@@ -1,0 +1,47 @@
+//! The value to insure, as a cell or a field has it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Cents;
+use crate::address::fold;
+use crate::lang::LangContext;
+use crate::number::cents_of;
+use crate::wire::Wire;
+
+/// What a cell or a field says of insurance.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BulkCover {
+    /// Whether insurance is asked for.
+    pub insurance: bool,
+    /// The value to insure, in cents.
+    pub insured_amount: Cents,
+    /// What stands there instead of an amount; empty where there is one, or nothing.
+    pub insured_value: String,
+}
+
+/// Reads the value to insure. Nothing, zero and a plain no are no insurance; what is no amount stays as it stands, for
+/// the check to say so.
+#[must_use]
+pub fn cover_of(text: &str) -> BulkCover {
+    let text = text.trim();
+    let none = matches!(
+        fold(text).as_str(),
+        "" | "-" | "–" | "no" | "n" | "non" | "none" | "aucune" | "aucun" | "false" | "faux"
+    );
+    match cents_of(text) {
+        _ if none => BulkCover::default(),
+        Some(Cents(0)) => BulkCover::default(),
+        Some(amount) if amount > Cents::ZERO => {
+            BulkCover { insurance: true, insured_amount: amount, insured_value: String::new() }
+        }
+        _ => BulkCover { insured_value: text.to_owned(), ..BulkCover::default() },
+    }
+}
+
+/// The rule `bulk.cover`.
+pub(super) fn cover(text: &str, _: &LangContext) -> BulkCover {
+    cover_of(text)
+}

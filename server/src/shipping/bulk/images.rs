@@ -1,0 +1,36 @@
+//! Rows whose cover wants images that are not there yet. They have their price, and are not ordered before.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::{Lang, Violation};
+
+use super::row_entity;
+use super::show::is_buyable;
+use crate::platform::http::ApiResult;
+use crate::shipping::file;
+use crate::shipping::shipment::entity as shipment;
+
+/// What insured rows with a price lack, by the row's id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn lacking(
+    db: &impl ConnectionTrait,
+    rows: &[row_entity::Model],
+    lang: Lang,
+) -> ApiResult<HashMap<Uuid, Vec<Violation>>> {
+    let insured: HashMap<Uuid, Uuid> = rows
+        .iter()
+        .filter(|row| row.insurance.is_some() && is_buyable(row.state))
+        .filter_map(|row| Some((row.shipment_id?, row.id)))
+        .collect();
+    if insured.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let shipments =
+        shipment::Entity::find().filter(shipment::Column::Id.is_in(insured.keys().copied())).all(db).await?;
+    let lacking = file::all_lacking(db, &shipments, lang).await?;
+    Ok(lacking.into_iter().filter_map(|(id, violations)| Some((*insured.get(&id)?, violations))).collect())
+}

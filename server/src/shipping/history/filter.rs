@@ -1,0 +1,93 @@
+//! What the lists of the history are narrowed by.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use garde::Validate;
+use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _};
+use sea_orm::{Condition, Value};
+use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
+use waybill_core::shipment::{HistoryStatus, HistoryType, TrackingStatus};
+use waybill_core::violation::Form;
+
+use crate::platform::http::{TimeZone, short};
+use crate::platform::search::Term;
+use crate::platform::session::Caller;
+use crate::platform::store::Stored;
+use crate::shipping::shipment::history_entity::Kind;
+
+/// Which entries.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct HistoryFilter {
+    /// `parcel` (the default), `insurance`, `freight`, or `archived` for what was put away.
+    #[garde(skip)]
+    #[serde(rename = "type")]
+    #[param(rename = "type")]
+    pub list: HistoryType,
+    /// Words, or beginnings of words, from names, addresses, references or tracking numbers; all must match.
+    #[garde(custom(short))]
+    pub search: String,
+    /// Where the parcel is.
+    #[garde(skip)]
+    pub tracking_status: Option<TrackingStatus>,
+    /// The courier's slug.
+    #[garde(inner(custom(short)))]
+    #[param(max_length = 2_000)]
+    pub courier: Option<String>,
+    /// Paid from this day on.
+    #[garde(skip)]
+    pub from_date: Option<NaiveDate>,
+    /// Paid up to and including this day.
+    #[garde(skip)]
+    pub to_date: Option<NaiveDate>,
+    /// The time zone of those days, as an IANA name; UTC if missing.
+    #[param(value_type = Option<String>, example = "America/Vancouver")]
+    #[garde(skip)]
+    pub time_zone: TimeZone,
+}
+
+impl Form for HistoryFilter {}
+
+impl HistoryFilter {
+    /// What an entry of the caller's must be: the only start of a query. The owner sees all of the account's, a team
+    /// member their own.
+    pub(super) fn terms(&self, caller: &Caller) -> Vec<Term> {
+        let (kind, status) = match self.list {
+            HistoryType::Parcel => (Some(Kind::Parcel), HistoryStatus::Active),
+            HistoryType::Insurance => (Some(Kind::Insurance), HistoryStatus::Active),
+            HistoryType::Freight => (Some(Kind::Freight), HistoryStatus::Active),
+            HistoryType::Archived => (None, HistoryStatus::Archived),
+        };
+        let own = (!caller.is_owner()).then_some(caller.user.id);
+        let courier = self.courier.as_deref().filter(|slug| !slug.is_empty());
+        let is = |column, value: Option<Value>| value.map(|value| Term { column, is: BinOper::Equal, value });
+        [
+            is("account_id", Some(caller.account.id.into())),
+            is("status", Some(Stored(status).into())),
+            is("kind", kind.map(Value::from)),
+            is("user_id", own.map(Value::from)),
+            is("tracking_status", self.tracking_status.map(|status| Stored(status).into())),
+            is("courier", courier.map(Value::from)),
+            self.from().map(|from| Term { column: "placed_at", is: BinOper::GreaterThanOrEqual, value: from.into() }),
+            self.until().map(|until| Term { column: "placed_at", is: BinOper::SmallerThan, value: until.into() }),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// The same as a condition.
+    pub(super) fn condition(&self, caller: &Caller) -> Condition {
+        let terms = self.terms(caller).into_iter();
+        terms.fold(Condition::all(), |all, term| all.add(Expr::col(term.column).binary(term.is, Expr::val(term.value))))
+    }
+
+    fn from(&self) -> Option<DateTime<Utc>> {
+        self.from_date.map(|day| self.time_zone.beginning_of(day))
+    }
+
+    fn until(&self) -> Option<DateTime<Utc>> {
+        self.to_date.and_then(|day| self.time_zone.end_of(day))
+    }
+}

@@ -1,0 +1,30 @@
+//! The history: what was sold, found by filter and by search, exported and put away.
+
+mod export;
+mod filter;
+mod list;
+mod search_words;
+mod status;
+pub mod view;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use filter::HistoryFilter;
+pub use search_words::write_words;
+pub use status::HistoryStatusInput;
+
+/// The routes of the history.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(list::history))
+        .routes(routes!(export::export_history))
+        .routes(routes!(status::archive_delete))
+}

@@ -1,0 +1,48 @@
+//! Writes the words of entries that were entered without them.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use crate::platform::Platform;
+use crate::platform::http::ApiResult;
+use crate::platform::store::{StoreError, write_tx};
+use crate::platform::work::EffectError;
+use crate::shipping::purchase;
+use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Model};
+use crate::shipping::shipment::{Sold, entity as shipment, make_searched};
+
+/// Entries looked at in one go.
+const SLICE: u64 = 200;
+
+/// Makes entries searched that are not yet; mostly there are none. Two processes at once, or a second run, do no harm.
+///
+/// # Errors
+/// When the database refuses, or a shipment cannot be read.
+pub async fn write_words(platform: &Platform) -> Result<(), EffectError> {
+    loop {
+        let due = Entity::find().filter(Column::IsSearched.eq(false)).order_by_asc(Column::Id).limit(SLICE);
+        let due = due.all(&platform.db).await?;
+        let is_last = (due.len() as u64) < SLICE;
+        for entry in due {
+            write(platform, entry).await.map_err(|error| format!("{error:?}"))?;
+        }
+        if is_last {
+            return Ok(());
+        }
+    }
+}
+
+async fn write(platform: &Platform, entry: Model) -> ApiResult<()> {
+    let tx = write_tx(&platform.db).await?;
+    if let Some(row) = shipment::Entity::find_by_id(entry.id).one(&tx).await? {
+        let sold = purchase::paid(&tx, row.id).await?;
+        let numbers = sold.as_ref().map(purchase::entity::Model::tracking_numbers).transpose()?.unwrap_or_default();
+        let sold = Sold { courier: &entry.courier, tracking_numbers: &numbers, at: entry.placed_at };
+        make_searched(&tx, &row, sold).await?;
+    }
+    let mut done: ActiveModel = entry.into();
+    done.is_searched = Set(true);
+    done.update(&tx).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(())
+}

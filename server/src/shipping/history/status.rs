@@ -1,0 +1,80 @@
+//! POST /shipments/archive-delete
+
+use axum::extract::State;
+use garde::Validate;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::shipment::HistoryStatus;
+use waybill_core::violation::Form;
+
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::search;
+use crate::platform::session::{Caller, Signed};
+use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::shipping::pickup;
+use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Model};
+use crate::shipping::shipment::{PaymentWaits, look};
+
+/// Where an entry of the history goes.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
+#[ts(export)]
+pub struct HistoryStatusInput {
+    /// The entry: the shipment's id.
+    #[garde(skip)]
+    pub shipment_id: Uuid,
+    /// `archived`, `active` (back onto its list) or `deleted`.
+    #[garde(skip)]
+    pub status: HistoryStatus,
+    /// Whether the shipment also leaves the pickup that it waits for; one without any shipment left is cancelled.
+    #[garde(skip)]
+    #[serde(default)]
+    pub delete_pickup: bool,
+}
+
+impl Form for HistoryStatusInput {}
+
+/// Puts an entry of the history away, brings it back, or takes it off every list for good.
+///
+/// What was sold stays on record: its page opens by its address, its refund goes on, and it is still followed.
+#[utoipa::path(post, path = "/shipments/archive-delete", tag = "history", security(("bearer" = [])),
+    request_body = HistoryStatusInput, responses((status = 200, description = "Done")))]
+pub async fn archive_delete(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Valid(input): Valid<HistoryStatusInput>,
+) -> ApiResult<Data<()>> {
+    if input.delete_pickup && input.status == HistoryStatus::Deleted {
+        one(&state.db, &caller, input.shipment_id).await?;
+        pickup::leave(&state, &caller, input.shipment_id, lang).await?;
+    }
+    let tx = write_tx(&state.db).await?;
+    let row = one(&tx, &caller, input.shipment_id).await?;
+    if input.status == HistoryStatus::Deleted {
+        search::remove(&tx, row.id).await?;
+    }
+    let mut moved: ActiveModel = row.into();
+    moved.status = Set(Stored(input.status));
+    moved.update(&tx).await?;
+    look(&tx, input.shipment_id, PaymentWaits::ForBank, state.clock.now()).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
+}
+
+/// An entry of the caller's.
+async fn one(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    let row = of_account.filter(Column::Id.eq(id)).one(db).await?;
+    Ok(row.filter(|row| is_listed_for(row, caller)).ok_or(Problem::NotFound)?)
+}
+
+/// Whether an entry of the caller's account is on one of the caller's lists.
+fn is_listed_for(row: &Model, caller: &Caller) -> bool {
+    let is_own = caller.is_owner() || row.user_id == caller.user.id;
+    is_own && *row.status != HistoryStatus::Deleted
+}

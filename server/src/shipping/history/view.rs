@@ -1,0 +1,40 @@
+//! What the history looks like on the wire.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::shipment::{HistoryStatus, HistoryType};
+
+use crate::shipping::shipment::history_entity::{Kind, Model};
+use crate::shipping::shipment::view::Shipment;
+
+/// An entry of the history.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct HistoryEntry {
+    /// Key: the shipment's.
+    pub id: Uuid,
+    /// What was sold: `parcel`, `insurance` or `freight`.
+    #[serde(rename = "type")]
+    #[ts(rename = "type")]
+    #[schema(rename = "type")]
+    pub kind: HistoryType,
+    /// On its list, or put away.
+    pub status: HistoryStatus,
+    /// When it was paid.
+    pub placed_at: DateTime<Utc>,
+    /// What was sent.
+    pub shipment: Shipment,
+}
+
+/// An entry with what was sent.
+pub fn entry(row: &Model, shipment: Shipment) -> HistoryEntry {
+    let kind = match row.kind {
+        Kind::Parcel => HistoryType::Parcel,
+        Kind::Insurance => HistoryType::Insurance,
+        Kind::Freight => HistoryType::Freight,
+    };
+    HistoryEntry { id: row.id, kind, status: *row.status, placed_at: row.placed_at, shipment }
+}

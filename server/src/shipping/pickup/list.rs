@@ -1,0 +1,166 @@
+//! GET /v2/pickups
+
+use std::collections::HashMap;
+
+use axum::extract::State;
+use garde::Validate;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
+use uuid::Uuid;
+use waybill_core::address::AddressInput;
+use waybill_core::pickup::{PickupStatus, minutes_of, time_label};
+use waybill_core::shipment::TrackingStatus;
+use waybill_core::violation::Form;
+use waybill_core::{Cents, Lang};
+
+use super::entity::{Column, Model};
+use super::load::is_in;
+use super::shipment_entity as member;
+use super::store::{members, owned_by};
+use super::view::{Pickup, PickupPlace, PickupShipment};
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{Document, Stored, count};
+use crate::shipping::purchase::entity as purchase;
+use crate::shipping::shipment::entity as shipment;
+
+/// Which pickups.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct PickupFilter {
+    /// Where they stand; all if missing.
+    #[garde(skip)]
+    pub status: Option<PickupStatus>,
+}
+
+impl Form for PickupFilter {}
+
+/// Lists pickups, the latest day first.
+#[utoipa::path(get, path = "/v2/pickups", tag = "pickups", security(("bearer" = [])), params(PageQuery, PickupFilter),
+    responses((status = 200, description = "A page of pickups", body = List<Pickup>)))]
+pub async fn list_pickups(
+    State(state): State<Platform>,
+    caller: Full,
+    RequestLang(lang): RequestLang,
+    Query(page): Query<PageQuery>,
+    Query(filter): Query<PickupFilter>,
+) -> ApiResult<List<Pickup>> {
+    let mut rows = owned_by(&caller);
+    if let Some(status) = filter.status {
+        rows = rows.filter(Column::Status.eq(Stored(status)));
+    }
+    let total = count(&state.db, &rows).await?;
+    let rows = rows
+        .order_by_desc(Column::Date)
+        .order_by_desc(Column::Id)
+        .offset(page.offset())
+        .limit(page.size())
+        .all(&state.db)
+        .await?;
+    Ok(page.list(show_all(&state, &caller, &rows, lang).await?, total))
+}
+
+/// A pickup as clients see it.
+pub(super) async fn show(state: &Platform, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Pickup> {
+    let mut shown = show_all(state, caller, std::slice::from_ref(row), lang).await?;
+    shown.pop().ok_or_else(|| crate::platform::http::Problem::NotFound.into())
+}
+
+/// Some pickups of the caller's account; as few queries for a page as for one.
+pub(super) async fn show_all(state: &Platform, caller: &Caller, rows: &[Model], lang: Lang) -> ApiResult<Vec<Pickup>> {
+    let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+    let of_pickup = members(&state.db, caller.account.id, &ids).await?;
+    let wanted: Vec<Uuid> = of_pickup.values().flatten().map(|member| member.shipment_id).collect();
+    let mut shipments: HashMap<Uuid, shipment::Model> = HashMap::new();
+    let mut numbers: HashMap<Uuid, Vec<String>> = HashMap::new();
+    if !wanted.is_empty() {
+        let found = shipment::Entity::find().filter(shipment::Column::Id.is_in(wanted.iter().copied()));
+        shipments.extend(found.all(&state.db).await?.into_iter().map(|row| (row.id, row)));
+        let bought = purchase::Entity::find()
+            .filter(purchase::Column::ShipmentId.is_in(wanted.iter().copied()))
+            .filter(purchase::Column::ShipOutcome.is_not_null());
+        for sold in bought.all(&state.db).await? {
+            numbers.insert(sold.shipment_id, sold.tracking_numbers()?);
+        }
+    }
+    rows.iter()
+        .map(|row| {
+            let members = of_pickup.get(&row.id).map_or(&[][..], Vec::as_slice);
+            one(state, caller, row, members, &shipments, &numbers, lang)
+        })
+        .collect()
+}
+
+fn one(
+    state: &Platform,
+    caller: &Caller,
+    row: &Model,
+    members: &[member::Model],
+    shipments: &HashMap<Uuid, shipment::Model>,
+    numbers: &HashMap<Uuid, Vec<String>>,
+    lang: Lang,
+) -> ApiResult<Pickup> {
+    let meta = state.couriers.get(&row.courier).map(|courier| courier.meta());
+    let place = row.place.read()?;
+    let none = Vec::new();
+    let numbers_of = |id: &Uuid| numbers.get(id).unwrap_or(&none);
+    let own = members.iter().filter(|member| caller.is_owner() || member.user_id == caller.user.id);
+    let shown = own.filter_map(|member| {
+        let of = shipments.get(&member.shipment_id)?;
+        let to: AddressInput = of.destination.as_ref().map(Document::read)?.ok()?;
+        let name = [to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ");
+        Some(PickupShipment {
+            id: of.id,
+            tracking_number: numbers_of(&of.id).first().cloned().unwrap_or_default(),
+            recipient: if to.company_name.trim().is_empty() { name.trim().to_owned() } else { to.company_name },
+            destination: [to.city.trim(), to.state.trim()].join(", ").trim_end_matches(", ").to_owned(),
+            scanned: of.tracking_status.is_some()
+                && !is_in(of, TrackingStatus::LabelCreated)
+                && !is_in(of, TrackingStatus::Cancelled),
+        })
+    });
+    let label = |time: &str| time_label(minutes_of(time).unwrap_or(0), lang);
+    let parcels: usize = members.iter().map(|member| numbers_of(&member.shipment_id).len().max(1)).sum();
+    let is_idle = row.work.is_none();
+    let is_own = caller.is_owner() || row.user_id == caller.user.id;
+    Ok(Pickup {
+        id: row.id,
+        courier: row.courier.clone(),
+        courier_name: meta.map_or(row.courier.clone(), |meta| meta.name.in_lang(lang).to_owned()),
+        simulated: meta.is_some_and(|meta| meta.simulated),
+        status: *row.status,
+        busy: !is_idle,
+        date: row.date.clone(),
+        ready_time: row.ready_time.clone(),
+        close_time: row.close_time.clone(),
+        window: format!("{}\u{a0}–\u{a0}{}", label(&row.ready_time), label(&row.close_time)),
+        time_zone: row.zone.clone(),
+        location: *row.location,
+        instructions: row.instructions.clone(),
+        place: PickupPlace {
+            name: place.name,
+            company: place.company,
+            street1: place.street1,
+            street2: place.street2,
+            city: place.city,
+            province: place.province,
+            postal_code: place.postal_code,
+        },
+        confirmation: row
+            .booked
+            .as_ref()
+            .map(Document::read)
+            .transpose()?
+            .map_or_else(String::new, |it| it.confirmation),
+        charge: row.charge.map(Cents),
+        message: row.message.as_ref().map(Document::read).transpose()?.map_or_else(String::new, |it| it.in_lang(lang)),
+        parcels: u32::try_from(parcels).unwrap_or(u32::MAX),
+        shipments: shown.collect(),
+        can_change: is_idle && *row.status == PickupStatus::Scheduled,
+        can_cancel: is_idle && is_own && matches!(*row.status, PickupStatus::Scheduled | PickupStatus::Unconfirmed),
+        created_at: row.created_at,
+    })
+}

@@ -1,0 +1,55 @@
+//! Pickups: what couriers are asked to fetch, from the request to what became of it. What is asked of a courier is written
+//! down before it is asked, so that nothing is booked twice or lost. It stands above buying, which it reads.
+
+mod add;
+mod calendar;
+mod cancel;
+mod carry_out;
+pub mod default_entity;
+mod defaults;
+pub mod entity;
+mod holidays;
+mod intend;
+mod leave;
+mod list;
+mod load;
+mod look_after;
+mod missed;
+mod offer;
+mod place;
+mod remove;
+mod settle;
+pub mod shipment_entity;
+mod store;
+pub mod view;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use holidays::HolidaysQuery;
+pub use leave::{is_picked_up, leave};
+pub use list::PickupFilter;
+pub use look_after::look_after;
+pub use missed::{MissedPickup, missed_of};
+pub use offer::OfferQuery;
+pub use remove::PickupShipmentsInput;
+
+/// The routes of pickups.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(defaults::get_pickup_defaults, defaults::post_pickup_defaults, defaults::put_pickup_defaults))
+        .routes(routes!(list::list_pickups))
+        .routes(routes!(add::add_to_pickup))
+        .routes(routes!(remove::remove_from_pickup))
+        .routes(routes!(cancel::cancel_pickup))
+        .routes(routes!(calendar::pickup_calendar))
+        .routes(routes!(offer::dynamic_pickups))
+        .routes(routes!(holidays::pickups_holidays))
+}

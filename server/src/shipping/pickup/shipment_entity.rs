@@ -1,0 +1,24 @@
+//! The table `pickup_shipments`.
+
+use sea_orm::entity::prelude::*;
+
+/// A shipment of a pickup.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "pickup_shipments")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub pickup_id: Uuid,
+    pub shipment_id: Uuid,
+    /// Whose shipment it is.
+    pub user_id: Uuid,
+    /// Whether its courier may still come: a shipment waits for one pickup at a time.
+    pub live: bool,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

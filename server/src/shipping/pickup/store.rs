@@ -1,0 +1,62 @@
+//! Rows of pickups: finding, and who may see which.
+
+use std::collections::HashMap;
+
+use sea_orm::sea_query::Query;
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity, Model};
+use super::shipment_entity as member;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+
+/// The caller's pickups: the only start of a query. The owner sees all of the account's, a team member those that they asked
+/// for or that fetch a shipment of theirs.
+pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    if caller.is_owner() {
+        return of_account;
+    }
+    let fetching = Query::select()
+        .column(member::Column::PickupId)
+        .from(member::Entity)
+        .and_where(member::Column::AccountId.eq(caller.account.id))
+        .and_where(member::Column::UserId.eq(caller.user.id))
+        .take();
+    let own = Condition::any().add(Column::UserId.eq(caller.user.id)).add(Column::Id.in_subquery(fetching));
+    of_account.filter(own)
+}
+
+/// One of the caller's pickups.
+pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    Ok(owned_by(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// The shipments of some pickups of an account, by the pickup's id, in the order in which they came.
+pub(super) async fn members(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    pickups: &[Uuid],
+) -> StoreResult<HashMap<Uuid, Vec<member::Model>>> {
+    let mut by_pickup: HashMap<Uuid, Vec<member::Model>> = HashMap::new();
+    if pickups.is_empty() {
+        return Ok(by_pickup);
+    }
+    let rows = member::Entity::find()
+        .filter(member::Column::AccountId.eq(account_id))
+        .filter(member::Column::PickupId.is_in(pickups.iter().copied()))
+        .order_by_asc(member::Column::Id)
+        .all(db)
+        .await?;
+    for row in rows {
+        by_pickup.entry(row.pickup_id).or_default().push(row);
+    }
+    Ok(by_pickup)
+}
+
+/// The shipments of one pickup.
+pub(super) async fn members_of(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Vec<member::Model>> {
+    Ok(members(db, row.account_id, &[row.id]).await?.remove(&row.id).unwrap_or_default())
+}

@@ -1,0 +1,191 @@
+//! The owner's approval: which purchases wait for it, at which price it is given, and who is told.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::lang::LangContext;
+use waybill_core::purchase::{NeedsApprovalInput, PurchaseEvent, PurchaseState};
+use waybill_core::{Cents, Lang};
+
+use super::BuyingState;
+use super::begin::QUOTE_STANDS;
+use super::entity::{Entity, Model};
+use crate::account::settings::settings_of;
+use crate::platform::Platform;
+use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::mail::{Letter, Order, Template, Words};
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+use crate::platform::work::{EffectError, GivenUp, Posted, post};
+use crate::shipping::rate::{self, Eagerness, Question};
+use crate::shipping::shipment::{self, Draft};
+
+/// Whether a caller's purchase at this price waits for the owner.
+pub(super) async fn needs_approval(state: &BuyingState, caller: &Caller, total: Cents) -> ApiResult<bool> {
+    let input = NeedsApprovalInput {
+        approval_over: settings_of(&state.db, caller.account.id).await?.defaults.approval_over,
+        is_owner: caller.is_owner(),
+        billing_type: Some(caller.user.billing_type.into()),
+        total,
+    };
+    Ok(waybill_core::purchase::needs_approval(&input, &LangContext::default()))
+}
+
+/// The rate at which a purchase is approved, quoted anew if it is old. `agreed`: the price that the owner was shown.
+///
+/// # Errors
+/// 409 with the new price, or where the service is offered no longer.
+pub async fn agreed_rate(
+    state: &BuyingState,
+    row: &shipment::entity::Model,
+    purchase: &Model,
+    agreed: Option<Cents>,
+    lang: Lang,
+) -> ApiResult<rate::entity::Model> {
+    let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(Problem::RateGone)?;
+    let agreed = agreed.map_or(purchase.amount, |agreed| agreed.0);
+    let rate = if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
+        shown
+    } else {
+        let courier = state.couriers.get(&purchase.courier).ok_or(Problem::RateGone)?.clone();
+        let question = Question::of(state, &Draft::read(row)?, lang)?;
+        let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
+        answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(Problem::RateGone)?
+    };
+    if rate.total == agreed {
+        return Ok(rate);
+    }
+    let view = rate::of_shipment(state, row, rate.id, lang).await?;
+    Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "rate": view })))
+}
+
+/// Queues who is told about a move, in its transaction: the owner that they are asked, the buyer what they decided.
+pub(super) async fn after(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    event: PurchaseEvent,
+    actor: Option<&user::Model>,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let decided_by_owner = actor.is_some_and(|actor| actor.id != row.user_id);
+    let news = match event {
+        PurchaseEvent::AskApproval => ApprovalNews::Asked,
+        PurchaseEvent::Approve => ApprovalNews::Approved,
+        PurchaseEvent::Withdraw if row.state == PurchaseState::AwaitingApproval && decided_by_owner => {
+            ApprovalNews::Declined
+        }
+        _ => return Ok(()),
+    };
+    let readers: Vec<user::Model> = if news == ApprovalNews::Asked {
+        let owners = user::Entity::find().filter(user::Column::AccountId.eq(row.account_id));
+        owners.filter(user::Column::Role.eq(Role::Owner)).all(db).await?
+    } else {
+        user::Entity::find_by_id(row.user_id).one(db).await?.into_iter().collect()
+    };
+    if news != ApprovalNews::Asked {
+        let is_approved = news == ApprovalNews::Approved;
+        post(db, &TellOfApproval { purchase_id: row.id, is_approved }, now).await?;
+    }
+    for reader in readers {
+        let template = ApprovalMail { purchase_id: row.id, news, reader_id: reader.id };
+        post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
+    }
+    Ok(())
+}
+
+/// What is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ApprovalNews {
+    /// The owner is asked.
+    Asked,
+    /// They approved.
+    Approved,
+    /// They declined.
+    Declined,
+}
+
+/// Raises the buyer's alert about a decision, with the notices.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct TellOfApproval {
+    /// The purchase.
+    pub purchase_id: Uuid,
+    /// Whether it was approved.
+    pub is_approved: bool,
+}
+
+impl Posted for TellOfApproval {
+    const KIND: &'static str = "tell_of_approval";
+}
+
+/// Says that an approval is asked for, or how it was decided.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct ApprovalMail {
+    /// The purchase.
+    pub purchase_id: Uuid,
+    /// What is told.
+    pub news: ApprovalNews,
+    /// Who reads it.
+    pub reader_id: Uuid,
+}
+
+impl Template for ApprovalMail {
+    const NAME: &'static str = "approval";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let gone = || GivenUp::because("the purchase, or who buys, is gone");
+        let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let buyer = user::Entity::find_by_id(row.user_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader = user::Entity::find_by_id(self.reader_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let origin = platform.config.http.origin();
+        let url = match self.news {
+            ApprovalNews::Asked => format!("{origin}/dashboard/requires-action"),
+            ApprovalNews::Approved | ApprovalNews::Declined => format!("{origin}/shipment/{}", row.shipment_id),
+        };
+        let who = [buyer.first_name.trim(), buyer.last_name.trim()].join(" ").trim().to_owned();
+        let (subject, text, button) = words(self.news, lang, &who, &Cents(row.amount).in_words(lang));
+        let paragraphs = [text.as_str()];
+        let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };
+        Ok(Letter::asking(lang, &reader.first_name, url, &words))
+    }
+}
+
+fn words(news: ApprovalNews, lang: Lang, who: &str, amount: &str) -> (String, String, &'static str) {
+    match (news, lang) {
+        (ApprovalNews::Asked, Lang::En) => (
+            format!("{who} asks you to approve a label for {amount}"),
+            format!("{who} wants to buy a label for {amount}. Nothing is charged until you approve it."),
+            "Approve or decline",
+        ),
+        (ApprovalNews::Asked, Lang::Fr) => (
+            format!("{who} vous demande d’approuver une étiquette de {amount}"),
+            format!("{who} veut acheter une étiquette de {amount}. Rien n’est débité avant votre approbation."),
+            "Approuver ou refuser",
+        ),
+        (ApprovalNews::Approved, Lang::En) => (
+            format!("Your label for {amount} is approved"),
+            "The account’s owner approved your purchase, so the label is being bought.".to_owned(),
+            "See the shipment",
+        ),
+        (ApprovalNews::Approved, Lang::Fr) => (
+            format!("Votre étiquette de {amount} est approuvée"),
+            "Le propriétaire du compte a approuvé votre achat; l’étiquette est en cours d’achat.".to_owned(),
+            "Voir l’envoi",
+        ),
+        (ApprovalNews::Declined, Lang::En) => (
+            format!("Your label for {amount} was declined"),
+            "The account’s owner declined your purchase. Nothing was charged; your shipment is kept as you left it."
+                .to_owned(),
+            "See the shipment",
+        ),
+        (ApprovalNews::Declined, Lang::Fr) => (
+            format!("Votre étiquette de {amount} a été refusée"),
+            "Le propriétaire du compte a refusé votre achat. Rien n’a été débité; votre envoi reste tel que vous l’avez laissé."
+                .to_owned(),
+            "Voir l’envoi",
+        ),
+    }
+}

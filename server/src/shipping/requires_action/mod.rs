@@ -1,0 +1,25 @@
+//! Requires action: what waits for somebody, the most urgent first, each with the place where it is solved.
+
+mod list;
+mod mark;
+mod store;
+mod view;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use mark::ViewStatusInput;
+pub use store::unseen_by;
+pub use view::RequiresActionEntry;
+
+/// The routes of what requires action.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(list::list)).routes(routes!(mark::mark))
+}

@@ -1,0 +1,83 @@
+//! Keeps the history's entries in step with what is sold and where it is.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::address::search_tokens;
+use waybill_core::shipment::{HistoryStatus, TrackingStatus};
+
+use super::document::Draft;
+use super::entity;
+use super::history_entity::{ActiveModel, Column, Entity, Kind};
+use super::words::words_of;
+use crate::platform::http::ApiResult;
+use crate::platform::search;
+use crate::platform::store::{StoreResult, Stored};
+
+/// A label that was sold.
+pub struct Sold<'a> {
+    /// The courier's slug.
+    pub courier: &'a str,
+    /// What a search finds it by, beside its addresses.
+    pub tracking_numbers: &'a [String],
+    /// When it was paid.
+    pub at: DateTime<Utc>,
+}
+
+/// Enters a shipment whose label was sold.
+///
+/// # Errors
+/// When the database refuses, or the shipment's documents cannot be read.
+pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_>) -> ApiResult<()> {
+    let entry = ActiveModel {
+        id: Set(row.id),
+        account_id: Set(row.account_id),
+        user_id: Set(row.user_id),
+        kind: Set(Kind::Parcel),
+        status: Set(HistoryStatus::Active.into()),
+        courier: Set(sold.courier.to_owned()),
+        tracking_status: Set(TrackingStatus::LabelCreated.into()),
+        is_searched: Set(true),
+        placed_at: Set(sold.at),
+        printed_at: Set(None),
+    };
+    let anew = OnConflict::column(Column::Id)
+        .update_columns([
+            Column::Courier,
+            Column::TrackingStatus,
+            Column::IsSearched,
+            Column::PlacedAt,
+            Column::PrintedAt,
+        ])
+        .to_owned();
+    Entity::insert(entry).on_conflict(anew).exec_without_returning(db).await?;
+    make_searched(db, row, sold).await
+}
+
+/// Writes the words by which a search finds an entry.
+///
+/// # Errors
+/// As [`enter`].
+pub async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_>) -> ApiResult<()> {
+    let draft = Draft::read(row)?;
+    let words = words_of([draft.origin.as_ref(), draft.destination.as_ref()]);
+    let tokens = search_tokens(&format!("{words} {}", sold.tracking_numbers.join(" ")));
+    search::remove(db, row.id).await?;
+    search::index(db, row.account_id, search::Kind::History, row.id, sold.at, &tokens).await?;
+    Ok(())
+}
+
+/// Notes where a parcel is.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn follow(db: &impl ConnectionTrait, shipment_id: Uuid, status: TrackingStatus) -> StoreResult<()> {
+    Entity::update_many()
+        .col_expr(Column::TrackingStatus, sea_orm::sea_query::Expr::value(Stored(status)))
+        .filter(Column::Id.eq(shipment_id))
+        .exec(db)
+        .await?;
+    Ok(())
+}

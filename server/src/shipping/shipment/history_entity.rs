@@ -1,0 +1,49 @@
+//! The table `history_entries`.
+
+use sea_orm::entity::prelude::*;
+use waybill_core::shipment::{HistoryStatus, TrackingStatus};
+
+use crate::platform::store::Stored;
+
+/// What was sold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+pub enum Kind {
+    /// A label.
+    Parcel,
+    /// Cover for a parcel that goes by another way.
+    Insurance,
+    /// Cover for freight.
+    Freight,
+}
+
+/// An entry of the history: no more than what its lists sort and filter by.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "history_entries")]
+pub struct Model {
+    /// The shipment's key.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    /// Who made it.
+    pub user_id: Uuid,
+    /// What was sold.
+    pub kind: Kind,
+    /// On which list it stands.
+    pub status: Stored<HistoryStatus>,
+    /// The courier's slug.
+    pub courier: String,
+    /// Where it is, as the shipment says.
+    pub tracking_status: Stored<TrackingStatus>,
+    /// Whether its words are among those of the search.
+    pub is_searched: bool,
+    /// When it was paid.
+    pub placed_at: DateTimeUtc,
+    /// When its label was first downloaded, opened for printing or mailed.
+    pub printed_at: Option<DateTimeUtc>,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

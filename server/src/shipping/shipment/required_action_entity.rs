@@ -1,0 +1,34 @@
+//! The table `required_actions`.
+
+use sea_orm::entity::prelude::*;
+use waybill_core::alert::ActionReason;
+
+use crate::platform::store::Stored;
+
+/// Something that somebody has to do about a shipment, as long as its reason stands.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "required_actions")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    /// Who made the shipment.
+    pub user_id: Uuid,
+    pub shipment_id: Uuid,
+    /// Why; a shipment has one row for each reason.
+    pub reason: Stored<ActionReason>,
+    /// The reason's place in core's order, from 0.
+    pub urgency: i64,
+    /// From when on it stands: what only time brings is written in advance.
+    pub begins_at: DateTimeUtc,
+    /// Whether the account's owner has seen it.
+    pub seen_by_owner: bool,
+    /// Whether who made the shipment has.
+    pub seen_by_user: bool,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

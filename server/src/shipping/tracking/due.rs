@@ -1,0 +1,80 @@
+//! Who is due to be asked about: a tick claims due parcels by our clock and posts jobs for them.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::sea_query::{Cond, Expr};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+use waybill_providers::courier::{Operation, SLUGS};
+
+use super::check::post_check;
+use super::entity::{Column, Entity};
+use crate::platform::Platform;
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+
+/// Parcels claimed in one transaction.
+const SLICE: u64 = 200;
+/// Parcels of one job. Couriers that take one number a call are asked one after another.
+const OF_A_JOB: usize = 20;
+/// Slices of a courier in one tick, so that one with a backlog leaves time for the others.
+const SLICES: usize = 50;
+/// How long a parcel stays claimed. Its job ends long before; if it never ran, the parcel is claimed again.
+const QUEUED: TimeDelta = TimeDelta::minutes(30);
+
+fn unclaimed(now: DateTime<Utc>) -> Cond {
+    Cond::any().add(Column::QueuedUntil.is_null()).add(Column::QueuedUntil.lt(now))
+}
+
+/// Posts jobs for every parcel that is due; answers how many parcels.
+///
+/// # Errors
+/// When the database refuses; what was posted by then is.
+pub async fn look_for_due(platform: &Platform) -> StoreResult<usize> {
+    let mut posted = 0;
+    for (index, slug) in SLUGS.iter().enumerate() {
+        if !platform.couriers.get(slug).is_some_and(|courier| courier.meta().supports(Operation::Track)) {
+            continue;
+        }
+        for _ in 0..SLICES {
+            let claimed = claim(platform, index, slug).await?;
+            posted += claimed;
+            if claimed < usize::try_from(SLICE).unwrap_or(usize::MAX) {
+                break;
+            }
+        }
+    }
+    Ok(posted)
+}
+
+/// Claims a slice of a courier's due parcels and posts their jobs, in one transaction.
+async fn claim(platform: &Platform, index: usize, slug: &str) -> StoreResult<usize> {
+    let now = platform.clock.now();
+    let due: Vec<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::Courier.eq(slug))
+        .filter(Column::NextCheckAt.lte(now))
+        .filter(unclaimed(now))
+        .order_by_asc(Column::NextCheckAt)
+        .limit(SLICE)
+        .into_tuple()
+        .all(&platform.db)
+        .await?;
+    if due.is_empty() {
+        return Ok(0);
+    }
+    let tx = write_tx(&platform.db).await?;
+    let claimed = Entity::update_many()
+        .col_expr(Column::QueuedUntil, Expr::value(now + QUEUED))
+        .filter(Column::Id.is_in(due.iter().copied()))
+        .filter(unclaimed(now))
+        .exec(&tx)
+        .await?;
+    // Another process was faster with some: it posts them, and asking twice does no harm.
+    if claimed.rows_affected > 0 {
+        for ids in due.chunks(OF_A_JOB) {
+            post_check(&tx, index, ids.to_vec(), now).await?;
+        }
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(due.len())
+}

@@ -1,0 +1,24 @@
+//! The table `tracking_links`.
+
+use sea_orm::entity::prelude::*;
+
+/// A link by which a recipient follows a shipment.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "tracking_links")]
+pub struct Model {
+    /// The key; the token is an HMAC of it under a key of its own.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub shipment_id: Uuid,
+    /// SHA-256 of the token, in hexadecimal digits.
+    pub token_hash: String,
+    pub created_at: DateTimeUtc,
+    /// When it stopped working.
+    pub revoked_at: Option<DateTimeUtc>,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,191 @@
+//! The mail that says how far a shipment has come.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::address::AddressInput;
+use waybill_core::shipment::TrackingStatus;
+
+use super::notify::{Channel, Notice, Queue, Reader};
+use super::{entity, link};
+use crate::account::settings;
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::mail::{Fact, Letter, Order, Template, greeting};
+use crate::platform::store::Document;
+use crate::platform::work::{EffectError, GivenUp};
+use crate::shipping::shipment::entity as shipment;
+
+/// Notices by mail.
+pub(super) struct ByMail;
+
+#[async_trait]
+impl Channel for ByMail {
+    async fn queue(&self, tx: &(dyn Queue + '_), notice: &Notice, now: DateTime<Utc>) -> ApiResult<()> {
+        let Notice { shipment_id, status, reader, email, lang } = notice.clone();
+        tx.mail(Order { to: email, lang, template: TrackingMail { shipment_id, status, reader } }, now).await
+    }
+}
+
+/// Says that a shipment has reached a step.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct TrackingMail {
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// The step.
+    pub status: TrackingStatus,
+    /// Who reads it.
+    pub reader: Reader,
+}
+
+/// What the mail mentions.
+struct Told {
+    of: shipment::Model,
+    from: AddressInput,
+    to: AddressInput,
+    parcels: Vec<entity::Model>,
+    courier: String,
+}
+
+impl Template for TrackingMail {
+    const NAME: &'static str = "tracking";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let told = load(platform, self.shipment_id, lang).await?;
+        let expected = told.parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
+        let is_under_way = !self.status.is_final();
+        // What the recipient reads nobody knows: they get it in both languages, the sender's first.
+        let langs = match (self.reader, lang) {
+            (Reader::Sender, lang) => vec![lang],
+            (Reader::Recipient, Lang::En) => vec![Lang::En, Lang::Fr],
+            (Reader::Recipient, Lang::Fr) => vec![Lang::Fr, Lang::En],
+        };
+        let all = |text: &dyn Fn(Lang) -> String| langs.iter().map(|lang| text(*lang)).collect::<Vec<_>>();
+        let label = |en: &str, fr: &str| all(&|lang| lang.pick(en, fr).to_owned()).join(" / ");
+        let mut facts = vec![Fact::new(label("Courier", "Transporteur"), told.courier.clone())];
+        for parcel in &told.parcels {
+            facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), parcel.tracking_number.clone()));
+        }
+        let town = |end: &AddressInput| [end.city.trim(), end.state.trim()].join(" ").trim().to_owned();
+        facts.push(Fact::new(label("Going to", "Destination"), town(&told.to)));
+        if let Some(day) = expected.filter(|_| is_under_way) {
+            facts.push(Fact::new(label("Estimated delivery", "Livraison prévue"), day));
+        }
+        let account = settings::settings_of(&platform.db, told.of.account_id).await.map_err(bug)?.tracking;
+        let mut paragraphs = all(&|lang| sentence(self.status, self.reader, &told, lang));
+        let (mut name, mut reply_to) = (String::new(), None);
+        let url = match self.reader {
+            Reader::Sender => {
+                name = user::Entity::find_by_id(told.of.user_id)
+                    .one(&platform.db)
+                    .await?
+                    .map(|user| user.first_name)
+                    .unwrap_or_default();
+                Some(format!("{}/shipment/{}", platform.config.http.origin(), told.of.id))
+            }
+            Reader::Recipient => {
+                paragraphs.extend((!account.note.is_empty()).then(|| account.note.clone()));
+                reply_to = Some(account.reply_to).filter(|address| !address.is_empty());
+                link::live(&platform.db, told.of.id).await?.map(|row| link::url(platform, &row))
+            }
+        };
+        Ok(Letter {
+            subject: all(&|lang| subject(self.status, self.reader, &told, lang)).join(" / "),
+            greeting: all(&|lang| greeting(lang, &name)).join(" / "),
+            paragraphs,
+            facts,
+            button: url.map(|url| (label("Follow the parcel", "Suivre le colis"), url)),
+            reply_to,
+            ..Letter::default()
+        })
+    }
+}
+
+async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told, EffectError> {
+    let gone = || GivenUp::because("the shipment that the mail is about is gone");
+    let of = shipment::Entity::find_by_id(shipment_id).one(&platform.db).await?.ok_or_else(gone)?;
+    if of.deleted_at.is_some() {
+        return Err(gone());
+    }
+    let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
+        column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
+    };
+    let parcels = entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(of.account_id))
+        .filter(entity::Column::ShipmentId.eq(of.id))
+        .order_by_asc(entity::Column::Position)
+        .all(&platform.db)
+        .await?;
+    let slug = parcels.first().map(|parcel| parcel.courier.clone()).ok_or_else(gone)?;
+    let courier = platform.couriers.get(&slug).map_or(slug, |courier| courier.meta().name.in_lang(lang).to_owned());
+    Ok(Told { from: end(&of.origin), to: end(&of.destination), of, parcels, courier })
+}
+
+fn bug(error: ApiError) -> EffectError {
+    error.cause.unwrap_or_else(|| error.problem.code().to_owned()).into()
+}
+
+/// Who sends, as a recipient knows them.
+fn sender(from: &AddressInput) -> String {
+    let company = from.company_name.trim();
+    if company.is_empty() { from.contact_first_name.trim().to_owned() } else { company.to_owned() }
+}
+
+fn recipient(to: &AddressInput) -> String {
+    [to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ").trim().to_owned()
+}
+
+fn subject(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> String {
+    let step = status.label(lang);
+    match (reader, lang) {
+        (Reader::Sender, Lang::En) => format!("{step}: your parcel to {}", recipient(&told.to)),
+        (Reader::Sender, Lang::Fr) => format!("{step} : votre colis pour {}", recipient(&told.to)),
+        (Reader::Recipient, Lang::En) => format!("{step}: your parcel from {}", sender(&told.from)),
+        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", sender(&told.from)),
+    }
+}
+
+fn sentence(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> String {
+    use TrackingStatus as S;
+    let (courier, from) = (told.courier.as_str(), sender(&told.from));
+    let parcel = match (reader, lang) {
+        (Reader::Sender, Lang::En) => format!("Your parcel to {}", recipient(&told.to)),
+        (Reader::Sender, Lang::Fr) => format!("Votre colis pour {}", recipient(&told.to)),
+        (Reader::Recipient, Lang::En) => format!("Your parcel from {from}"),
+        (Reader::Recipient, Lang::Fr) => format!("Votre colis de {from}"),
+    };
+    let rest = match status {
+        S::LabelCreated => lang.pick(
+            "has its label. {courier} will report as soon as it has the parcel.",
+            "a son étiquette. {courier} donnera des nouvelles dès qu’il aura le colis.",
+        ),
+        S::PickedUp => lang.pick("was handed to {courier}.", "a été remis à {courier}."),
+        S::InTransit => lang.pick("is on its way with {courier}.", "est en route avec {courier}."),
+        S::OutForDelivery => {
+            lang.pick("is out for delivery with {courier}.", "est en cours de livraison avec {courier}.")
+        }
+        S::Delivered => lang.pick("was delivered by {courier}.", "a été livré par {courier}."),
+        S::DeliveryAttempted => lang.pick(
+            "could not be delivered: nobody was there. {courier} left word of what to do next.",
+            "n’a pas pu être livré : personne n’était là. {courier} a laissé un avis sur la suite.",
+        ),
+        S::AvailableForPickup => lang.pick(
+            "is ready for pickup at a {courier} counter. Please bring an ID.",
+            "est prêt à être récupéré à un comptoir de {courier}. Apportez une pièce d’identité.",
+        ),
+        S::Exception => lang.pick(
+            "is delayed: {courier} reports a problem on the way.",
+            "est retardé : {courier} signale un problème en route.",
+        ),
+        S::Returned => {
+            lang.pick("went back to its sender with {courier}.", "est retourné à l’expéditeur avec {courier}.")
+        }
+        S::Cancelled => lang
+            .pick("is not being sent: its label was cancelled.", "ne sera pas envoyé : son étiquette a été annulée."),
+    };
+    format!("{parcel} {}", rest.replace("{courier}", courier))
+}

@@ -1,0 +1,53 @@
+//! Following parcels: each is a row that says when its courier is asked again; a tick posts jobs for those that are due, and
+//! what the courier answers is written with what the shipment shows and who is told. It stands below buying, which begins
+//! and ends it.
+
+mod begin;
+mod check;
+mod due;
+pub mod entity;
+pub mod event_entity;
+mod gather;
+mod link;
+pub mod link_entity;
+mod mail;
+pub mod notice_entity;
+mod notify;
+mod public;
+mod record;
+mod refresh;
+mod show;
+pub mod view;
+mod webhook;
+mod zone;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use begin::{Followed, begin, end, tell_of_label};
+pub use check::CheckParcels;
+pub use due::look_for_due;
+pub use mail::TrackingMail;
+pub use notify::Reader;
+pub use public::PublicLooks;
+pub use record::{Recorded, record};
+pub use webhook::SIGNATURE;
+
+/// The routes of tracking.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    PublicLooks: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(show::get_progress))
+        .routes(routes!(show::list))
+        .routes(routes!(show::refresh))
+        .routes(routes!(link::create, link::revoke))
+        .routes(routes!(public::look))
+        .routes(routes!(webhook::webhook))
+}

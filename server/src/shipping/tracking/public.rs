@@ -1,0 +1,96 @@
+//! GET /public/tracking/{token}
+
+use std::net::IpAddr;
+
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, REFERRER_POLICY};
+use axum::response::{IntoResponse, Response};
+use sea_orm::EntityTrait;
+use waybill_core::address::{AddressInput, zone_of};
+
+use super::gather::{carried, ways};
+use super::link::of_token;
+use super::view::{PublicTracking, Town};
+use crate::platform::Platform;
+use crate::platform::clock::Clock;
+use crate::platform::http::{ApiResult, ClientAddress, Data, Path, Problem, RequestLang};
+use crate::platform::limit::CallLimit;
+use crate::platform::store::Document;
+use crate::shipping::shipment::{Draft, entity as shipment};
+
+/// How often a network may look at public tracking pages: guessing tokens is of no use, and looking costs little.
+const PER_MINUTE: u32 = 120;
+
+/// How often a network may look at public tracking pages.
+#[derive(Clone)]
+pub struct PublicLooks(CallLimit);
+
+impl PublicLooks {
+    /// None counted yet.
+    #[must_use]
+    pub fn new(clock: &Clock) -> Self {
+        Self(CallLimit::new(PER_MINUTE, clock))
+    }
+
+    fn count(&self, address: IpAddr) -> ApiResult<()> {
+        self.0.count(address)
+    }
+}
+
+/// Shows a recipient how far their shipment has come: where it is, its towns, its courier and what happened; no prices, no
+/// streets, no names of people.
+///
+/// The token is the last part of the link that its sender gave them. 404 for one that is none, or was revoked.
+#[utoipa::path(get, path = "/public/tracking/{token}", tag = "tracking", params(("token" = String, Path)),
+    responses((status = 429), (status = 200, description = "What a recipient may see", body = Data<PublicTracking>)))]
+pub async fn look(
+    State(state): State<Platform>,
+    State(looks): State<PublicLooks>,
+    ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
+    Path(token): Path<String>,
+) -> ApiResult<Response> {
+    looks.count(address)?;
+    let link = of_token(&state.db, &token).await?.ok_or(Problem::NotFound)?;
+    let row = shipment::Entity::find_by_id(link.shipment_id).one(&state.db).await?;
+    let row = row.filter(|row| row.deleted_at.is_none()).ok_or(Problem::NotFound)?;
+    let way = ways(&state, row.account_id, &[row.id]).await?.remove(&row.id);
+    let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(Problem::NotFound.into()) };
+    let first = way.parcels.first().ok_or(Problem::NotFound)?;
+    let (courier_name, service_level, simulated) = carried(&state, first, lang);
+    let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
+        column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
+    };
+    let (from, to) = (end(&row.origin), end(&row.destination));
+    let company = from.company_name.trim();
+    let sender = if company.is_empty() { from.contact_first_name.trim() } else { company };
+    let shown = PublicTracking {
+        status: *status,
+        sender: sender.to_owned(),
+        courier: first.courier.clone(),
+        courier_name,
+        service_level,
+        simulated,
+        origin: town(&from),
+        destination_zone: zone_of(&to.country, &to.state, &to.postal_code).to_owned(),
+        destination: town(&to),
+        signature: Draft::read(&row)?.options.signature,
+        parcels: way.shown(&state, lang),
+        expected_delivery: way.expected_delivery(),
+        delivered_at: way.delivered_at(),
+        checked_at: way.checked_at(),
+        next_check_at: way.next_check_at(),
+        events: way.events,
+    };
+    // The address is the key: no cache keeps what it opens, and no other site is told it.
+    let headers = [(CACHE_CONTROL, "no-store"), (REFERRER_POLICY, "no-referrer")];
+    Ok((headers, Data(shown)).into_response())
+}
+
+fn town(end: &AddressInput) -> Town {
+    Town {
+        city: end.city.trim().to_owned(),
+        state: end.state.trim().to_uppercase(),
+        country: end.country.trim().to_uppercase(),
+    }
+}

@@ -1,0 +1,35 @@
+//! Asking a courier out of turn, because a person wants to know.
+
+use chrono::TimeDelta;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use waybill_core::tracking::REFRESH_PAUSE_MINUTES;
+
+use super::check::ask;
+use super::entity::{Column, Entity, Model};
+use super::record::record;
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::limit::{Costly, hit_account};
+use crate::shipping::shipment::entity as shipment;
+
+/// Asks about those parcels of a shipment about which there is something to ask and the courier was not asked just now.
+/// Each call that asks counts once, whatever the parcels.
+pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult<()> {
+    let fresh = state.clock.now() - TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
+    let rows = Entity::find()
+        .filter(Column::AccountId.eq(of.account_id))
+        .filter(Column::ShipmentId.eq(of.id))
+        .filter(Column::NextCheckAt.is_not_null())
+        .order_by_asc(Column::Position)
+        .all(&state.db)
+        .await?;
+    let stale: Vec<Model> = rows.into_iter().filter(|row| row.checked_at.is_none_or(|at| at <= fresh)).collect();
+    let Some(courier) = stale.first().and_then(|row| state.couriers.get(&row.courier)) else { return Ok(()) };
+    hit_account(state, Costly::TrackingRefreshed, of.account_id).await?;
+    for some in stale.chunks(courier.tracks_at_once().max(1)) {
+        for (row, answer) in some.iter().zip(ask(courier.as_ref(), some).await) {
+            record(state, None, row.id, answer).await.map_err(ApiError::internal)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,210 @@
+//! What a person does in a campaign: buys a label, twice at once perhaps, cancels it, or buys the way back.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::Campaign;
+use super::books::COURIERS;
+use crate::app::person::{Person, ready_shipment};
+
+/// How long somebody repeats what was not answered.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// A person with one hand; whoever buys in two tabs asks either process.
+pub struct Buyer {
+    pub(super) campaign: Arc<Campaign>,
+    pub(super) person: Person,
+    pub(super) chance: fastrand::Rng,
+}
+
+/// A rate that can be bought.
+struct Offer {
+    id: String,
+    total: i64,
+}
+
+impl Buyer {
+    pub fn new(campaign: Arc<Campaign>, person: Person, chance: fastrand::Rng) -> Self {
+        Self { campaign, person, chance }
+    }
+
+    /// Goes on until enough was begun.
+    pub async fn buy(mut self) {
+        loop {
+            let (rows, what) = (self.chance.usize(3..=7), self.chance.u8(..100));
+            match what {
+                0..8 if self.campaign.begins(rows) => self.list(rows).await,
+                8..16 if self.campaign.begins(2) => self.there_and_back().await,
+                16..36 if self.campaign.begins(1) => {
+                    if let Some(shipment) = self.one().await {
+                        self.cancel(&shipment).await;
+                    }
+                }
+                36.. if self.campaign.begins(1) => {
+                    self.one().await;
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// Buys one label, in one of the ways in which people do; its shipment, where a label was told.
+    async fn one(&mut self) -> Option<String> {
+        let (shipment, offers) = self.quoted().await?;
+        let first = self.chance.usize(..offers.len());
+        let second = self.chance.usize(..offers.len());
+        let key = Uuid::now_v7().to_string();
+        let way = |offer: &Offer| format!("/api/shipments/{shipment}/rates/{}/buy", offer.id);
+        let answers = match self.chance.u8(..100) {
+            0..25 => {
+                self.campaign.ledger.count("double clicks");
+                let way = way(&offers[first]);
+                let (one, other) = tokio::join!(self.order(&way, &key), self.order(&way, &key));
+                vec![(first, one), (first, other)]
+            }
+            25..45 => {
+                self.campaign.ledger.count("pairs of tabs");
+                let other_key = Uuid::now_v7().to_string();
+                let (here, there) = (way(&offers[first]), way(&offers[second]));
+                let (one, other) = tokio::join!(self.order(&here, &key), self.order(&there, &other_key));
+                vec![(first, one), (second, other)]
+            }
+            _ => vec![(first, self.order(&way(&offers[first]), &key).await)],
+        };
+        let mut told = None;
+        for (at, answer) in answers {
+            let Some((StatusCode::OK, body)) = answer else { continue };
+            let amount = body["data"]["purchase"]["amount"].as_i64().unwrap();
+            assert_eq!(amount, offers[at].total, "{shipment}: the price that was shown is the one that is taken");
+            self.campaign.ledger.bought(&shipment, amount);
+            told = Some(shipment.clone());
+        }
+        told
+    }
+
+    /// A shipment that is ready, and what a courier offers for it; None where a call failed.
+    async fn quoted(&mut self) -> Option<(String, Vec<Offer>)> {
+        let mut input = ready_shipment();
+        let insured = self.chance.u8(..100) < 15;
+        if insured {
+            input["options"] = json!({ "insurance": true, "insured_amount": self.chance.i64(1_000..20_000) });
+        }
+        let (_, made) = self.insist(Method::POST, "/api/shipments/create-or-update", None, &input).await?;
+        let id = made["data"]["id"].as_str()?.to_owned();
+        if insured {
+            self.campaign.ledger.count("insured labels");
+            self.person.add_image(self.port(), "upload-packaging-images", &id).await.ok()?;
+        }
+        let courier = COURIERS[self.chance.usize(..COURIERS.len())];
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            let path = format!("/api/v2/get-rates/{id}/{courier}");
+            let (_, rates) = self.insist(Method::GET, &path, None, &Value::Null).await?;
+            let offers = offers(&rates);
+            if !offers.is_empty() {
+                return Some((id, offers));
+            }
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+        None
+    }
+
+    /// Buys a label and one for the way back.
+    async fn there_and_back(&mut self) {
+        let Some(shipment) = self.one().await else { return };
+        self.campaign.ledger.count("returns");
+        let way = "/api/buyReturnLabel";
+        let mut input = json!({ "shipment_id": shipment });
+        let Some((StatusCode::OK, rates)) = self.insist(Method::POST, way, None, &input).await else { return };
+        let offers = offers(&rates);
+        if offers.is_empty() {
+            return;
+        }
+        let offer = &offers[self.chance.usize(..offers.len())];
+        input["rate_id"] = json!(offer.id);
+        let key = Uuid::now_v7().to_string();
+        let order = self.insist(Method::POST, way, Some(&key), &input);
+        let again = self.insist(Method::POST, way, Some(&key), &input);
+        let (one, other) = tokio::join!(order, again);
+        for answer in [one, other] {
+            let Some((StatusCode::OK, body)) = answer else { continue };
+            if let Some(back) = body["data"]["return_shipment"]["id"].as_str() {
+                self.campaign.ledger.bought(back, offer.total);
+            }
+        }
+    }
+
+    /// Cancels a label, half of the time with a double click.
+    async fn cancel(&mut self, shipment: &str) {
+        self.campaign.ledger.count("cancellations");
+        self.campaign.ledger.cancels(shipment);
+        let (way, input) = (format!("/api/change-status/{shipment}"), json!({ "status": "cancelled" }));
+        let twice = self.chance.bool();
+        let asked = || self.insist(Method::POST, &way, None, &input);
+        let answers = if twice {
+            let (one, other) = tokio::join!(asked(), asked());
+            [one, other]
+        } else {
+            [asked().await, None]
+        };
+        for answer in answers.into_iter().flatten() {
+            if answer.0 == StatusCode::OK && answer.1["data"]["status"] == "cancelled" {
+                self.campaign.ledger.cancelled(shipment);
+            }
+        }
+    }
+
+    /// Either process, by chance.
+    pub(super) fn port(&self) -> u16 {
+        self.campaign.ports[fastrand::usize(..self.campaign.ports.len())]
+    }
+
+    async fn order(&self, way: &str, key: &str) -> Option<(StatusCode, Value)> {
+        self.insist(Method::POST, way, Some(key), &json!({})).await
+    }
+
+    /// Asks either process until one answers something that is no failure of ours, with the same key.
+    pub(super) async fn insist(
+        &self,
+        method: Method,
+        path: &str,
+        key: Option<&str>,
+        input: &Value,
+    ) -> Option<(StatusCode, Value)> {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            let mut request = self.person.request(method.clone(), self.port(), path);
+            if let Some(key) = key {
+                request = request.header("Idempotency-Key", key);
+            }
+            if method != Method::GET {
+                request = request.json(input);
+            }
+            if let Ok(answer) = request.send().await {
+                let status = answer.status();
+                assert_ne!(status, StatusCode::INTERNAL_SERVER_ERROR, "{path}: {}", answer.text().await.unwrap());
+                let passing = status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS;
+                if let (false, Ok(body)) = (passing, answer.json().await) {
+                    return Some((status, body));
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(150)).await;
+        }
+        None
+    }
+}
+
+/// The rates that can be bought.
+fn offers(answer: &Value) -> Vec<Offer> {
+    let rates = answer["data"].as_array().cloned().unwrap_or_default();
+    let open = rates.iter().filter(|rate| rate["blockers"].as_array().is_none_or(Vec::is_empty));
+    open.map(|rate| Offer {
+        id: rate["id"].as_str().unwrap().to_owned(),
+        total: rate["total"].as_i64().unwrap_or_else(|| panic!("{rate}")),
+    })
+    .collect()
+}

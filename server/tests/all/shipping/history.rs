@@ -1,0 +1,181 @@
+//! The history: what was sold, found, exported and put away.
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, EntityTrait};
+use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_core::shipment::{HistoryStatus, TrackingStatus};
+use waybill_server::shipping::history::write_words;
+use waybill_server::shipping::shipment::follow;
+use waybill_server::shipping::shipment::history_entity::{self as entry, Kind};
+
+use super::purchase::shop::Shop;
+use crate::app::{Client, TestApp};
+
+/// An entry of a shipment that nobody bought.
+pub async fn db_entry(app: &TestApp, client: &Client, shipment_id: Uuid) {
+    let row = entry::ActiveModel {
+        id: Set(shipment_id),
+        account_id: Set(client.account_id),
+        user_id: Set(client.user_id),
+        kind: Set(Kind::Parcel),
+        status: Set(HistoryStatus::Active.into()),
+        courier: Set("cp".to_owned()),
+        tracking_status: Set(TrackingStatus::LabelCreated.into()),
+        is_searched: Set(false),
+        placed_at: Set(app.clock().now()),
+        printed_at: Set(None),
+    };
+    row.insert(app.db()).await.unwrap();
+}
+
+/// The keys of the entries that a query lists, in their order.
+async fn listed(client: &Client, query: &str) -> Vec<String> {
+    let rows = client.get(&format!("/api/v2/shipments{query}")).await.ok().data();
+    rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn set_status(client: &Client, id: &str, status: &str) -> StatusCode {
+    client.post("/api/shipments/archive-delete", json!({"shipment_id": id, "status": status})).await.status
+}
+
+/// Buys labels, an hour apart; the last one first, as the list has them.
+async fn bought(shop: &Shop<'_>, count: usize) -> Vec<String> {
+    shop.card("4242424242424242").await;
+    let mut ids = Vec::new();
+    for _ in 0..count {
+        let (id, rate) = shop.quoted().await;
+        assert_eq!(shop.buy(&id, &rate).await.status, StatusCode::OK);
+        ids.insert(0, id);
+        shop.app.clock().advance(TimeDelta::hours(1));
+    }
+    ids
+}
+
+fn lines(csv: &str) -> Vec<&str> {
+    csv.trim_start_matches('\u{feff}').lines().collect()
+}
+
+both! {
+    async fn what_is_bought_enters_the_history_and_drafts_do_not(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 3).await;
+        shop.quoted().await;
+        assert_eq!(listed(&shop.owner, "").await, ids);
+        let page = shop.owner.get("/api/v2/shipments?paginate=2&page=2").await.ok().json();
+        assert_eq!((&page["meta"]["total"], &page["meta"]["per_page"]), (&json!(3), &json!(2)));
+        assert_eq!(page["data"][0]["id"], ids[2].as_str());
+        let first = &shop.owner.get("/api/v2/shipments").await.ok().json()["data"][0];
+        assert_eq!((&first["type"], &first["status"]), (&json!("parcel"), &json!("active")));
+        assert_eq!(first["shipment"], shop.shipment(&ids[0]).await);
+        for kind in ["insurance", "freight", "archived"] {
+            assert_eq!(listed(&shop.owner, &format!("?type={kind}")).await, Vec::<String>::new(), "{kind}");
+        }
+    }
+
+    async fn filters_narrow_it_by_courier_status_and_the_days_of_a_person(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 2).await;
+        let courier = shop.shipment(&ids[0]).await["selected_rate"]["courier_slug"].as_str().unwrap().to_owned();
+        assert_eq!(listed(&shop.owner, &format!("?courier={courier}")).await, ids);
+        assert_eq!(listed(&shop.owner, "?courier=nobody").await, Vec::<String>::new());
+
+        follow(app.db(), ids[1].parse().unwrap(), TrackingStatus::Exception).await.unwrap();
+        assert_eq!(listed(&shop.owner, "?tracking_status=exception").await, ids[1..]);
+        assert_eq!(listed(&shop.owner, &format!("?tracking_status=label_created&courier={courier}")).await, ids[..1]);
+
+        let day = app.clock().now().date_naive();
+        let (before, after) = (day - TimeDelta::days(2), day + TimeDelta::days(2));
+        assert_eq!(listed(&shop.owner, &format!("?from_date={before}&to_date={after}")).await, ids);
+        assert_eq!(listed(&shop.owner, &format!("?to_date={before}")).await, Vec::<String>::new());
+        // The same moment is on two days: paid late in the evening there, in the morning here.
+        let paid: chrono::DateTime<chrono::Utc> =
+            entry::Entity::find_by_id(ids[0].parse::<Uuid>().unwrap()).one(app.db()).await.unwrap().unwrap().placed_at;
+        let honolulu = (paid - TimeDelta::hours(10)).date_naive();
+        let there = format!("?from_date={honolulu}&to_date={honolulu}&time_zone=Pacific/Honolulu");
+        assert!(listed(&shop.owner, &there).await.contains(&ids[0]));
+        let refused = shop.owner.get("/api/v2/shipments?tracking_status=lost").await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    }
+
+    async fn a_search_finds_names_places_references_and_tracking_numbers(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 2).await;
+        let shipment = shop.shipment(&ids[1]).await;
+        let number = shipment["tracking_numbers"][0].as_str().unwrap();
+        assert_eq!(listed(&shop.owner, &format!("?search={number}")).await, ids[1..]);
+        let city = shipment["destination_address"]["city"].as_str().unwrap();
+        let beginning: String = city.to_uppercase().chars().take(3).collect();
+        assert_eq!(listed(&shop.owner, &format!("?search={beginning}")).await, ids);
+        assert_eq!(listed(&shop.owner, &format!("?search={beginning}%20{number}")).await, ids[1..]);
+        assert_eq!(listed(&shop.owner, &format!("?search={beginning}&courier=nobody")).await, Vec::<String>::new());
+        assert_eq!(listed(&shop.owner, "?search=nowhere").await, Vec::<String>::new());
+    }
+
+    async fn what_was_sold_before_is_found_once_its_words_are_written(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 1).await;
+        let unknown = entry::ActiveModel {
+            id: Set(ids[0].parse().unwrap()),
+            is_searched: Set(false),
+            ..Default::default()
+        };
+        unknown.update(app.db()).await.unwrap();
+        waybill_server::platform::search::remove(app.db(), ids[0].parse().unwrap()).await.unwrap();
+        let number = shop.shipment(&ids[0]).await["tracking_numbers"][0].as_str().unwrap().to_owned();
+        assert_eq!(listed(&shop.owner, &format!("?search={number}")).await, Vec::<String>::new());
+        for _ in 0..2 {
+            write_words(&app.state.platform).await.unwrap();
+            assert_eq!(listed(&shop.owner, &format!("?search={number}")).await, ids);
+        }
+    }
+
+    async fn entries_are_put_away_brought_back_and_taken_off_for_good(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 2).await;
+        assert_eq!(set_status(&shop.owner, &ids[0], "archived").await, StatusCode::OK);
+        assert_eq!(listed(&shop.owner, "").await, ids[1..]);
+        assert_eq!(listed(&shop.owner, "?type=archived").await, ids[..1]);
+        assert_eq!(set_status(&shop.owner, &ids[0], "active").await, StatusCode::OK);
+        assert_eq!(listed(&shop.owner, "").await, ids);
+        assert_eq!(set_status(&shop.owner, &ids[0], "deleted").await, StatusCode::OK);
+        assert_eq!(listed(&shop.owner, "").await, ids[1..]);
+        assert_eq!(listed(&shop.owner, "?type=archived").await, Vec::<String>::new());
+        assert_eq!(set_status(&shop.owner, &ids[0], "active").await, StatusCode::NOT_FOUND, "it is gone for good");
+        assert_eq!(shop.shipment(&ids[0]).await["status"], "purchased", "what was sold stays on record");
+    }
+
+    async fn a_sub_user_sees_their_own_alone(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 1).await;
+        let member = shop.as_client(&app.sub_user(&shop.owner).await);
+        let stranger = shop.as_client(&app.owner().await);
+        for client in [&member, &stranger] {
+            assert_eq!(listed(client, "").await, Vec::<String>::new());
+            assert_eq!(listed(client, "?search=montreal").await, Vec::<String>::new());
+            assert_eq!(set_status(client, &ids[0], "archived").await, StatusCode::NOT_FOUND);
+            assert_eq!(lines(&client.get("/api/shipments/export").await.text()).len(), 1);
+        }
+    }
+
+    async fn it_is_exported_by_the_same_filters(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 2).await;
+        let numbers: Vec<Value> =
+            [shop.shipment(&ids[0]).await, shop.shipment(&ids[1]).await].map(|s| s["tracking_numbers"][0].clone()).into();
+        let answer = shop.owner.get("/api/shipments/export").await;
+        assert_eq!(answer.header("content-type"), "text/csv; charset=utf-8");
+        let text = answer.text();
+        let rows = lines(&text);
+        assert_eq!(rows.len(), 3, "{text}");
+        assert!(rows[0].starts_with("Paid on,Recipient,Company"), "{text}");
+        assert!(rows[1].contains(numbers[0].as_str().unwrap()), "the newest first: {text}");
+        assert!(rows[2].contains("Label created"), "{text}");
+        let found = format!("/api/shipments/export?search={}", numbers[1].as_str().unwrap());
+        assert_eq!(lines(&shop.owner.get(&found).await.text()).len(), 2);
+        let none = shop.owner.get("/api/shipments/export?courier=nobody").await.text();
+        assert_eq!(lines(&none).len(), 1);
+    }
+}

@@ -1,0 +1,51 @@
+//! The recipient's page: who has the link sees what a recipient may see, until it is revoked.
+
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::*;
+
+fn token(link: &serde_json::Value) -> String {
+    link["url"].as_str().unwrap().rsplit('/').next().unwrap().to_owned()
+}
+
+both! {
+    async fn a_link_shows_the_way_and_no_more_until_it_is_revoked(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        shop.tells(&whole_way(), 3);
+        shop.tick_after(TimeDelta::hours(2)).await;
+        let path = format!("/api/tracking/{id}/link");
+        let link = shop.owner.post(&path, json!({})).await.ok().data();
+        assert_eq!(shop.owner.post(&path, json!({})).await.ok().data(), link, "there is one");
+        assert_eq!(shop.progress(&id).await["link"], link);
+        let token = token(&link);
+        assert!(token.len() >= 43, "{token}");
+        let nobody = app.anonymous();
+        let answer = nobody.get(&format!("/api/public/tracking/{token}")).await.ok();
+        assert_eq!(answer.header("cache-control"), "no-store");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        let shown = answer.data();
+        assert_eq!((&shown["status"], shown["events"].as_array().unwrap().len()), (&json!("in_transit"), 3));
+        let of = shop.shipment(&id).await;
+        for end in ["origin_address", "destination_address"] {
+            for field in ["street1", "contact_last_name", "contact_phone", "contact_email", "postal_code"] {
+                let hidden = of[end][field].as_str().unwrap();
+                assert!(hidden.is_empty() || !shown.to_string().contains(hidden), "{end} {field}: {shown}");
+            }
+        }
+        assert!(!shown.to_string().contains(&id) && !shown.to_string().contains("total"), "{shown}");
+        shop.owner.delete(&path).await.ok();
+        assert_eq!(nobody.get(&format!("/api/public/tracking/{token}")).await.status, 404);
+        assert_eq!(shop.progress(&id).await["link"], json!(null));
+        let other = shop.owner.post(&path, json!({})).await.ok().data();
+        assert_ne!(other["url"], link["url"]);
+        assert_eq!(nobody.get("/api/public/tracking/nonsense").await.status, 404);
+    }
+
+    async fn a_draft_has_no_link(app) {
+        let shop = Shop::open(app).await;
+        let (draft, _) = shop.quoted().await;
+        assert_eq!(shop.owner.post(&format!("/api/tracking/{draft}/link"), json!({})).await.status, 409);
+    }
+}

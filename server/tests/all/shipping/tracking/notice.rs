@@ -1,0 +1,58 @@
+//! Who hears of which step.
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use super::*;
+
+async fn settings(shop: &Shop<'_>, sender: &[&str], recipient: &[&str]) {
+    let settings = json!({
+        "notify_sender": sender, "notify_recipient": recipient, "reply_to": "hello@lavoie.example",
+        "note": "Thank you for your order.",
+    });
+    shop.owner.put(&format!("/api/tracking-settings/{}", shop.owner.account_id), settings).await.ok();
+}
+
+async fn told(shop: &Shop<'_>, email: &str) -> Vec<Value> {
+    let mails = shop.app.mails_to(email).await;
+    let about = |mail: &Value| mail["subject"].as_str().unwrap().contains("parcel");
+    mails.into_iter().filter(about).collect()
+}
+
+both! {
+    async fn the_sender_and_the_recipient_hear_of_the_steps_that_were_chosen_once_each(app) {
+        let shop = Shop::open(app).await;
+        settings(&shop, &["label_created", "delivered"], &["picked_up"]).await;
+        let id = shop.sent().await;
+        let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
+        let recipient = shop.shipment(&id).await["destination_address"]["contact_email"].as_str().unwrap().to_owned();
+        assert!(!recipient.is_empty(), "the shipment of the tests has a recipient who reads mail");
+        assert_eq!(told(&shop, &me).await.len(), 1);
+        for last in [1, 2, 2, 3, 4, 5, 5] {
+            shop.tells(&whole_way(), last);
+            shop.tick_after(TimeDelta::hours(5)).await;
+        }
+        let mine = told(&shop, &me).await;
+        let subjects: Vec<&str> = mine.iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
+        assert_eq!(subjects.len(), 2, "{subjects:?}");
+        assert!(subjects[0].starts_with("Delivered: your parcel to ") && subjects[1].starts_with("Label created: "));
+        assert!(mine[0]["text"].as_str().unwrap().contains(&format!("/shipment/{id}")), "{}", mine[0]["text"]);
+        let theirs = told(&shop, &recipient).await;
+        assert_eq!(theirs.len(), 1);
+        let (text, subject) = (theirs[0]["text"].as_str().unwrap(), theirs[0]["subject"].as_str().unwrap());
+        assert!(subject.contains("Picked up") && subject.contains("Ramassé"), "{subject}");
+        assert!(text.contains("Thank you for your order.") && text.contains("/track/"), "{text}");
+        assert!(!text.contains('$'), "{text}");
+        assert_eq!(theirs[0]["reply_to"], "hello@lavoie.example");
+    }
+
+    async fn nobody_is_told_of_what_nobody_chose(app) {
+        let shop = Shop::open(app).await;
+        settings(&shop, &[], &[]).await;
+        shop.sent().await;
+        let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
+        shop.tells(&whole_way(), 5);
+        shop.tick_after(TimeDelta::hours(5)).await;
+        assert_eq!(told(&shop, &me).await.len(), 0);
+    }
+}

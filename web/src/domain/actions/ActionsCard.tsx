@@ -1,0 +1,37 @@
+import type { RequiresActionEntry } from '@waybill/types'
+import { ActionItem } from './ActionItem'
+import { actionsPath } from './actions'
+import { useWords } from '@/shared/i18n'
+import { Badge, Card, TextLink } from '@/shared/ui'
+
+type ActionsCardProps = {
+  /** The most urgent ones. */
+  entries: readonly RequiresActionEntry[]
+  /** How many wait. */
+  total: number
+  /** How many of them are new to the user. */
+  unseen: number
+}
+
+/** What waits for somebody, the most urgent first. */
+export function ActionsCard({ entries, total, unseen }: ActionsCardProps) {
+  const words = useWords()
+  return (
+    <Card
+      flush
+      title={words.actions.title}
+      aside={
+        <span className="flex items-center gap-3">
+          {unseen > 0 && <Badge tone="bad">{words.actions.newOnes(unseen)}</Badge>}
+          <TextLink href={actionsPath}>{words.actions.all(total)}</TextLink>
+        </span>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <ActionItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

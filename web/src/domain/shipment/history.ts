@@ -1,0 +1,57 @@
+import type { HistoryEntry, HistoryStatusInput, HistoryType, Paging } from '@waybill/types'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callWithMeta, filterQuery } from '@/shared/http'
+import { shipmentsKey } from './shipments'
+
+// A list of shipments too: what changes one makes it old.
+const historyKey = [...shipmentsKey, 'history'] as const
+
+/** What the history is narrowed by; empty members don't filter. Days are in the reader's time zone. */
+export type HistoryFilter = {
+  type: HistoryType
+  search: string
+  tracking_status: string
+  courier: string
+  from_date: string
+  to_date: string
+}
+
+/** How many entries a page has. */
+const PAGE_SIZE = 50
+
+/** A page of what was sold, the newest first; nothing is asked for while another list is shown. */
+export function useHistory(filter: HistoryFilter | null, page: number) {
+  return useQuery({
+    queryKey: [...historyKey, filter, page],
+    queryFn: ({ signal }) =>
+      callWithMeta<HistoryEntry[], Paging>({
+        path: '/v2/shipments',
+        query: { ...filterQuery(filter ?? {}), page, paginate: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: filter !== null,
+  })
+}
+
+/** The address of the filtered history as a file; the session's cookie opens it. */
+export function historyPath(filter: HistoryFilter): string {
+  return `/api/shipments/export?${new URLSearchParams(filterQuery(filter)).toString()}`
+}
+
+/** Puts an entry away, brings it back, or takes it off every list; the lists that are shown don't know of it yet. */
+export function setHistoryStatus(body: HistoryStatusInput): Promise<void> {
+  return call<void>({ method: 'POST', path: '/shipments/archive-delete', body })
+}
+
+/** Asks for the lists anew, once entries have moved. */
+export function useRefreshHistory(): () => Promise<void> {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: historyKey })
+}
+
+/** The same for one entry, with the lists. */
+export function useSetHistoryStatus() {
+  const refresh = useRefreshHistory()
+  return useMutation({ mutationFn: setHistoryStatus, onSuccess: refresh })
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@waybill/types'
+import { Archive, ArchiveRestore, CalendarClock, Ellipsis, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
+import { schedulePath } from '@/domain/pickup/paths'
+import { useSetHistoryStatus } from '@/domain/shipment/history'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
+
+type EntryMenuProps = {
+  entry: HistoryEntry
+  /** The recipient, or what stands for one. */
+  name: string
+  onRemove: (entry: HistoryEntry) => void
+}
+
+/** Puts an entry of the history away, brings it back, or takes it off the lists. */
+export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
+  const words = useWords()
+  const status = useSetHistoryStatus()
+  const navigate = useNavigate()
+  const canSchedule = useCanSchedule()
+  const isArchived = entry.status === 'archived'
+  const move = () =>
+    status.mutate(
+      { shipment_id: entry.id, status: isArchived ? 'active' : 'archived', delete_pickup: false },
+      {
+        onSuccess: () => toastSuccess(isArchived ? words.history.restored : words.history.archived),
+        onError: (error) => toastError(messageOf(error)),
+      },
+    )
+  return (
+    <Menu
+      label={words.history.more(name)}
+      trigger={
+        <IconButton label={words.history.more(name)}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {canSchedule(entry.shipment) && (
+        <MenuItem
+          icon={<CalendarClock aria-hidden />}
+          onAction={() => void navigate(schedulePath(entry.shipment.id))}
+        >
+          {words.pickupPlaces.schedule}
+        </MenuItem>
+      )}
+      <MenuItem icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onAction={move}>
+        {isArchived ? words.history.restore : words.history.archive}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 aria-hidden />} onAction={() => onRemove(entry)}>
+        {words.history.remove}
+      </MenuItem>
+    </Menu>
+  )
+}

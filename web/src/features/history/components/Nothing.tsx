@@ -1,0 +1,45 @@
+import { Archive, FilePen, PackagePlus, SearchX, Truck } from 'lucide-react'
+import { useWords } from '@/shared/i18n'
+import { Button, EmptyState, LinkButton } from '@/shared/ui'
+import type { Shown } from '../screens/History'
+
+type NothingProps = { shown: Shown; isNarrowed: boolean; canSend: boolean; onClear: () => void }
+
+/** Why the list is empty, and the way on. */
+export function Nothing({ shown, isNarrowed, canSend, onClear }: NothingProps) {
+  const words = useWords()
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={words.history.noMatch}
+        action={<Button onPress={onClear}>{words.history.clear}</Button>}
+      />
+    )
+  if (shown === 'archived')
+    return (
+      <EmptyState icon={<Archive aria-hidden />} title={words.history.noArchived}>
+        {words.history.noArchivedText}
+      </EmptyState>
+    )
+  const send = (
+    <LinkButton variant="primary" href="/shipment" icon={<PackagePlus aria-hidden />}>
+      {words.history.send}
+    </LinkButton>
+  )
+  if (shown === 'drafts')
+    return (
+      <EmptyState icon={<FilePen aria-hidden />} title={words.history.noDrafts} action={send}>
+        {words.history.noDraftsText}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<Truck aria-hidden />}
+      title={words.history.emptyTitle}
+      action={canSend ? send : undefined}
+    >
+      {words.history.emptyText}
+    </EmptyState>
+  )
+}

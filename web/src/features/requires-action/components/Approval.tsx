@@ -1,0 +1,96 @@
+import type { RequiresActionEntry } from '@waybill/types'
+import { useState } from 'react'
+import { useApprove, useDecline } from '@/domain/actions/approval'
+import { newPrice } from '@/domain/shipment/purchase'
+import { useMoney } from '@/shared/format/money'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
+
+/** The owner approves or declines a team member's purchase, each once confirmed. */
+export function Approval({ entry, name }: { entry: RequiresActionEntry; name: string }) {
+  const words = useWords()
+  const [asks, setAsks] = useState<'approve' | 'decline' | null>(null)
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:ml-[34px]">
+      <Button aria-label={`${words.actions.decline}: ${name}`} onPress={() => setAsks('decline')}>
+        {words.actions.decline}
+      </Button>
+      <Button
+        variant="primary"
+        aria-label={`${words.actions.approve}: ${name}`}
+        onPress={() => setAsks('approve')}
+      >
+        {words.actions.approve}
+      </Button>
+      {asks === 'approve' && <Approve entry={entry} name={name} onClose={() => setAsks(null)} />}
+      {asks === 'decline' && <Decline entry={entry} name={name} onClose={() => setAsks(null)} />}
+    </div>
+  )
+}
+
+type QuestionProps = { entry: RequiresActionEntry; name: string; onClose: () => void }
+
+function Approve({ entry, name, onClose }: QuestionProps) {
+  const words = useWords()
+  const money = useMoney()
+  const approve = useApprove(entry.shipment.id)
+  const changed = newPrice(approve.error)
+  const amount = changed?.total ?? entry.shipment.purchase?.amount ?? 0
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={words.actions.approveTitle(money(amount))}
+      confirmLabel={words.actions.approvePay(money(amount))}
+      isPending={approve.isPending}
+      error={
+        changed ? (
+          <Banner tone="warn" title={words.actions.priceChanged(money(changed.total))} />
+        ) : (
+          approve.isError && <Banner tone="bad" title={messageOf(approve.error)} />
+        )
+      }
+      onConfirm={() =>
+        approve.mutate(amount, {
+          onSuccess: () => {
+            toastSuccess(words.actions.approved(name))
+            onClose()
+          },
+        })
+      }
+    >
+      {words.actions.approveText(
+        entry.made_by ?? '',
+        name,
+        entry.shipment.selected_rate?.courier_name ?? '',
+        entry.shipment.selected_rate?.service_level ?? '',
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Decline({ entry, name, onClose }: QuestionProps) {
+  const words = useWords()
+  const decline = useDecline(entry.shipment.id)
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={words.actions.declineTitle}
+      confirmLabel={words.actions.decline}
+      isPending={decline.isPending}
+      error={decline.isError && <Banner tone="bad" title={messageOf(decline.error)} />}
+      onConfirm={() =>
+        decline.mutate(undefined, {
+          onSuccess: () => {
+            toastSuccess(words.actions.declined(name))
+            onClose()
+          },
+        })
+      }
+    >
+      {words.actions.declineText(entry.made_by ?? '')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { plural } from '../plural'
+
+/** Words of what requires action. */
+export const actions = {
+  title: 'Requires action',
+  lead: 'The most urgent first. What is solved goes from the list by itself.',
+  list: 'What to do',
+  unseen: 'New',
+  newOnes: (count: number) => plural('en', count, { one: '# new', other: '# new' }),
+  all: (count: number) => plural('en', count, { one: 'See it', other: 'All #' }),
+  badge: (count: number) => plural('en', count, { one: '# new', other: '# new' }),
+  markSeen: 'Mark as seen',
+  empty: 'Nothing waits for you',
+  emptyText: 'Payments to confirm, parcels in trouble and labels to print show up here.',
+  toDashboard: 'Go to the dashboard',
+  by: (name: string) => `by ${name}`,
+  approve: 'Approve',
+  decline: 'Decline',
+  approveTitle: (amount: string) => `Approve a label for ${amount}?`,
+  approvePay: (amount: string) => `Approve ${amount}`,
+  approveText: (who: string, whom: string, courier: string, service: string) =>
+    `${who} wants to send a parcel to ${whom} with ${courier} (${service}). The label is bought at once and charged to the account’s card.`,
+  priceChanged: (amount: string) => `The price is now ${amount}. Approve it to buy the label at this price.`,
+  approved: (whom: string) => `Approved. The label for ${whom} is being bought.`,
+  declineTitle: 'Decline this purchase?',
+  declineText: (who: string) => `Nothing is charged. We let ${who} know; their shipment stays as it is.`,
+  declined: (whom: string) => `Declined. No label is bought for ${whom}.`,
+  takeBack: 'Take it back',
+  waitText: 'We e-mailed them. The label is bought as soon as they approve, and we let you know.',
+  go: {
+    payment: 'Go to payment',
+    approval: 'Review',
+    tracking: 'See tracking',
+    invoice: 'Add invoice',
+    claim: 'Open claim',
+    pickup: 'Schedule a pickup',
+    label: 'Open label',
+  },
+}

@@ -1,0 +1,62 @@
+import { plural } from '../plural'
+
+/** Words of the screen of pickups. */
+export const pickups = {
+  title: 'Pickups',
+  lead: 'Couriers that come to fetch your parcels. Days and times are those of the place.',
+  request: 'Request a pickup',
+  requestTitle: 'Request a pickup',
+  addTitle: 'Add shipments to a pickup',
+  filter: 'Status',
+  all: 'All pickups',
+  showAll: 'Show all pickups',
+  usual: 'Your usual pickup',
+  statuses: {
+    requested: 'Being arranged',
+    scheduled: 'Scheduled',
+    unconfirmed: 'To be confirmed',
+    completed: 'Completed',
+    missed: 'Missed',
+    cancelled: 'Cancelled',
+  },
+  emptyTitle: 'No pickups yet',
+  emptyText: 'Buy a label, then ask its courier to fetch the parcel here.',
+  noMatch: 'No pickups with this status',
+  named: (courier: string, day: string) => `${courier}, ${day}`,
+  parcels: (count: number) => plural('en', count, { one: '# parcel', other: '# parcels' }),
+  confirmation: 'Confirmation number',
+  busy: (courier: string) => `We are asking ${courier}. This takes a few minutes at most.`,
+  missedText: (courier: string) =>
+    `${courier} scanned none of these parcels. Request another pickup, or take them to a drop-off point.`,
+  scanned: 'Picked up',
+  calendar: 'Add to calendar',
+  add: 'Add shipments',
+  remove: (name: string) => `Take the parcel to ${name} out of this pickup`,
+  removed: 'The courier knows that there is a parcel less.',
+  cancel: 'Cancel the pickup',
+  cancelTitle: 'Cancel this pickup?',
+  cancelText: (courier: string, day: string) =>
+    `${courier} will not come on ${day}. The labels stay valid, and you can request another pickup.`,
+  cancelUnconfirmed: (courier: string) =>
+    `${courier} may still come: its answer was lost, so there is no number by which we could cancel. Please call ${courier} too.`,
+  cancelled: 'The pickup is cancelled.',
+  requested: (courier: string, day: string) => `${courier} comes on ${day}.`,
+  courier: 'Courier',
+  group: (courier: string, count: number) =>
+    `${courier}, ${plural('en', count, { one: '# shipment waits', other: '# shipments wait' })}`,
+  waiting: (courier: string, chosen: number, all: number) =>
+    `Shipments that wait for ${courier}, ${chosen} of ${all} chosen`,
+  nothingWaits: 'Nothing waits for a pickup',
+  nothingWaitsText: 'Labels that no courier has scanned, and that are in no pickup, show here.',
+  day: 'Day',
+  ready: 'Ready from',
+  close: 'Until',
+  window: (hours: number) => `At least ${hours} hours, on the clock of the place.`,
+  notToday: (reason: string) => `Not today. ${reason}${reason.endsWith('.') ? '' : '.'}`,
+  noDays: (courier: string) => `${courier} cannot be asked at this place in the next days.`,
+  charges: (courier: string) => `${courier} charges for this pickup:`,
+  noCharge: (courier: string) => `${courier} names no charge for this pickup.`,
+  location: 'Where the driver finds them',
+  instructions: 'For the driver',
+  instructionsHint: 'A door code, a floor, whom to ask for.',
+}

@@ -1,0 +1,4 @@
+/** A parcel's way, from its sender's door on. */
+export { dropOff } from './dropOff'
+export { pickups } from './pickups'
+export { tracking } from './tracking'

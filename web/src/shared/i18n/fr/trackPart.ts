@@ -1,0 +1,4 @@
+/** Le parcours d’un colis, depuis la porte de son expéditeur. */
+export { dropOff } from './dropOff'
+export { pickups } from './pickups'
+export { tracking } from './tracking'
