@@ -1,7 +1,6 @@
 import type { DocumentKind, LabelFormat } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { saveFile } from '@/domain/file/saveFile'
-import { callForFile } from '@/shared/http'
+import { callForFile, saveFile } from '@/shared/http'
 import { shipmentKey } from './draft'
 
 /** A file of a shipment and the name to keep it under. */

@@ -14,5 +14,6 @@ export {
 } from './call'
 export { filterQuery } from './filterQuery'
 export { queryClient } from './queryClient'
+export { saveFile } from './saveFile'
 export { useServerRules } from './serverRules'
 export { useOnline } from './useOnline'

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Download } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
-import { saveFile } from '@/domain/file/saveFile'
+import { saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button, Card, TextField } from '@/shared/ui'
