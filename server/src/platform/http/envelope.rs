@@ -56,6 +56,9 @@ pub struct Meta {
     /// Entries that this user has not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unseen: Option<u64>,
+    /// Where the list goes on, in lists that take it as `cursor`; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cursor: Option<String>,
 }
 
 /// Written by hand, because utoipa's derive makes members nullable that are left out without paging.
@@ -66,7 +69,10 @@ impl PartialSchema for Meta {
         paged.items = vec![Ref::from_schema_name("Paging").into(), RefOr::T(Schema::Object(whole))];
         let mut both = AllOf::new();
         let messages = Array::new(Ref::from_schema_name("Message"));
-        let beside = ObjectBuilder::new().property("messages", messages).property("unseen", u64::schema());
+        let beside = ObjectBuilder::new()
+            .property("messages", messages)
+            .property("unseen", u64::schema())
+            .property("cursor", String::schema());
         both.items = vec![RefOr::T(Schema::AnyOf(paged)), beside.into()];
         both.description =
             Some("Where a page stands among all, absent where a list is whole, and what couriers said.".into());

@@ -85,6 +85,17 @@ pub struct Term {
     pub value: Value,
 }
 
+/// Which of the rows found are wanted.
+#[derive(Debug, Clone)]
+pub struct Slice {
+    /// So many at most.
+    pub limit: u64,
+    /// So many are left out before them.
+    pub offset: u64,
+    /// Only those behind this place in the order of the list: the column that it is sorted by, and a row's key.
+    pub behind: Option<(Value, Uuid)>,
+}
+
 /// A page of what a search found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found {
@@ -110,7 +121,7 @@ pub async fn find(
     kind: Kind,
     text: &str,
     terms: &[Term],
-    (limit, offset): (u64, u64),
+    slice: Slice,
 ) -> StoreResult<Option<Found>> {
     let mut texts: Vec<String> = search_tokens(text).into_iter().take(MOST_WORDS).collect();
     let words = match texts.len() {
@@ -125,12 +136,12 @@ pub async fn find(
             words
         }
     };
-    let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    let mut hits = words_sql::find(db, account_id, kind, (&words, terms), (signed(limit), signed(offset))).await?;
+    let mut hits = words_sql::find(db, account_id, kind, (&words, terms), &slice).await?;
     let ids = hits.iter().map(|hit| hit.row_id).collect();
-    if hits.is_empty() && offset > 0 {
+    if hits.is_empty() && (slice.offset > 0 || slice.behind.is_some()) {
         // Past the end, the total is still needed.
-        hits = words_sql::find(db, account_id, kind, (&words, terms), (1, 0)).await?;
+        let first = Slice { limit: 1, offset: 0, behind: None };
+        hits = words_sql::find(db, account_id, kind, (&words, terms), &first).await?;
     }
     let first = hits.first();
     Ok(Some(Found {

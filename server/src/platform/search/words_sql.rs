@@ -6,7 +6,7 @@ use sea_orm::sea_query::BinOper;
 use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
 use uuid::Uuid;
 
-use super::{Kind, Term};
+use super::{Kind, Slice, Term};
 use crate::platform::store::StoreResult;
 
 /// How many rows of a word are examined when words are compared: beyond that, all are equally common.
@@ -84,7 +84,7 @@ pub(super) async fn find(
     account_id: Uuid,
     kind: Kind,
     (words, terms): (&[Wanted], &[Term]),
-    (limit, offset): (i64, i64),
+    slice: &Slice,
 ) -> StoreResult<Vec<Hit>> {
     let Some((rarest, others)) = words.split_first() else { return Ok(Vec::new()) };
     let mut values: Vec<Value> = vec![
@@ -93,8 +93,8 @@ pub(super) async fn find(
         rarest.word.as_str().into(),
         end_of(&rarest.word).into(),
         LOOKED_AT.into(),
-        limit.into(),
-        offset.into(),
+        signed(slice.limit).into(),
+        signed(slice.offset).into(),
     ];
     let mut has_others = String::new();
     for other in others {
@@ -119,14 +119,22 @@ pub(super) async fn find(
         fulfils += &format!(" and listed.{column} {} ${}", sign(*is), values.len());
     }
     let (table, order, direction) = kind.list();
+    let mut is_behind = String::new();
+    if let Some((place, row_id)) = &slice.behind {
+        values.extend([place.clone(), (*row_id).into()]);
+        let sign = if direction == "asc" { ">" } else { "<" };
+        is_behind = format!(" where (ranked.place, ranked.row_id) {sign} (${}, ${})", values.len() - 1, values.len());
+    }
     let sql = format!(
-        "select counted.row_id, count(*) over () as total, counted.looked_at from \
+        "select ranked.row_id, ranked.total, ranked.looked_at from \
+         (select counted.row_id, counted.place, count(*) over () as total, counted.looked_at from \
          (select found.row_id, found.place, cast(sum(found.hits) over () as bigint) as looked_at from \
          (select hit.row_id, count(*) as hits, \
          (select listed.{order} from {table} as listed where listed.id = hit.row_id{fulfils}) as place from \
          (select word.row_id from search_tokens as word where word.account_id = $1 and word.kind = $2 \
          and word.token >= $3 and word.token < $4{has_others} limit $5) as hit group by hit.row_id) as found) as counted \
-         where counted.place is not null order by counted.place {direction}, counted.row_id {direction} limit $6 offset $7"
+         where counted.place is not null) as ranked{is_behind} \
+         order by ranked.place {direction}, ranked.row_id {direction} limit $6 offset $7"
     );
     let rows = db.query_all_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
     let hit = |row: sea_orm::QueryResult| {
@@ -134,6 +142,10 @@ pub(super) async fn find(
         Ok(Hit { row_id: row.try_get_by_index(0)?, total: row.try_get_by_index(1)?, is_whole: looked_at < LOOKED_AT })
     };
     rows.into_iter().map(hit).collect()
+}
+
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// How a comparison is written.

@@ -13,7 +13,7 @@ use super::view::Address;
 use super::{entity, owned_by};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, short};
-use crate::platform::search::{self, Kind};
+use crate::platform::search::{self, Kind, Slice};
 use crate::platform::session::Signed;
 use crate::platform::store::count;
 
@@ -41,7 +41,7 @@ pub async fn list(
     Query(page): Query<PageQuery>,
     Query(search): Query<Search>,
 ) -> ApiResult<List<Address>> {
-    let wanted = (page.size(), page.offset());
+    let wanted = Slice { limit: page.size(), offset: page.offset(), behind: None };
     let found = search::find(&state.db, caller.account.id, Kind::Address, &search.search_key, &[], wanted).await?;
     let (ids, total, is_exact) = match found {
         Some(found) => (found.ids, found.total, found.is_exact),

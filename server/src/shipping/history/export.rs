@@ -1,22 +1,19 @@
 //! GET /shipments/export
 
 use axum::extract::State;
-use chrono::{DateTime, Utc};
 use futures::stream;
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::number::cents_field;
 use waybill_core::shipment::TrackingStatus;
 
+use super::cursor::Cursor;
 use super::filter::HistoryFilter;
 use super::list::entries;
+use super::listed::Listed;
 use super::view::HistoryEntry;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, CsvAnswer, Query, RequestLang, TimeZone};
-use crate::platform::search::{self, Kind};
-use crate::platform::session::{Caller, SignedFile};
-use crate::shipping::shipment::history_entity::{Column, Entity};
+use crate::platform::http::{CsvAnswer, Query, RequestLang, TimeZone};
+use crate::platform::session::SignedFile;
 
 /// Entries read at a time.
 const PAGE: u64 = 500;
@@ -31,66 +28,14 @@ pub async fn export_history(
     Query(filter): Query<HistoryFilter>,
 ) -> CsvAnswer {
     let zone = filter.time_zone;
-    let walk = Walk::of(&caller, filter);
-    let pages = stream::try_unfold((state, walk), move |(state, mut walk)| async move {
-        let page = walk.next(&state, lang).await?;
+    let listed = Listed::of(&caller, filter);
+    let pages = stream::try_unfold((state, listed, None), move |(state, listed, behind)| async move {
+        let page = entries(&state, &listed.next(&state, PAGE, behind).await?, lang).await?;
         let lines: Vec<_> = page.iter().map(|entry| cells(entry, zone, lang)).collect();
-        Ok((!lines.is_empty()).then_some((lines, (state, walk))))
+        let last = page.last().map(Cursor::of);
+        Ok(last.map(|last| (lines, (state, listed, Some(last)))))
     });
     CsvAnswer::new("waybill-history.csv", &head(lang), pages)
-}
-
-/// A walk through the entries that a filter leaves, page by page.
-struct Walk {
-    account_id: Uuid,
-    filter: HistoryFilter,
-    terms: Vec<search::Term>,
-    condition: Condition,
-    /// The last entry of the page before.
-    last: Option<(DateTime<Utc>, Uuid)>,
-    /// How many entries a search has given so far.
-    given: u64,
-}
-
-impl Walk {
-    fn of(caller: &Caller, filter: HistoryFilter) -> Self {
-        let (terms, condition) = (filter.terms(caller), filter.condition(caller));
-        Self { account_id: caller.account.id, filter, terms, condition, last: None, given: 0 }
-    }
-
-    async fn next(&mut self, state: &Platform, lang: Lang) -> ApiResult<Vec<HistoryEntry>> {
-        let (text, wanted) = (&self.filter.search, (PAGE, self.given));
-        let ids = match search::find(&state.db, self.account_id, Kind::History, text, &self.terms, wanted).await? {
-            Some(found) => found.ids,
-            None => self.following(state).await?,
-        };
-        self.given += ids.len() as u64;
-        entries(state, &ids, lang).await
-    }
-
-    /// The keys behind the last one, wherever in the list that is.
-    async fn following(&mut self, state: &Platform) -> ApiResult<Vec<Uuid>> {
-        let behind = self.last.map(|(at, id)| {
-            let same_moment = Condition::all().add(Column::PlacedAt.eq(at)).add(Column::Id.lt(id));
-            // The first comparison alone is what an index answers.
-            Condition::all()
-                .add(Column::PlacedAt.lte(at))
-                .add(Condition::any().add(Column::PlacedAt.lt(at)).add(same_moment))
-        });
-        let rows: Vec<(Uuid, DateTime<Utc>)> = Entity::find()
-            .filter(self.condition.clone())
-            .filter(Condition::all().add_option(behind))
-            .select_only()
-            .columns([Column::Id, Column::PlacedAt])
-            .order_by_desc(Column::PlacedAt)
-            .order_by_desc(Column::Id)
-            .limit(PAGE)
-            .into_tuple()
-            .all(&state.db)
-            .await?;
-        self.last = rows.last().map(|(id, at)| (*at, *id)).or(self.last);
-        Ok(rows.into_iter().map(|(id, _)| id).collect())
-    }
 }
 
 fn head(lang: Lang) -> [&'static str; 17] {

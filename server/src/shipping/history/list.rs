@@ -3,17 +3,17 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 
+use super::cursor::{Cursor, CursorQuery};
 use super::filter::HistoryFilter;
+use super::listed::Listed;
 use super::view::{HistoryEntry, entry};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
-use crate::platform::search::{self, Kind};
 use crate::platform::session::Signed;
-use crate::platform::store::count;
 use crate::shipping::desk::show_all;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::history_entity::{Column, Entity, Model};
@@ -24,39 +24,31 @@ const PAGE_SIZE: u64 = 200;
 /// Lists what was sold, the newest first.
 ///
 /// With `search`, only entries in which every word, or the beginning of one, matches; accents and case don't matter. A
-/// search for words found in tens of thousands of entries stops among the newest of them.
-#[utoipa::path(get, path = "/v2/shipments", tag = "history", security(("bearer" = [])), params(PageQuery, HistoryFilter),
+/// search for words found in tens of thousands of entries stops among the newest of them. `cursor` in the answer leads to the
+/// entries behind these; it is absent where there are none.
+#[utoipa::path(get, path = "/v2/shipments", tag = "history", security(("bearer" = [])),
+    params(PageQuery, CursorQuery, HistoryFilter),
     responses((status = 200, description = "A page of the history", body = List<HistoryEntry>)))]
 pub async fn history(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
+    Query(CursorQuery { cursor }): Query<CursorQuery>,
     Query(filter): Query<HistoryFilter>,
 ) -> ApiResult<List<HistoryEntry>> {
     let page = PageQuery { paginate: Some(page.size_or(PAGE_SIZE)), ..page };
-    let (wanted, terms) = ((page.size(), page.offset()), filter.terms(&caller));
-    let found = search::find(&state.db, caller.account.id, Kind::History, &filter.search, &terms, wanted).await?;
-    let (ids, total, is_exact) = match found {
-        Some(found) => (found.ids, found.total, found.is_exact),
-        None => {
-            let rows = Entity::find().filter(filter.condition(&caller));
-            let total = count(&state.db, &rows).await?;
-            // The ids of a page come from an index alone, however far down the page is.
-            let ids: Vec<Uuid> = rows
-                .select_only()
-                .column(Column::Id)
-                .order_by_desc(Column::PlacedAt)
-                .order_by_desc(Column::Id)
-                .offset(page.offset())
-                .limit(page.size())
-                .into_tuple()
-                .all(&state.db)
-                .await?;
-            (ids, total, true)
-        }
-    };
-    Ok(page.list_of(entries(&state, &ids, lang).await?, total, is_exact))
+    let offset = if cursor.is_some() { 0 } else { page.offset() };
+    // One more tells whether any follow.
+    let mut found = Listed::of(&caller, filter).found(&state, (page.size() + 1, offset), cursor).await?;
+    let size = usize::try_from(page.size()).unwrap_or(usize::MAX);
+    let goes_on = found.ids.len() > size;
+    found.ids.truncate(size);
+    let entries = entries(&state, &found.ids, lang).await?;
+    let cursor = entries.last().filter(|_| goes_on).map(|last| Cursor::of(last).to_string());
+    let mut list = page.list_of(entries, found.total, found.is_exact);
+    list.meta.cursor = cursor;
+    Ok(list)
 }
 
 /// The entries with these keys, in the order of the keys; as few queries for a page as for one.

@@ -1,8 +1,10 @@
 //! The history: what was sold, found by filter and by search, exported and put away.
 
+mod cursor;
 mod export;
 mod filter;
 mod list;
+mod listed;
 mod search_words;
 mod status;
 pub mod view;
@@ -13,6 +15,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use cursor::CursorQuery;
 pub use filter::HistoryFilter;
 pub use search_words::write_words;
 pub use status::HistoryStatusInput;

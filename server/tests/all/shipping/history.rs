@@ -75,6 +75,29 @@ both! {
         }
     }
 
+    async fn a_cursor_goes_on_behind_an_entry_whatever_came_or_went(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 4).await;
+        for narrowed in ["", "&search=montreal"] {
+            let listed = listed(&shop.owner, &format!("?paginate=4{narrowed}")).await;
+            let first = shop.owner.get(&format!("/api/v2/shipments?paginate=2{narrowed}")).await.ok().json();
+            let cursor = first["meta"]["cursor"].as_str().unwrap().to_owned();
+            let newest = bought(&shop, 1).await;
+            assert_eq!(set_status(&shop.owner, &listed[1], "archived").await, StatusCode::OK);
+            let go_on = format!("/api/v2/shipments?paginate=2{narrowed}&cursor={cursor}");
+            let rest = shop.owner.get(&go_on).await.ok().json();
+            assert_eq!(rest["data"].as_array().unwrap().len(), 2, "{narrowed}");
+            assert_eq!((&rest["data"][0]["id"], &rest["data"][1]["id"]), (&json!(listed[2]), &json!(listed[3])));
+            assert_eq!(rest["meta"]["total"], 4, "of all, not of the rest: one was put away, one came");
+            assert_eq!(set_status(&shop.owner, &listed[1], "active").await, StatusCode::OK);
+            assert_eq!(set_status(&shop.owner, &newest[0], "deleted").await, StatusCode::OK);
+        }
+        let behind_all = shop.owner.get(&format!("/api/v2/shipments?cursor=2020-01-01T00:00:00Z_{}", ids[0])).await.ok().json();
+        assert_eq!((&behind_all["data"], &behind_all["meta"]["total"]), (&json!([]), &json!(4)));
+        assert_eq!(behind_all["meta"].get("cursor"), None);
+        assert_eq!(shop.owner.get("/api/v2/shipments?cursor=2").await.status, StatusCode::BAD_REQUEST);
+    }
+
     async fn filters_narrow_it_by_courier_status_and_the_days_of_a_person(app) {
         let shop = Shop::open(app).await;
         let ids = bought(&shop, 2).await;

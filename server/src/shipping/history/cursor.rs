@@ -1,0 +1,83 @@
+//! Where a list goes on, whatever was sold or put away since.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use garde::Validate;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::IntoParams;
+use uuid::Uuid;
+use waybill_core::violation::Form;
+
+use super::view::HistoryEntry;
+
+/// An entry's place in the order of the lists: when it was paid, and its key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cursor {
+    pub(super) placed_at: DateTime<Utc>,
+    pub(super) id: Uuid,
+}
+
+impl Cursor {
+    /// The place of an entry.
+    pub(super) const fn of(entry: &HistoryEntry) -> Self {
+        Self { placed_at: entry.placed_at, id: entry.id }
+    }
+}
+
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}_{}", self.placed_at.to_rfc3339_opts(SecondsFormat::AutoSi, true), self.id)
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const NONE: &str = "no such cursor";
+        let (placed_at, id) = text.split_once('_').ok_or(NONE)?;
+        Ok(Self { placed_at: placed_at.parse().map_err(|_| NONE)?, id: id.parse().map_err(|_| NONE)? })
+    }
+}
+
+impl Serialize for Cursor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cursor {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Where a page begins.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct CursorQuery {
+    /// The `cursor` of the page before: this page then begins behind it, whatever was sold or put away since, and `page` is
+    /// left out.
+    #[garde(skip)]
+    #[param(value_type = Option<String>)]
+    pub cursor: Option<Cursor>,
+}
+
+impl Form for CursorQuery {}
+
+#[cfg(test)]
+mod tests {
+    use super::Cursor;
+
+    #[test]
+    fn a_cursor_is_read_as_it_was_written() {
+        let text = "2026-11-23T22:54:53.123456Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f";
+        assert_eq!(text.parse::<Cursor>().unwrap().to_string(), text);
+        for text in ["", "_", "2026-11-23_1", "2026-11-23T22:54:53Z", "x_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f"] {
+            assert!(text.parse::<Cursor>().is_err(), "{text}");
+        }
+    }
+}
