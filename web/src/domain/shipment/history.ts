@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryStatusInput, HistoryType, Paging } from '@waybill/types'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta, filterQuery } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
@@ -16,19 +16,31 @@ export type HistoryFilter = {
   to_date: string
 }
 
-/** How many entries a page has. */
-const PAGE_SIZE = 50
+/** How many entries are loaded at a time. */
+const PAGE_SIZE = 200
 
-/** A page of what was sold, the newest first; nothing is asked for while another list is shown. */
-export function useHistory(filter: HistoryFilter | null, page: number) {
-  return useQuery({
-    queryKey: [...historyKey, filter, page],
-    queryFn: ({ signal }) =>
-      callWithMeta<HistoryEntry[], Paging>({
+/** Where a page stands, and where the list goes on: nowhere behind its last entry. */
+type CursorPaging = Paging & { cursor?: string }
+
+/**
+ * What was sold, the newest first, page by page; each begins behind the last entry of the one before, whatever was sold
+ * since. Nothing is asked for while another list is shown.
+ */
+export function useHistory(filter: HistoryFilter | null) {
+  return useInfiniteQuery({
+    queryKey: [...historyKey, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callWithMeta<HistoryEntry[], CursorPaging>({
         path: '/v2/shipments',
-        query: { ...filterQuery(filter ?? {}), page, paginate: PAGE_SIZE },
+        query: { ...filterQuery(filter ?? {}), ...(pageParam && { cursor: pageParam }), paginate: PAGE_SIZE },
         signal,
       }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.cursor,
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ data }) => data),
+      total: pages.at(-1)?.meta.total ?? 0,
+    }),
     placeholderData: keepPreviousData,
     enabled: filter !== null,
   })

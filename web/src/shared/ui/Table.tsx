@@ -1,15 +1,28 @@
-import type { ReactNode, ThHTMLAttributes, TdHTMLAttributes } from 'react'
+import type { ReactNode, Ref, ThHTMLAttributes, TdHTMLAttributes } from 'react'
 
-/** A table of its own width that scrolls by itself on narrow screens; `label` names it for readers. */
-export function Table({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+type TableProps = {
+  /** Names it for readers. */
+  label: string
+  head: ReactNode
+  /** The element that holds the rows. */
+  body?: Ref<HTMLTableSectionElement>
+  /** How many rows there are with the head, where not all of them exist. */
+  rowCount?: number
+  children: ReactNode
+}
+
+/** A table of its own width that scrolls by itself on narrow screens. */
+export function Table({ label, head, body, rowCount, children }: TableProps) {
   return (
     <div className="relative overflow-x-auto" role="region" aria-label={label} tabIndex={-1}>
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm" aria-rowcount={rowCount}>
         <caption className="sr-only">{label}</caption>
         <thead className="bg-sunken">
           <tr>{head}</tr>
         </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
+        <tbody ref={body} className="divide-y divide-line">
+          {children}
+        </tbody>
       </table>
     </div>
   )

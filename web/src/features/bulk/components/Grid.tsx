@@ -1,7 +1,7 @@
 import type { BulkRow, BulkRun } from '@waybill/types'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '@/shared/i18n'
+import { useRowsInSight } from '@/shared/ui'
 import { GridRow } from './GridRow'
 import { columnsOf } from './columns'
 
@@ -11,21 +11,11 @@ const ROW_PX = 64
 /** The rows, of which only those in sight exist: a list may have a thousand. */
 export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
   const words = useWords()
-  const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
   const [editing, setEditing] = useState<string | null>(null)
-  useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect()
-    if (box) setTop(box.top + window.scrollY)
-  }, [run.state, run.counts.bought, rows.length])
-  // It changes what it answers by itself, and renders anew when it does.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useWindowVirtualizer({
+  const inSight = useRowsInSight<HTMLDivElement>({
     count: rows.length,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    scrollMargin: top,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    rowHeight: ROW_PX,
+    keyOf: (index) => rows[index]?.id ?? String(index),
   })
   const { columns } = words.bulk
   const isInsured = rows.some(({ input }) => input.options.insurance)
@@ -62,19 +52,19 @@ export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) 
           </span>
         </div>
       </div>
-      <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
+      <div ref={inSight.list} role="rowgroup" className="relative" style={{ height: inSight.total }}>
+        {inSight.rows.map((item) => {
           const row = rows[item.index]
           return (
             row && (
               <div
                 key={item.key}
-                ref={virtual.measureElement}
+                ref={inSight.measure}
                 data-index={item.index}
                 role="row"
                 aria-rowindex={item.index + 2}
                 className="absolute inset-x-0 top-0 border-t border-line"
-                style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+                style={{ transform: `translateY(${item.top}px)` }}
               >
                 <GridRow
                   run={run}

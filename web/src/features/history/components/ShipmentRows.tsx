@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/types'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
@@ -11,7 +11,7 @@ import { useAllowed } from '@/domain/shipment/allowed'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Checkbox, LinkButton, Money, Table, Td, Th, useScreenFrom } from '@/shared/ui'
+import { Checkbox, LinkButton, Money, Table, Td, Th, useRowsInSight, useScreenFrom } from '@/shared/ui'
 import { FIRST_COLUMNS, type Column } from '../columns'
 import { TrackButton } from './TrackButton'
 
@@ -33,29 +33,27 @@ type ShipmentRowsProps = {
   more?: (shipment: Shipment, name: string) => ReactNode
 }
 
-/** The rows of the list of shipments: a table, on phones a list. */
-export function ShipmentRows({ rows, columns = FIRST_COLUMNS, selection, more }: ShipmentRowsProps) {
+/** About how high a row is in the table and in a phone's list, in pixels, until it is measured. */
+const ROW_HEIGHT = { table: 65, list: 108 }
+
+/** The rows of the list of shipments: a table, on phones a list. Only those in sight exist. */
+export function ShipmentRows(props: ShipmentRowsProps) {
+  return useScreenFrom('lg') ? <ShipmentTable {...props} /> : <ShipmentList {...props} />
+}
+
+function ShipmentTable({ rows, columns = FIRST_COLUMNS, selection, more }: ShipmentRowsProps) {
   const words = useWords()
   const names = words.history.columns
-  const hasColumns = useScreenFrom('lg')
-  if (!hasColumns)
-    return (
-      <>
-        {selection && (
-          <div className="border-b border-line px-4 py-2.5">
-            <ChooseAll rows={rows} selection={selection} />
-          </div>
-        )}
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <ShipmentItem key={row.shipment.id} row={row} selection={selection} more={more} />
-          ))}
-        </ul>
-      </>
-    )
+  const inSight = useRowsInSight<HTMLTableSectionElement>({
+    count: rows.length,
+    rowHeight: ROW_HEIGHT.table,
+    keyOf: (index) => rows[index]?.shipment.id ?? String(index),
+  })
   return (
     <Table
       label={words.history.title}
+      body={inSight.list}
+      rowCount={rows.length + 1}
       head={
         <>
           {selection && (
@@ -75,14 +73,68 @@ export function ShipmentRows({ rows, columns = FIRST_COLUMNS, selection, more }:
         </>
       }
     >
-      {rows.map((row) => (
-        <ShipmentRow key={row.shipment.id} row={row} columns={columns} selection={selection} more={more} />
-      ))}
+      {inSight.before > 0 && <tr aria-hidden style={{ height: inSight.before }} />}
+      {inSight.rows.map(({ index, key }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <ShipmentRow
+              key={key}
+              ref={inSight.measure}
+              index={index}
+              row={row}
+              columns={columns}
+              selection={selection}
+              more={more}
+            />
+          )
+        )
+      })}
+      {inSight.after > 0 && <tr aria-hidden style={{ height: inSight.after }} />}
     </Table>
   )
 }
 
-/** Chooses every row of the page; half ticked where some are. */
+function ShipmentList({ rows, selection, more }: ShipmentRowsProps) {
+  const inSight = useRowsInSight<HTMLUListElement>({
+    count: rows.length,
+    rowHeight: ROW_HEIGHT.list,
+    keyOf: (index) => rows[index]?.shipment.id ?? String(index),
+  })
+  return (
+    <>
+      {selection && (
+        <div className="border-b border-line px-4 py-2.5">
+          <ChooseAll rows={rows} selection={selection} />
+        </div>
+      )}
+      <ul
+        ref={inSight.list}
+        className="divide-y divide-line"
+        style={{ paddingTop: inSight.before, paddingBottom: inSight.after }}
+      >
+        {inSight.rows.map(({ index, key }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <ShipmentItem
+                key={key}
+                ref={inSight.measure}
+                index={index}
+                count={rows.length}
+                row={row}
+                selection={selection}
+                more={more}
+              />
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Chooses every row that is loaded; half ticked where some are. */
 function ChooseAll({
   rows,
   selection: { chosen, choose },
@@ -127,9 +179,15 @@ function useRow(shipment: Shipment) {
   return { name: name || words.history.withoutRecipient, town, rate: shipment.selected_rate }
 }
 
-type RowProps = { row: Row } & Pick<ShipmentRowsProps, 'selection' | 'more'>
+/** A row at its place in the list; `ref` measures it. */
+type RowProps = { ref: Ref<HTMLElement>; index: number; row: Row } & Pick<
+  ShipmentRowsProps,
+  'selection' | 'more'
+>
 
 function ShipmentRow({
+  ref,
+  index,
   row,
   columns,
   selection,
@@ -138,7 +196,12 @@ function ShipmentRow({
   const { shipment } = row
   const { name, town } = useRow(shipment)
   return (
-    <tr className="hover:bg-canvas">
+    <tr
+      ref={ref as Ref<HTMLTableRowElement>}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="hover:bg-canvas"
+    >
       {selection && (
         <Td className="w-0 pr-0!">
           <Choose id={shipment.id} name={name} selection={selection} />
@@ -211,10 +274,23 @@ function Cell({ column, row: { shipment, placed_at } }: { column: Column; row: R
   }
 }
 
-function ShipmentItem({ row: { shipment }, selection, more }: RowProps) {
+function ShipmentItem({
+  ref,
+  index,
+  count,
+  row: { shipment },
+  selection,
+  more,
+}: RowProps & { count: number }) {
   const { name, town, rate } = useRow(shipment)
   return (
-    <li className="flex flex-col gap-2 px-4 py-3">
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className="flex flex-col gap-2 px-4 py-3"
+    >
       <div className="flex items-start gap-3">
         {selection && <Choose id={shipment.id} name={name} selection={selection} />}
         {rate && <CourierMark slug={rate.courier_slug} />}

@@ -12,6 +12,8 @@ import { answers, onePage, refuses } from '@/shared/testing/server'
 import { History } from './History'
 
 const PATH = '/dashboard/history-and-tracking'
+type Meta = ReturnType<typeof onePage>
+
 const nothing: Shipment[] = []
 
 const sent = (parts: Partial<Shipment> = {}) =>
@@ -32,7 +34,7 @@ const lists = (actions: RequiresActionEntry[]) =>
   answers('get', '/v2/shipments/requires-action', actions, {
     ...onePage(actions.length),
     unseen: actions.length,
-  } as ReturnType<typeof onePage>)
+  } as Meta)
 
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
@@ -112,6 +114,37 @@ describe('the list of shipments', () => {
     expect(file).toContain('tracking_status=delivered')
   })
 
+  it('loads what follows behind the last entry, without asking for what is there', async () => {
+    const asked = answers('get', '/v2/shipments', [entry()], { ...onePage(2), cursor: 'behind' } as Meta)
+    const { user } = renderScreen(History, PATH)
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    expect(screen.getByText('1 – 1 of 2')).toBeVisible()
+    const rest = answers(
+      'get',
+      '/v2/shipments',
+      [entry({ id: 'next', shipment: sent({ id: 'next' }) })],
+      onePage(2),
+    )
+    await user.click(more)
+    expect(await screen.findByText('1 – 2 of 2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+    expect([asked.length, rest.map(({ url }) => url.searchParams.get('cursor'))]).toEqual([1, ['behind']])
+  })
+
+  it('says why what follows did not come, and asks again', async () => {
+    answers('get', '/v2/shipments', [entry()], { ...onePage(2), cursor: 'behind' } as Meta)
+    const { user } = renderScreen(History, PATH)
+    await screen.findByRole('button', { name: 'Show more' })
+    refuses('get', '/v2/shipments', 503, { message: 'Waybill is starting.' })
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Waybill is starting.')).toBeVisible()
+    expect(screen.getByRole('table')).toBeVisible()
+    answers('get', '/v2/shipments', [entry({ id: 'next', shipment: sent({ id: 'next' }) })], onePage(2))
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('1 – 2 of 2')).toBeVisible()
+    expect(screen.queryByText('Waybill is starting.')).not.toBeInTheDocument()
+  })
+
   it('archives an entry, and brings it back from the archive', async () => {
     answers('get', '/v2/shipments', [entry()], onePage(1))
     const moved = answers('post', '/shipments/archive-delete', null)
@@ -155,7 +188,7 @@ describe('the list of shipments', () => {
     const boxes = within(table).getAllByRole('checkbox', { name: /^Select the shipment to / })
     await user.click(boxes[0] as HTMLElement)
     expect(await screen.findByText('One shipment selected')).toBeVisible()
-    const all = within(table).getByRole('checkbox', { name: 'Select all on this page' })
+    const all = within(table).getByRole('checkbox', { name: 'Select all shown' })
     expect(all).toBePartiallyChecked()
     await user.click(all)
     expect(await screen.findByText('3 shipments selected')).toBeVisible()

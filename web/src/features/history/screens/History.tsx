@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryType, Paging, Shipment } from '@waybill/types'
+import type { HistoryEntry, HistoryType, Shipment } from '@waybill/types'
 import { Download, Layers } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsCard } from '@/domain/actions/ActionsCard'
@@ -25,6 +25,7 @@ import { columnsOf } from '../columns'
 import { ColumnsMenu } from '../components/ColumnsMenu'
 import { EntryMenu } from '../components/EntryMenu'
 import { Filters } from '../components/Filters'
+import { More } from '../components/More'
 import { Nothing } from '../components/Nothing'
 import { RemoveEntry } from '../components/RemoveEntry'
 import { SelectionBar } from '../components/SelectionBar'
@@ -39,7 +40,7 @@ export type Shown = 'labels' | 'drafts' | 'archived'
 const TYPES: Record<Shown, HistoryType | null> = { labels: 'parcel', drafts: null, archived: 'archived' }
 const shownOf = (value: string): Shown => (value === 'drafts' || value === 'archived' ? value : 'labels')
 
-/** What was sold, drafts, and what was put away, the newest first; list, filters and page stand in the URL. */
+/** What was sold, drafts, and what was put away, the newest first; list and filters stand in the URL. */
 export function History() {
   const words = useWords()
   const canSend = useCapability('send_parcel')
@@ -61,10 +62,9 @@ export function History() {
   const shown = shownOf(show)
   const type = TYPES[shown]
   const filter: HistoryFilter | null = type && { ...narrowed, type }
-  const entries = useHistory(filter, page)
+  const history = useHistory(filter)
   const drafts = useDrafts({ search: values.search, page }, filter === null)
-  const list = filter ? entries : drafts
-  const total = list.data?.meta.total ?? 0
+  const total = (filter ? history.data?.total : drafts.data?.meta.total) ?? 0
   const lead = {
     labels: words.history.lead,
     drafts: words.history.draftsLead,
@@ -73,8 +73,8 @@ export function History() {
   const isNarrowed = Object.values(filter ? narrowed : { search: values.search }).some(
     (value) => value !== '',
   )
-  const rows = entries.data?.data ?? []
-  const isWhole = shown === 'labels' && !isNarrowed && page === 1
+  const rows = history.data?.entries ?? []
+  const isWhole = shown === 'labels' && !isNarrowed
   const actions = useActions(1, SHOWN_ACTIONS, isWhole)
   const menuOf = ({ id }: Shipment, name: string) => {
     const entry = rows.find((row) => row.id === id)
@@ -91,6 +91,14 @@ export function History() {
   const selected = rows.filter(({ id }) => chosen.has(id))
   /** Another filter starts at its first page. */
   const narrow = (next: Partial<typeof narrowed>) => change({ ...next, page: 1 }, { replace: true })
+  const nothing = (
+    <Nothing
+      shown={shown}
+      isNarrowed={isNarrowed}
+      canSend={canSend}
+      onClear={() => narrow({ search: '', tracking_status: '', courier: '', from_date: '', to_date: '' })}
+    />
+  )
   return (
     <Page
       title={words.history.title}
@@ -141,35 +149,27 @@ export function History() {
           </div>
           {filter && <Filters filter={filter} onChange={narrow} />}
         </div>
-        <QueryView<{ data: readonly unknown[]; meta: Paging }>
-          query={list}
-          rows={8}
-          empty={
-            list.data?.data.length === 0 && (
-              <Nothing
-                shown={shown}
-                isNarrowed={isNarrowed}
-                canSend={canSend}
-                onClear={() =>
-                  narrow({ search: '', tracking_status: '', courier: '', from_date: '', to_date: '' })
-                }
-              />
-            )
-          }
-        >
-          {({ meta }) => (
-            <>
-              {filter ? (
+        {filter ? (
+          <QueryView query={history} rows={8} empty={history.data?.entries.length === 0 && nothing}>
+            {() => (
+              <>
                 <ShipmentRows rows={rows} columns={columns} selection={{ chosen, choose }} more={menuOf} />
-              ) : (
-                <ShipmentRows rows={(drafts.data?.data ?? []).map((shipment) => ({ shipment }))} />
-              )}
-              <Pagination paging={meta} onChange={(next) => change({ page: next })} />
-            </>
-          )}
-        </QueryView>
+                <More list={history} shown={rows.length} total={total} />
+              </>
+            )}
+          </QueryView>
+        ) : (
+          <QueryView query={drafts} rows={8} empty={drafts.data?.data.length === 0 && nothing}>
+            {({ data, meta }) => (
+              <>
+                <ShipmentRows rows={data.map((shipment) => ({ shipment }))} />
+                <Pagination paging={meta} onChange={(next) => change({ page: next })} />
+              </>
+            )}
+          </QueryView>
+        )}
       </Card>
-      {/* What another page or filter hides is not acted upon. */}
+      {/* What another filter hides is not acted upon. */}
       {filter && selected.length > 0 && (
         <SelectionBar entries={selected} onLeave={(ids) => choose(ids, false)} />
       )}

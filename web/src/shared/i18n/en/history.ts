@@ -45,7 +45,8 @@ export const history = {
   export: 'Export',
   chooseColumns: 'Columns',
   choose: (name: string) => `Select the shipment to ${name}`,
-  chooseAll: 'Select all on this page',
+  chooseAll: 'Select all shown',
+  showMore: 'Show more',
   chooseNone: 'Clear selection',
   chosen: (count: number) =>
     plural('en', count, { one: 'One shipment selected', other: '# shipments selected' }),
