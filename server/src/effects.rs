@@ -27,6 +27,7 @@ pub fn effects() -> Effects {
         .with::<purchase::FollowRefund>()
         .with::<purchase::FollowLabels>()
         .with::<purchase::TellOfApproval>()
+        .with::<pickup::TellOfPickup>()
         .with::<shipment::LookAtOlder>()
         .with::<CheckParcels<0>>()
         .with::<CheckParcels<1>>()

@@ -29,6 +29,9 @@ pub enum AlertKind {
     /// The owner approved or declined a purchase.
     #[sea_orm(string_value = "approval")]
     Approval,
+    /// Nobody came to a pickup.
+    #[sea_orm(string_value = "pickup_missed")]
+    PickupMissed,
     /// A courier does not answer.
     #[sea_orm(string_value = "courier_outage")]
     CourierOutage,

@@ -11,6 +11,7 @@ mod holiday;
 mod list;
 mod mark_entity;
 mod outage;
+mod pickup;
 mod quote_price;
 mod raise;
 mod show;

@@ -153,6 +153,17 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
             let href = format!("/shipment/{}", param("shipment_id"));
             said(title, text.to_owned(), Some(&href))
         }
+        (AlertKind::PickupMissed, Lang::En) => said(
+            format!("{} missed the pickup of {}", words("courier"), param("date")),
+            "No parcel was scanned that day. Request another pickup, or bring the parcels to a drop-off point.".to_owned(),
+            Some("/dashboard/pickup"),
+        ),
+        (AlertKind::PickupMissed, Lang::Fr) => said(
+            format!("{} n’est pas passé le {}", words("courier"), param("date")),
+            "Aucun colis n’a été numérisé ce jour-là. Demandez un autre ramassage ou apportez les colis à un point de dépôt."
+                .to_owned(),
+            Some("/dashboard/pickup"),
+        ),
         (AlertKind::CourierOutage, Lang::En) => said(
             format!("{} isn't responding right now", words("courier")),
             "Its rates and labels may be unavailable for a while. Other couriers aren't affected.".to_owned(),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
+use chrono::NaiveDate;
 use garde::Validate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,12 @@ pub struct PickupFilter {
     /// Where they stand; all if missing.
     #[garde(skip)]
     pub status: Option<PickupStatus>,
+    /// From this day on, of their places.
+    #[garde(skip)]
+    pub from_date: Option<NaiveDate>,
+    /// Up to and including this day.
+    #[garde(skip)]
+    pub to_date: Option<NaiveDate>,
 }
 
 impl Form for PickupFilter {}
@@ -51,6 +58,12 @@ pub async fn list_pickups(
     let mut rows = owned_by(&caller);
     if let Some(status) = filter.status {
         rows = rows.filter(Column::Status.eq(Stored(status)));
+    }
+    if let Some(day) = filter.from_date {
+        rows = rows.filter(Column::Date.gte(day.to_string()));
+    }
+    if let Some(day) = filter.to_date {
+        rows = rows.filter(Column::Date.lte(day.to_string()));
     }
     let total = count(&state.db, &rows).await?;
     let rows = rows

@@ -13,6 +13,7 @@ use super::carry_out::{Done, carry_out};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::intend::take_over;
 use super::leave::without;
+use super::outcome::TellOfPickup;
 use super::place::now_at;
 use super::settle::{let_go, look_at};
 use super::shipment_entity as member;
@@ -20,7 +21,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::store::{StoreError, Stored, write_tx};
-use crate::platform::work::EffectError;
+use crate::platform::work::{EffectError, post};
 use crate::shipping::shipment::entity as shipment;
 
 /// Pickups that are to come.
@@ -165,6 +166,9 @@ async fn one(platform: &Platform, row: &Model, now: DateTime<Utc>) -> ApiResult<
     if moved.rows_affected == 1 {
         let_go(&tx, row.id).await?;
         look_at(&tx, &members, now).await?;
+        if [status, *row.status].contains(&PickupStatus::Missed) {
+            post(&tx, &TellOfPickup { pickup_id: row.id }, now).await?;
+        }
         tracing::info!(pickup = %row.id, ?status, "a pickup's day has passed");
     }
     tx.commit().await.map_err(StoreError::from)?;

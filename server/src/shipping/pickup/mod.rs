@@ -14,8 +14,8 @@ mod leave;
 mod list;
 mod load;
 mod look_after;
-mod missed;
 mod offer;
+mod outcome;
 mod place;
 mod remove;
 mod settle;
@@ -33,8 +33,8 @@ pub use holidays::HolidaysQuery;
 pub use leave::{is_picked_up, leave};
 pub use list::PickupFilter;
 pub use look_after::look_after;
-pub use missed::{MissedPickup, missed_of};
 pub use offer::OfferQuery;
+pub use outcome::TellOfPickup;
 pub use remove::PickupShipmentsInput;
 
 /// The routes of pickups.

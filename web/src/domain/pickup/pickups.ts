@@ -18,7 +18,7 @@ const pickupsKey = [...shipmentsKey, 'pickups'] as const
 
 /** How many pickups a page has. */
 const PAGE_SIZE = 25
-/** How many shipments that wait are offered at once. */
+/** How many shipments that wait are offered, and pickups of a week shown, at once. */
 const WAITING = 200
 
 /** A page of pickups, the latest day first. */
@@ -29,6 +29,20 @@ export function usePickups(status: string, page: number) {
       callWithMeta<Pickup[], Paging>({
         path: '/v2/pickups',
         query: { ...filterQuery({ status }), page, paginate: PAGE_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The pickups of some days, both included. */
+export function usePickupsOf(first: string, last: string) {
+  return useQuery({
+    queryKey: [...pickupsKey, 'days', first, last],
+    queryFn: ({ signal }) =>
+      call<Pickup[]>({
+        path: '/v2/pickups',
+        query: { from_date: first, to_date: last, paginate: WAITING },
         signal,
       }),
     placeholderData: keepPreviousData,

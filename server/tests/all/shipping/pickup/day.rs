@@ -3,10 +3,17 @@
 use chrono::TimeDelta;
 use serde_json::json;
 use waybill_core::shipment::TrackingStatus;
-use waybill_server::shipping::pickup::missed_of;
 
 use super::*;
 use crate::shipping::tracking::scan;
+
+/// The titles of the alerts about pickups to which nobody came.
+async fn told_of_missed(shop: &Shop<'_>) -> Vec<String> {
+    shop.work_off().await;
+    let alerts = shop.owner.get("/api/alerts").await.ok().data();
+    let missed = alerts.as_array().unwrap().iter().filter(|alert| alert["kind"] == "pickup_missed");
+    missed.map(|alert| text(&alert["title"])).collect()
+}
 
 both! {
     async fn a_scan_on_the_day_completes_a_pickup(app) {
@@ -28,23 +35,34 @@ both! {
         app.clock().advance(TimeDelta::days(3) + TimeDelta::hours(8));
         shop.look_after_pickups().await;
         assert_eq!(shop.pickups().await[0]["status"], "scheduled", "scans come in late");
-        let missed = async || missed_of(app.db(), shop.owner.account_id, app.clock().now()).await.unwrap();
-        assert!(missed().await.is_empty());
+        assert!(told_of_missed(&shop).await.is_empty());
         app.clock().advance(TimeDelta::hours(20));
         shop.look_after_pickups().await;
         assert_eq!(shop.pickups().await[0]["status"], "missed");
-        let told = missed().await;
+        assert!(told_of_missed(&shop).await[0].ends_with(" missed the pickup of 2026-11-23"));
         let needs = async || {
             let needs = shop.owner.get("/api/v2/shipments/requires-action").await.ok().data();
             needs.as_array().unwrap().iter().map(|entry| text(&entry["reason"])).collect::<Vec<_>>()
         };
         assert!(needs().await.contains(&"needs_pickup".to_owned()), "{:?}", needs().await);
-        assert_eq!((told.len(), told[0].shipment_ids[0].to_string(), told[0].date.as_str()), (1, id.clone(), "2026-11-23"));
         let mut again = wish(&[&id]);
         again["date"] = json!("2026-11-25");
         shop.ask_pickup(&again).await.ok();
         assert!(!needs().await.contains(&"needs_pickup".to_owned()));
         assert_eq!(shop.pickups().await.len(), 2);
+    }
+
+    async fn a_scan_that_comes_late_completes_it_and_ends_the_alert(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        shop.ask_pickup(&wish(&[&id])).await.ok();
+        app.clock().advance(TimeDelta::days(4) + TimeDelta::hours(4));
+        shop.look_after_pickups().await;
+        assert_eq!((shop.pickups().await[0]["status"].as_str(), told_of_missed(&shop).await.len()), (Some("missed"), 1));
+        shop.courier.books().scans = vec![scan(TrackingStatus::PickedUp, "2026-11-24T15:20:00", "MONTRÉAL, QC")];
+        shop.tick_after(TimeDelta::hours(8)).await;
+        shop.look_after_pickups().await;
+        assert_eq!((shop.pickups().await[0]["status"].as_str(), told_of_missed(&shop).await.len()), (Some("completed"), 0));
     }
 
     async fn a_cancelled_shipment_leaves_its_pickup(app) {

@@ -6,6 +6,7 @@ import {
   CreditCard,
   Pencil,
   Sparkles,
+  PackageX,
   Tag,
   Trash2,
   TriangleAlert,
@@ -27,6 +28,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
   holiday: { icon: CalendarOff, color: 'bg-sunken text-muted' },
   quote_price: { icon: Tag, color: 'bg-info-soft text-info' },
   approval: { icon: UserRoundCheck, color: 'bg-info-soft text-info' },
+  pickup_missed: { icon: PackageX, color: 'bg-warn-soft text-warn' },
   courier_outage: { icon: TriangleAlert, color: 'bg-bad-soft text-bad' },
 }
 

@@ -9,7 +9,7 @@ import { useWords } from '@/shared/i18n'
 import { Badge, Banner, Button, IconButton, LinkButton, Money, toastError, toastSuccess } from '@/shared/ui'
 import { pickupLooks } from './looks'
 
-type PickupItemProps = {
+export type PickupItemProps = {
   pickup: Pickup
   onAdd: (pickup: Pickup) => void
   onCancel: (pickup: Pickup) => void

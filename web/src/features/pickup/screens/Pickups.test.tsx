@@ -1,7 +1,8 @@
-import type { HistoryEntry, Pickup, PickupDefaults, PickupOffer } from '@waybill/types'
+import type { HistoryEntry, Pickup, PickupDefaults, PickupOffer, RateSource } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { aProfile } from '@/domain/testing/aProfile'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
@@ -55,6 +56,15 @@ const pickup = (parts: Partial<Pickup> = {}): Pickup => ({
   created_at: '2026-11-23T15:00:00Z',
   ...parts,
 })
+
+const canadaPost: RateSource = {
+  courier: 'cp',
+  courier_name: 'Canada Post',
+  base_url: '',
+  token: '',
+  expires_at: '',
+  simulated: true,
+}
 
 const usual: PickupDefaults = {
   ready_time: '1330',
@@ -112,6 +122,7 @@ beforeEach(async () => {
   useSession.getState().signIn('token', aUser())
   answers('get', '/v2/pickups', [pickup()], onePage(1))
   answers('get', '/pickups/defaults', usual)
+  answers('get', '/couriers', [canadaPost, { ...canadaPost, courier: 'puro', courier_name: 'Purolator' }])
   answers('get', '/v2/dynamic-pickups', offer)
   answers('get', '/v2/shipments', [waits('w1'), waits('w2')], onePage(2))
 })
@@ -175,6 +186,39 @@ async function openForm() {
   await screen.findByRole('button', { name: /Ready from/ })
   return screen.getByRole('dialog')
 }
+
+describe('the week', () => {
+  it('shows which courier comes on which day, and opens a pickup', async () => {
+    const { user } = renderScreen(Pickups, PATH, `${PATH}?week=2026-11-25`)
+    const week = await screen.findByRole('table')
+    expect(within(week).getAllByRole('columnheader')).toHaveLength(6)
+    expect(within(week).getByRole('rowheader', { name: 'Canada Post' })).toBeVisible()
+    await user.click(within(week).getByRole('button', { name: /Scheduled/ }))
+    expect(await screen.findByRole('dialog', { name: /^Canada Post, / })).toHaveTextContent('Sam Okafor')
+  })
+
+  it('goes a week on, and says where nobody comes', async () => {
+    const { user, router } = renderScreen(Pickups, PATH, `${PATH}?week=2026-11-25`)
+    await screen.findByRole('table')
+    const asked = answers('get', '/v2/pickups', [] as Pickup[], onePage(0))
+    await user.click(screen.getByRole('button', { name: 'The week after' }))
+    expect(await screen.findByText('No courier comes this week.')).toBeVisible()
+    expect(router.state.location.search).toBe('?week=2026-11-30')
+    expect(asked.map(({ url }) => url.search)).toEqual([
+      '?from_date=2026-11-30&to_date=2026-12-06&paginate=200',
+    ])
+  })
+
+  it('names the coming days on which couriers rest', async () => {
+    useSession.getState().signIn('token', aUser({ profile_address: aProfile() }))
+    const { user } = renderScreen(Pickups, PATH)
+    const days = (await screen.findByRole('heading', { name: 'Days without pickups' })).closest('section')
+    const rest = within(days as HTMLElement)
+    expect(rest.getAllByRole('listitem')).toHaveLength(3)
+    await user.click(rest.getByRole('button', { name: /^Show all / }))
+    expect(rest.getByText('Christmas Day').closest('li')).toHaveTextContent('every courier')
+  })
+})
 
 describe('asking for a pickup', () => {
   it('offers what waits, the first day and the usual times, with the charge, and sends them', async () => {

@@ -12,11 +12,14 @@ import {
   Pagination,
   QueryView,
   Select,
+  useScreenFrom,
   useUrlState,
 } from '@/shared/ui'
 import { CancelPickup } from '../components/CancelPickup'
 import { PickupItem } from '../components/PickupItem'
 import { RequestPickup } from '../components/RequestPickup'
+import { RestDays } from '../components/RestDays'
+import { Week } from '../components/Week'
 
 // The map and its list come when they are opened.
 const FindDropOff = lazy(async () => ({ default: (await import('../components/FindDropOff')).FindDropOff }))
@@ -25,10 +28,11 @@ const ALL = 'all'
 /** What the list is narrowed by, in the order in which a pickup goes through it. */
 const statuses: readonly PickupStatus[] = ['scheduled', 'unconfirmed', 'completed', 'missed', 'cancelled']
 
-/** What couriers are asked to fetch; the filter, the page and an open request stand in the URL. */
+/** What couriers are asked to fetch; the filter, the page, the week and an open request stand in the URL. */
 export function Pickups() {
   const words = useWords()
-  const { values, page, change } = useUrlState('status', 'request')
+  const { values, page, change } = useUrlState('status', 'request', 'week')
+  const hasRoom = useScreenFrom('md')
   const pickups = usePickups(values.status, page)
   const [cancelling, setCancelling] = useState<Pickup | null>(null)
   const [adding, setAdding] = useState<Pickup | null>(null)
@@ -49,6 +53,14 @@ export function Pickups() {
   )
   return (
     <Page title={words.pickups.title} lead={words.pickups.lead} actions={actions}>
+      {hasRoom && values.status === '' && (pickups.data?.meta.total ?? 0) > 0 && (
+        <Week
+          day={values.week}
+          onChange={(week) => change({ week }, { replace: true })}
+          onAdd={setAdding}
+          onCancel={setCancelling}
+        />
+      )}
       <Card flush>
         <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-4">
           <Select
@@ -98,6 +110,9 @@ export function Pickups() {
           )}
         </QueryView>
       </Card>
+      <Suspense>
+        <RestDays />
+      </Suspense>
       {values.request !== '' && (
         <RequestPickup
           chosen={values.request}

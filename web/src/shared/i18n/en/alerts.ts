@@ -18,6 +18,7 @@ export const alerts = {
     holiday: 'Holiday',
     quote_price: 'Price change',
     approval: 'Approval',
+    pickup_missed: 'Missed pickup',
     courier_outage: 'Courier outage',
   },
   unseen: 'New',

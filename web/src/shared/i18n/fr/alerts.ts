@@ -19,6 +19,7 @@ export const alerts: Words['alerts'] = {
     holiday: 'Jour férié',
     quote_price: 'Changement de prix',
     approval: 'Approbation',
+    pickup_missed: 'Ramassage manqué',
     courier_outage: 'Panne d’un transporteur',
   },
   unseen: 'Nouveau',

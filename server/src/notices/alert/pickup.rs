@@ -1,0 +1,40 @@
+//! Pickups to which nobody came.
+
+use chrono::TimeDelta;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+use waybill_core::Lang;
+use waybill_core::pickup::PickupStatus;
+
+use super::entity::{AlertKind, Column, Entity};
+use super::{Raised, raise};
+use crate::platform::Platform;
+use crate::platform::work::{Effect, EffectError, Job};
+use crate::shipping::pickup::{TellOfPickup, entity as pickup};
+
+/// How long a missed pickup is news.
+const LASTS: TimeDelta = TimeDelta::days(14);
+
+impl Effect for TellOfPickup {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+        let Some(row) = pickup::Entity::find_by_id(self.pickup_id).one(&platform.db).await? else { return Ok(()) };
+        let now = platform.clock.now();
+        let subject = format!("pickup:{}", row.id);
+        if *row.status != PickupStatus::Missed {
+            Entity::update_many()
+                .col_expr(Column::EndsAt, Expr::value(now))
+                .filter(Column::Subject.eq(subject))
+                .exec(&platform.db)
+                .await?;
+            return Ok(());
+        }
+        let name = platform.couriers.get(&row.courier).map(|courier| courier.meta().name);
+        let name_in = |lang| name.map_or(row.courier.as_str(), |name| name.in_lang(lang));
+        let params = json!({ "courier_en": name_in(Lang::En), "courier_fr": name_in(Lang::Fr), "date": row.date });
+        let alert = Raised::new(AlertKind::PickupMissed, subject, params, now);
+        let (account_id, user_id) = (Some(row.account_id), Some(row.user_id));
+        raise(&platform.db, Raised { account_id, user_id, ends_at: Some(now + LASTS), ..alert }, now).await?;
+        Ok(())
+    }
+}
