@@ -25,6 +25,17 @@ const goals = {
   'shipments, page 1 of 25': { growth: 2 },
   'shipments, page 50 of 25': { growth: 2 },
   'shipments, 200 a page': { most: 10 },
+  'history, page 1 of 200': { growth: 2 },
+  'history, page 50 of 200': { growth: 2 },
+  'history, one status': { growth: 2 },
+  'history, one courier': { growth: 2 },
+  'history, a week': { growth: 2 },
+  "history, a word ('box77')": { growth: 2 },
+  "history, a tracking number ('bench7777')": { growth: 2 },
+  'history, status, courier and a week': { most: 150 },
+  "history, one letter ('m')": { most: 150 },
+  "history, two common words ('montreal tremblay')": { most: 150 },
+  "history, a common word and a status ('montreal')": { most: 150 },
   "search, one letter ('m')": { most: 150 },
   "search, two common words ('montreal tremblay')": { most: 150 },
   "search, two words that never meet ('montreal toronto')": { most: 150 },
@@ -98,6 +109,20 @@ async function measure(server, onlyDrafts) {
   await page("search, two words that never meet ('montreal toronto')", '/address-books?search_key=montreal%20toronto')
   await page("search, a rare word ('box77')", '/address-books?search_key=box77')
 
+  const history = (name, query) => page(`history, ${name}`, `/v2/shipments?paginate=25&${query}`)
+  await page('history, page 1 of 200', '/v2/shipments')
+  await page('history, page 50 of 200', '/v2/shipments?page=50')
+  await history('one status', 'tracking_status=exception')
+  await history('one courier', 'courier=gls')
+  await history('a week', 'from_date=2025-11-24&to_date=2025-11-26')
+  await history("a word ('box77')", 'search=box77')
+  await history("a tracking number ('bench7777')", 'search=bench7777')
+  await history('status, courier and a week', 'tracking_status=label_created&courier=ups&from_date=2025-11-24&to_date=2025-11-30')
+  await history("one letter ('m')", 'search=m')
+  await history("two common words ('montreal tremblay')", 'search=montreal%20tremblay')
+  await history("a common word and a status ('montreal')", 'search=montreal&tracking_status=exception')
+  Object.assign(figures, await exported(client, server.pid))
+
   for (let number = 0; number < 20; number += 1) await post('/address-books', address(number))
   const took = []
   const before = cpu(server.pid)
@@ -118,6 +143,17 @@ async function measure(server, onlyDrafts) {
   for (const id of ids) await get(`/v2/get-rates/${id}/cp`)
   figures['one courier asked: CPU of the server'] = (cpu(server.pid) - began) / ids.length
   return figures
+}
+
+/** The whole history as a spreadsheet: how fast its lines come, and by how much the server grows meanwhile. */
+async function exported({ open }, pid) {
+  const peak = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  const before = peak()
+  let lines = -1
+  const took = await timed(async () => {
+    for await (const chunk of (await open('/shipments/export')).body) for (const byte of chunk) if (byte === 10) lines += 1
+  })
+  return { 'the export: lines a second': lines / (took / 1000), 'the export: memory (MiB)': Math.max(0, peak() - before) }
 }
 
 /** The simulated couriers in a process of their own. */

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Fills a database of the bench with addresses, shipments, rates and purchases of the demo account, by SQL.
+"""Fills a database of the bench with addresses, shipments, entries of the history, rates and purchases of the demo account, by SQL.
+
+Each shipment is an entry of the history, half a minute after the one before; each tenth has its rate and purchase.
 
 rows.py sqlite FILE FROM TO | rows.py postgres URL FROM TO: rows FROM (exclusive) to TO; PostgreSQL by its own psql.
 """
@@ -16,8 +18,12 @@ WORDS = {
     "street": "main king queen maple oak victoria park church elm cedar sherbrooke ontario laurier papineau rachel",
     "city": "montreal toronto vancouver calgary ottawa edmonton quebec winnipeg halifax victoria",
 }
-TABLES = ["address_books", "search_tokens", "shipments", "quotes", "rates", "purchases"]
+TABLES = ["address_books", "search_tokens", "shipments", "quotes", "rates", "purchases", "history_entries"]
 # As the server writes a time on SQLite; PostgreSQL reads it as well.
+# Where parcels are: most have arrived.
+STATUSES = "delivered in_transit in_transit out_for_delivery label_created exception"
+# When the first entry of the history was paid, in seconds since 1970.
+FIRST_PAID = 1_764_000_000
 NOW = "2026-11-20T15:00:00+00:00"
 
 
@@ -25,6 +31,7 @@ class Sqlite:
     """SQLite: identifiers are blobs, JSON is text."""
 
     json = "{}"
+    moment = "strftime('%Y-%m-%dT%H:%M:%S+00:00', {}, 'unixepoch')"
     series = "(with recursive s(n) as (select {first} + 1 union all select n + 1 from s where n < {last}) select n from s) as s"
     indices = "select name, sql from sqlite_master where type = 'index' and sql is not null and sql not like '%UNIQUE%' and tbl_name in ({tables})"
 
@@ -52,6 +59,7 @@ class Postgres:
     """PostgreSQL, over psql."""
 
     json = "{}::json"
+    moment = "to_timestamp({})"
     series = "generate_series({first}::bigint + 1, {last}::bigint) as s(n)"
     indices = (
         "select i.indexname, i.indexdef from pg_indexes i left join pg_constraint c on c.conname = i.indexname "
@@ -95,6 +103,13 @@ def case(kind, factor, shift):
     return f"case ((n * {factor}) >> {shift}) % {len(words)} {whens} end"
 
 
+def among(words, count):
+    """A word of a list that a row's number picks; the first where the list is shorter than the count."""
+    listed = words.split()
+    whens = " ".join(f"when {place} then '{word}'" for place, word in enumerate(listed) if place)
+    return f"case n % {count} {whens} else '{listed[0]}' end"
+
+
 def statements(base, first, last):
     account, user = base.account()
     as_json = base.json.format
@@ -132,6 +147,16 @@ def statements(base, first, last):
       currency, card_id, customer_ref, card_ref, card_label, return_url, ship_request, captures, tries, captured_at, created_at,
       updated_at) select uid('004', n), {account}, {user}, id, 1, 'done', 'cp', 'DOM.EP', uid('003', n), 1840, 'CAD', id, '', '',
       'visa 4242', '', {as_json("'{}'")}, 1, 0, '{NOW}', '{NOW}', '{NOW}' from bench_source where {bought};"""
+    paid = f"{FIRST_PAID} + n * 30"
+    # Words of the history stand with their moment mirrored at 2100, so that the newest come first.
+    mirrored = base.moment.format(f"{2 * 4102444800} - ({paid})")
+    yield f"""insert into history_entries (id, account_id, user_id, kind, status, courier, tracking_status, is_searched, placed_at)
+      select id, {account}, {user}, 'parcel', 'active', {among('puro cp ups gls canpar', 5)}, {among(STATUSES, 20)}, true,
+      {base.moment.format(paid)} from bench_source order by n;"""
+    words = ["f", "l", "c", "fsa", "ldu", "co", "'bench' || n"]
+    each = " union ".join(f"select {word} as token, id, n from bench_source" for word in words)
+    yield f"""insert into search_tokens (account_id, kind, token, row_time, row_id)
+      select {account}, 'history', token, {mirrored}, id from ({each}) as words order by token, n desc;"""
     yield "drop table bench_source;"
 
 

@@ -62,6 +62,8 @@ async function signIn(base, said) {
     get: (path) => call('GET', `/api${path}`, undefined, token),
     post: (path, body) => call('POST', `/api${path}`, body, token),
     patch: (path, body) => call('PATCH', `/api${path}`, body, token),
+    /** An answer whose body is read as it comes. */
+    open: (path) => fetch(`${base}/api${path}`, { headers: { authorization: `Bearer ${token}` } }),
     /** The size of a file, which is let go piece by piece. */
     file: async (path, body) => {
       const answer = await fetch(`${base}/api${path}`, {

@@ -29,8 +29,8 @@ impl Effect for TellOfPickup {
                 .await?;
             return Ok(());
         }
-        let name = platform.couriers.get(&row.courier).map(|courier| courier.meta().name);
-        let name_in = |lang| name.map_or(row.courier.as_str(), |name| name.in_lang(lang));
+        let courier = platform.couriers.get(&row.courier);
+        let name_in = |lang| courier.map_or(row.courier.as_str(), |courier| courier.meta().name.in_lang(lang));
         let params = json!({ "courier_en": name_in(Lang::En), "courier_fr": name_in(Lang::Fr), "date": row.date });
         let alert = Raised::new(AlertKind::PickupMissed, subject, params, now);
         let (account_id, user_id) = (Some(row.account_id), Some(row.user_id));
