@@ -1,6 +1,7 @@
 //! The commands of the binary.
 
 mod check_config;
+mod close_day;
 mod courier_node;
 mod migrate;
 mod openapi;

@@ -4,6 +4,7 @@ use clap::Subcommand;
 use uuid::Uuid;
 use waybill_providers::payment::{PaymentId, RefundStatus};
 
+use super::close_day::CloseDay;
 use super::{Failure, print, tell};
 use crate::operator::act_entity::OperatorAct;
 use crate::operator::reconcile::reconcile;
@@ -32,6 +33,8 @@ pub enum Operator {
     /// Settle a purchase by what the courier's records show.
     #[command(subcommand)]
     Settle(Settle),
+    /// Close a courier's day, for all parcels of the installation, and fetch its manifests.
+    CloseDay(CloseDay),
 }
 
 /// What the operator found, or decided.
@@ -76,6 +79,7 @@ impl Operator {
             Operator::List => list(&state).await,
             Operator::Retry { id } => retry(&state, *id).await,
             Operator::Settle(settle) => settled(&state, settle).await,
+            Operator::CloseDay(close) => close.run(&state, &who()).await,
         }
     }
 }

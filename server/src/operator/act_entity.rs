@@ -10,6 +10,8 @@ pub enum OperatorAct {
     JobSentBack,
     /// Settled a purchase.
     PurchaseSettled,
+    /// Closed a courier's day.
+    DayClosed,
 }
 
 /// Something that an operator did by hand.

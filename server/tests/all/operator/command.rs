@@ -84,6 +84,23 @@ both! {
         assert!(text(&settled.stderr).contains("there is no such purchase"), "{}", text(&settled.stderr));
     }
 
+    async fn a_day_is_closed_by_couriers_that_have_manifests_and_the_act_is_recorded(app) {
+        let (_simulator, url) = simulator().await;
+        let place = ["--street", "1204 rue Sainte-Catherine E", "--city", "Montréal", "--province", "qc", "--postal-code", "h2l 2g9", "--phone", "514 555-0143"];
+        let close = async |courier: &str| waybill(app, &url, &[&["operator", "close-day", "--courier", courier], &place[..]].concat()).await;
+        for _ in 0..2 {
+            let closed = close("puro").await;
+            assert!(closed.status.success(), "{}", text(&closed.stderr));
+            assert!(text(&closed.stderr).contains("There was nothing to close."), "{}", text(&closed.stderr));
+        }
+        let acts = act_entity::Entity::find().all(app.db()).await.unwrap();
+        assert_eq!((acts.len(), acts[0].act), (2, OperatorAct::DayClosed));
+        assert!(acts[0].note.starts_with("puro 20"), "{}", acts[0].note);
+        let none = close("ups").await;
+        assert_eq!(none.status.code(), Some(1));
+        assert!(text(&none.stderr).contains("ups has no manifests here; these have: "), "{}", text(&none.stderr));
+    }
+
     async fn reconcile_ends_with_1_where_there_is_a_difference(app) {
         let (_simulator, url) = simulator().await;
         let clean = waybill(app, &url, &["reconcile"]).await;

@@ -37,15 +37,17 @@ export function RestDays() {
     <Card flush title={words.pickups.restDays} aside={address.city}>
       <ul className="divide-y divide-line">
         {all.slice(0, isWhole ? all.length : SHOWN).map(([date, rest]) => (
-          <li key={date} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2.5 text-sm">
-            <CalendarX aria-hidden className="size-4.5 shrink-0 text-muted" />
-            <span className="w-28 first-letter:uppercase">{day(date)}</span>
-            <span className="min-w-40 flex-1">{rest.name}</span>
-            <span className="text-[13px] text-muted max-md:basis-full max-md:pl-8.5">
-              {rest.couriers.length === couriers.data.length
-                ? words.pickups.everyCourier
-                : rest.couriers.join(', ')}
-            </span>
+          <li key={date} className="flex gap-4 px-5 py-2.5 text-sm">
+            <CalendarX aria-hidden className="mt-px size-4.5 shrink-0 text-muted" />
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+              <span className="w-28 first-letter:uppercase">{day(date)}</span>
+              <span className="min-w-40 flex-1">{rest.name}</span>
+              <span className="text-[13px] text-muted max-md:basis-full">
+                {rest.couriers.length === couriers.data.length
+                  ? words.pickups.everyCourier
+                  : rest.couriers.join(', ')}
+              </span>
+            </div>
           </li>
         ))}
       </ul>
