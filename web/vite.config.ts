@@ -161,7 +161,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'quick', test: source('domain/quote/(quick.*|savedQuotesKey)') },
   {
     name: 'desk',
-    test: /web\/src\/shared\/(?!i18n|ui\/Uploader|rules\/readTable)|lucide-react/,
+    test: /web\/src\/shared\/(?!i18n|list\/|ui\/Uploader|rules\/readTable)|lucide-react/,
     minShareCount: 2,
   },
   { name: 'work', test: /web\/src\/domain\/(?!quote\/|file\/)/, minShareCount: 4 },

@@ -8,6 +8,11 @@ export function today(): string {
   return isoOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 }
 
+/** The year on the clock of this device. */
+export function thisYear(): number {
+  return new Date().getFullYear()
+}
+
 /** So many days later. */
 export function later(day: string, days: number): string {
   return isoOf(Date.parse(day) + days * DAY)

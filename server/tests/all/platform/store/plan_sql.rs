@@ -175,9 +175,13 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/public/tracking/nonsense",
         "/v2/pickups",
         "/v2/pickups?status=missed&page=50",
+        "/v2/pickups?from_date=2026-11-23&to_date=2026-11-29",
         "/pickups/defaults",
         "/v2/shipments",
         "/v2/shipments?page=50",
+        "/v2/shipments?cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
+        "/v2/shipments?courier=ups&cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
+        "/v2/shipments?search=montreal&cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/v2/shipments?tracking_status=exception",
         "/v2/shipments?courier=ups&from_date=2026-11-01&to_date=2026-11-30",
         "/v2/shipments?search=montreal%20lavoie&courier=ups",
@@ -211,8 +215,6 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     sent.push(("GET /v2/pickups of a sub-user".to_owned(), own));
     let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
     sent.push(("look_after".to_owned(), after));
-    let missed = pickup::missed_of(app.db(), owner.account_id, app.clock().now());
-    sent.push(("missed_of".to_owned(), app.statements_of(missed).await));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
     let own = app.statements_of(member.get("/api/dashboard")).await;
     sent.push(("GET /dashboard of a sub-user".to_owned(), own));

@@ -1,7 +1,7 @@
 import type { BulkRow, BulkRun } from '@waybill/types'
 import { useState } from 'react'
 import { useWords } from '@/shared/i18n'
-import { useRowsInSight } from '@/shared/ui'
+import { useRowsInSight } from '@/shared/list/useRowsInSight'
 import { GridRow } from './GridRow'
 import { columnsOf } from './columns'
 

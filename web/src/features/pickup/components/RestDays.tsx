@@ -6,7 +6,7 @@ import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Button, Card } from '@/shared/ui'
-import { today } from '../week'
+import { thisYear, today } from '../week'
 
 /** How many of them are shown at first. */
 const SHOWN = 3
@@ -21,7 +21,7 @@ export function RestDays() {
   const ask = useAsk()
   if (!couriers.data || couriers.data.length === 0 || !address?.state) return null
   const from = today()
-  const year = Number(from.slice(0, 4))
+  const year = thisYear()
   const resting = new Map<string, { name: string; couriers: string[] }>()
   for (const { courier, courier_name: courierName } of couriers.data)
     for (const inYear of [year, year + 1])
