@@ -80,6 +80,8 @@ mod m20261126_110005_find_deliveries;
 mod m20261126_120001_create_drop_off_points;
 mod m20261126_120002_add_drop_off_to_shipments;
 mod m20261127_000040_leave_rows_out_of_drafts;
+mod m20261128_000001_create_policies;
+mod m20261128_000002_insure_older_labels;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -160,6 +162,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_120001_create_drop_off_points::Migration),
             Box::new(m20261126_120002_add_drop_off_to_shipments::Migration),
             Box::new(m20261127_000040_leave_rows_out_of_drafts::Migration),
+            Box::new(m20261128_000001_create_policies::Migration),
+            Box::new(m20261128_000002_insure_older_labels::Migration),
         ]
     }
 }

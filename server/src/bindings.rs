@@ -10,7 +10,7 @@ use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
-    address_book, bulk, dashboard, desk, history, payment, pickup, places, quote, rate, requires_action, shipment,
+    address_book, bulk, dashboard, desk, history, insurance, payment, pickup, places, quote, rate, requires_action, shipment,
     tracking,
 };
 use crate::site::{monitoring, pages, resources};
@@ -45,6 +45,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<data_export::view::DataExport>(config)?;
     export_type::<desk::AddInsuranceInput>(config)?;
     export_type::<history::view::HistoryEntry>(config)?;
+    export_type::<insurance::PublicCertificate>(config)?;
     export_type::<history::HistoryStatusInput>(config)?;
     export_type::<requires_action::RequiresActionEntry>(config)?;
     export_type::<requires_action::ViewStatusInput>(config)?;

@@ -13,6 +13,7 @@ use crate::platform::config::{Config, Mistake};
 use crate::platform::store::Db;
 use crate::platform::{Mode, Platform, PlatformError};
 use crate::shipping::file::Uploads;
+use crate::shipping::insurance::CertificateLooks;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::{BadKey, CourierTokens};
 use crate::shipping::rules::RuleCalls;
@@ -37,6 +38,8 @@ pub struct AppState {
     pub rule_calls: RuleCalls,
     /// How often a network may look at public tracking pages.
     pub public_looks: PublicLooks,
+    /// How often a network may look at certificates.
+    pub certificate_looks: CertificateLooks,
     /// What the product shows that is content.
     pub content: Arc<Content>,
     /// How often a network may report errors.
@@ -105,6 +108,7 @@ impl AppState {
             uploads: Uploads::new(platform.clone()),
             rule_calls: RuleCalls::new(config.limits.rules_per_minute, &platform.clock),
             public_looks: PublicLooks::new(&platform.clock),
+            certificate_looks: CertificateLooks::new(&platform.clock),
             content: content.clone(),
             error_reports: ErrorReports::new(&platform.clock),
             alerts: AlertState::new(platform.clone(), content),

@@ -5,6 +5,7 @@ pub(crate) mod book;
 mod fee;
 mod hint;
 mod image;
+mod policy;
 mod tier;
 
 use crate::lang::LangContext;
@@ -15,6 +16,9 @@ pub use fee::{FREE_AMOUNT, InsuranceFee, InsuranceFeeContext, InsuranceFeeInput,
 pub use hint::{CheaperCover, cheaper_cover};
 pub use image::{
     COVER_MAX, IMAGE_GOODS, InsuranceImagesAnswer, InsuranceImagesInput, PRODUCT_IMAGE_THRESHOLD, insurance_images,
+};
+pub use policy::{
+    CODE_LETTERS, CODE_LENGTH, COVER_DAYS, CoverState, PolicyEnding, PolicyStatus, is_cancellable, read_code, written_code,
 };
 pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{LIST_MAX, Wire};
 
 use super::ShipmentOptionsInput;
-use super::goods::refused_goods;
+use super::goods::uninsurable;
 use crate::address::{self, AddressContext, AddressInput, AddressRole, AddressType, CANADA, country_code};
 use crate::customs::InternationalItemInput;
 use crate::lang::LangContext;
@@ -41,7 +41,8 @@ pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation
     let lang = context.lang;
     let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_place);
     found.extend(checked(&input.options, &(), lang).into_iter().map(|violation| violation.under("options")));
-    found.extend(refused_goods(&input.options, lang));
+    let (origin, destination) = (input.origin_address.as_ref(), input.destination_address.as_ref());
+    found.extend(uninsurable(origin, destination, &input.options, lang));
     found.extend(all_parcel_faults(&input.parcels, ParcelRole::Shipment, lang));
     let items = &input.international_shipment_item;
     let too_many = Violation::too_many("international_shipment_item", items.len(), ITEMS_MAX, lang);

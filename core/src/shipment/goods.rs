@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{Table, Wire};
 
 use super::options::{QUESTIONS_MAX, ShipmentOptionsInput};
+use crate::address::{AddressInput, eligible_by_default};
 use crate::lang::LangContext;
 use crate::{Code, Lang, Violation};
 
@@ -79,6 +80,31 @@ pub fn restricted_goods(input: &RestrictedGoodsInput, context: &LangContext) -> 
         found.push(Violation::new(Code::ShipmentGoodsProofRequired, "options.proof_files", context.lang));
     }
     found
+}
+
+/// Whether one of the ends keeps an insured shipment from being covered. Said of the insurance, which is where it can be
+/// put right: the places are where they are.
+pub(super) fn refused_places(
+    origin: Option<&AddressInput>,
+    destination: Option<&AddressInput>,
+    options: &ShipmentOptionsInput,
+    lang: Lang,
+) -> Option<Violation> {
+    let mut ends = origin.into_iter().chain(destination);
+    let refused = options.insurance && ends.any(|end| !eligible_by_default(&end.country));
+    refused.then(|| Violation::new(Code::AddressCountryIneligible, "options.insurance", lang))
+}
+
+/// What keeps a shipment from being insured whatever is added to it: its places and its goods. The images and the proof
+/// that are missing are said by [`images`](super::images) and [`restricted_goods`].
+#[must_use]
+pub fn uninsurable(
+    origin: Option<&AddressInput>,
+    destination: Option<&AddressInput>,
+    options: &ShipmentOptionsInput,
+    lang: Lang,
+) -> Vec<Violation> {
+    refused_places(origin, destination, options, lang).into_iter().chain(refused_goods(options, lang)).collect()
 }
 
 /// What the answers alone refuse, before anyone is asked for a price; a proof is only needed to buy.

@@ -161,6 +161,9 @@ acts! {
     LabelCancelRefused = "shipping.label_cancel_refused",
         "The courier did not void a label; it can still be used.",
         "Le transporteur n’a pas annulé une étiquette; elle peut encore servir.";
+    InsuranceCancelled = "shipping.insurance_cancelled",
+        "Cancelled the insurance policy {number}.",
+        "A annulé la police d’assurance {number}.";
     PickupRequested = "shipping.pickup_requested",
         "Asked for a pickup on {date}.",
         "A demandé un ramassage pour le {date}.";

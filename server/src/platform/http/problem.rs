@@ -276,6 +276,18 @@ problems! {
     CancelTooLate = CONFLICT "cancel.too_late",
         "It's too late to cancel this label: the courier has the parcel, or the last day has passed.",
         "Il est trop tard pour annuler cette étiquette : le transporteur a le colis, ou le dernier jour est passé.";
+    PolicyTooLate = CONFLICT "insurance.too_late",
+        "It's too late to cancel this insurance: the parcel is on its way.",
+        "Il est trop tard pour annuler cette assurance : le colis est en route.";
+    PolicyOver = CONFLICT "insurance.over",
+        "This insurance is not in force, so there is nothing to cancel.",
+        "Cette assurance n’est pas en vigueur; il n’y a rien à annuler.";
+    PolicyGoesWithLabel = CONFLICT "insurance.label_moves",
+        "The label is being stored or cancelled. Please try again in a moment.",
+        "L’étiquette est en cours d’enregistrement ou d’annulation. Réessayez dans un instant.";
+    NoCertificate = CONFLICT "insurance.no_certificate",
+        "This insurance never began, so it has no certificate.",
+        "Cette assurance n’a jamais commencé; elle n’a pas de certificat.";
     CancelUnsupported = CONFLICT "cancel.unsupported",
         "This courier's labels can't be cancelled here. Please ask the courier.",
         "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";

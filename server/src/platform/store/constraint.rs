@@ -58,6 +58,8 @@ constraints! {
     PurchaseKey = "purchase_keys_account_id_route_key_key" on ["purchase_keys.account_id", "purchase_keys.route", "purchase_keys.key"];
     FileStorageKey = "files_storage_key_key" on ["files.storage_key"];
     AlertSubject = "alerts_subject_key" on ["alerts.subject"];
+    PolicyPurchase = "policies_purchase_id_key" on ["policies.purchase_id"];
+    PolicyCode = "policies_code_key" on ["policies.code"];
     BulkRunState = "bulk_runs_state_check";
     BulkRowState = "bulk_run_rows_state_check";
     BulkRowShipment = "bulk_run_rows_shipment_id_key" on ["bulk_run_rows.shipment_id"];

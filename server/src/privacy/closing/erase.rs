@@ -55,7 +55,8 @@ pub const ERASED: [&str; 29] = [
 
 /// The tables whose rows are kept for the years that the law requires, without personal data. Shipments, quotes and
 /// rates stay if something was bought, since the rate holds a purchase's lines and taxes.
-pub const KEPT: [&str; 6] = ["shipments", "quotes", "rates", "purchases", "purchase_keys", "account_closings"];
+pub const KEPT: [&str; 7] =
+    ["shipments", "quotes", "rates", "purchases", "policies", "purchase_keys", "account_closings"];
 
 /// Erases the personal data of a closed account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -118,7 +119,7 @@ async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
         return Ok(());
     }
     // Rows that refer to others go first.
-    for table in ["purchases", "rates", "quotes", "shipments"] {
+    for table in ["policies", "purchases", "rates", "quotes", "shipments"] {
         empty(state, table, account_id).await?;
     }
     let tx = write_tx(&state.db).await?;

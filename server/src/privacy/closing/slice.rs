@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::shipping::insurance::entity as policy;
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::quote_entity as quote;
 use crate::shipping::shipment::entity as shipment;
@@ -108,7 +109,13 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .value(quote::Column::Messages, json!([]))
         .value(quote::Column::Exchanges, nothing())
         .take();
+    let policies = Query::update()
+        .table(policy::Entity)
+        .value(policy::Column::TrackingNumber, "")
+        .value(policy::Column::Images, json!([]))
+        .take();
     update_slices(state, purchase::Entity, account_id, &purchases).await?;
+    update_slices(state, policy::Entity, account_id, &policies).await?;
     update_slices(state, shipment::Entity, account_id, &shipments).await?;
     update_slices(state, quote::Entity, account_id, &quotes).await
 }

@@ -12,7 +12,7 @@ use crate::platform::account::{self, user_entity};
 use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
-use crate::shipping::{address_book, bulk, file, payment, pickup, purchase, quote, rate, shipment, tracking};
+use crate::shipping::{address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, tracking};
 
 /// Rows read at a time.
 const PAGE: u64 = 500;
@@ -94,6 +94,10 @@ tables! {
         "customer_ref", "card_ref", "payment_ref", "refund_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
     ], csv [
         "id", "shipment_id", "created_at", "captured_at", "state", "courier", "service", "amount", "currency", "card_label"
+    ];
+    "policies" = insurance::entity, of AccountId by Id, without ["refund_ref"], csv [
+        "number", "shipment_id", "status", "courier", "tracking_number", "declared_value", "premium", "tax", "currency",
+        "bought_at", "ends_at", "cancelled_at"
     ];
     "pickups" = pickup::entity, of AccountId by Id, without ["place_key", "work", "work_id", "work_until", "wanted"], csv [
         "id", "courier", "date", "ready_time", "close_time", "status", "charge", "created_at"

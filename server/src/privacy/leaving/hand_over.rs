@@ -7,13 +7,14 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 12] = [
+pub const HANDED_OVER: [&str; 13] = [
     "pickups",
     "pickup_shipments",
     "shipments",
     "history_entries",
     "required_actions",
     "purchases",
+    "policies",
     "bulk_runs",
     "bulk_run_rows",
     "data_exports",

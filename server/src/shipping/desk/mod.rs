@@ -12,6 +12,7 @@ mod delete;
 mod drop_off;
 mod insurance;
 mod pending;
+mod policy;
 mod read;
 mod return_label;
 mod select;
@@ -50,6 +51,8 @@ where
         .routes(routes!(again::again))
         .routes(routes!(insurance::add))
         .routes(routes!(insurance::remove))
+        .routes(routes!(policy::read))
+        .routes(routes!(policy::cancel))
         .routes(routes!(select::select))
         .routes(routes!(select::change_status))
         .routes(routes!(drop_off::choose, drop_off::clear))

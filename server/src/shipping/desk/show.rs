@@ -14,10 +14,14 @@ use crate::platform::http::ApiResult;
 use crate::platform::session::Cookies;
 use crate::platform::store::Document;
 use crate::shipping::file::{self, Uploaded};
+use crate::shipping::insurance::view::InsurancePolicy;
+use crate::shipping::insurance;
 use crate::shipping::purchase::{self, Bought};
 use crate::shipping::rate;
 use crate::shipping::shipment::entity::Model;
-use crate::shipping::shipment::view::{ReturnView, Shipment, ShipmentAddress, StoredFile};
+use crate::shipping::shipment::view::{
+    DocumentKind, ReturnView, Shipment, ShipmentAddress, ShipmentDocument, StoredFile,
+};
 use crate::shipping::shipment::{Draft, DropOff, returns_of, violations};
 
 /// Gathers everything there is to say about a shipment.
@@ -50,6 +54,7 @@ struct Gathered {
     /// By the id of the shipment that it brings back.
     returns: HashMap<Uuid, Back>,
     uploaded: HashMap<Uuid, Uploaded>,
+    policies: HashMap<Uuid, InsurancePolicy>,
 }
 
 /// A return, and its label.
@@ -60,19 +65,30 @@ struct Back {
 
 impl Gathered {
     async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
-        let (rates, bought, uploaded) = tokio::try_join!(
+        let (rates, mut bought, uploaded) = tokio::try_join!(
             rate::selected(state, rows, lang),
             purchase::of_shipments(state, rows, lang),
             file::of_shipments(&state.db, rows)
         )?;
-        Ok(Self { rates, bought, uploaded, returns: returns(state, rows, lang).await? })
+        let mut held = insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?;
+        let policy = |row: &Model| {
+            let tracking_status = row.tracking_status.map(|status| *status);
+            Some((row.id, insurance::policy(state, &held.remove(&row.id)?, tracking_status)))
+        };
+        let policies: HashMap<Uuid, InsurancePolicy> = rows.iter().filter_map(policy).collect();
+        for (id, policy) in policies.iter().filter(|(_, policy)| policy.refunded_at.is_some()) {
+            let issued_at = policy.refunded_at.unwrap_or_default();
+            let note = ShipmentDocument { kind: DocumentKind::InsuranceCreditNote, issued_at };
+            bought.entry(*id).and_modify(|bought| bought.invoices.push(note));
+        }
+        Ok(Self { rates, bought, uploaded, policies, returns: returns(state, rows, lang).await? })
     }
 
     fn show(&mut self, row: &Model, now: DateTime<Utc>, lang: Lang) -> ApiResult<Shipment> {
         let bought = self.bought.remove(&row.id).unwrap_or_default();
         let uploaded = self.uploaded.remove(&row.id).unwrap_or_default();
         let shown = shown(row, self.rates.remove(&row.id), (bought, uploaded), self.returns.remove(&row.id), lang)?;
-        Ok(Shipment { drop_off: drop_off(row, now, lang)?, ..shown })
+        Ok(Shipment { drop_off: drop_off(row, now, lang)?, policy: self.policies.remove(&row.id), ..shown })
     }
 }
 
@@ -151,6 +167,7 @@ fn shown(
         proof_files: uploaded.proof_files(),
         void_until: bought.void_until,
         cancellation: bought.cancellation,
+        policy: None,
         version: row.version,
         created_at: row.created_at,
         updated_at: row.updated_at,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::file::FileRole;
 use waybill_core::lang::LangContext;
@@ -11,6 +11,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
+use crate::platform::store::{StoreResult, Stored};
 use crate::shipping::shipment::view::StoredFile;
 use crate::shipping::shipment::{Draft, FileKind, entity as shipment};
 
@@ -75,6 +76,22 @@ async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashM
         found.entry(row.owner_id).or_default().0.push(row);
     }
     Ok(found)
+}
+
+/// The ids of a shipment's images: of its goods and its packaging.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn images_of(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Vec<Uuid>> {
+    let images = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::OwnerId.eq(id))
+        .filter(Column::SweepAt.is_null())
+        .filter(Column::Role.is_in([FileRole::ProductImage, FileRole::PackagingImage].map(Stored)))
+        .order_by_asc(Column::Id)
+        .into_tuple();
+    Ok(images.all(db).await?)
 }
 
 /// What the insurance of each of some shipments lacks, by the shipment's id; those that lack nothing are not named.

@@ -1,6 +1,13 @@
-//! Shipping insurance.
+//! Shipping insurance: what it costs, and the policies that stand behind insured labels. Buying writes and ends them in its
+//! own steps; this room knows the table alone.
 
+mod ended;
+pub mod entity;
+mod find;
+mod issue;
 mod markup;
+mod public;
+pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
@@ -8,13 +15,19 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use ended::{end_alone, end_with_label};
+pub use find::{find, of_purchases, of_shipments};
+pub use issue::{Cover, IssueError, decline, issue};
 pub use markup::Wanted;
+pub use public::{CertificateLooks, PublicCertificate};
+pub use view::{cancellable, policy, standing, verification_url};
 
 /// The routes of insurance.
 pub fn router<S>() -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
     Platform: FromRef<S>,
+    CertificateLooks: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(markup::markup))
+    OpenApiRouter::new().routes(routes!(markup::markup)).routes(routes!(public::verify))
 }

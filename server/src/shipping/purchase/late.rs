@@ -16,6 +16,7 @@ use waybill_providers::payment::{Authorisation, PaymentStatus};
 use super::authorise;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
+use super::insure::insure;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::store::{Document, write_tx};
@@ -151,12 +152,16 @@ async fn write(
     if !job.hold(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
-    Entity::update_many()
+    let written = Entity::update_many()
         .set(change)
         .filter(Column::Id.eq(row.id))
         .filter(Column::ShipOutcome.is_null())
         .exec(&tx)
         .await?;
+    if act == Act::LateLabelCharged && written.rows_affected == 1 {
+        let bought = Model { bought_at: Some(now), ..row.clone() };
+        insure(&tx, &bought, outcome.tracking_number.clone(), now).await?;
+    }
     let entry = Entry { act, subject_id: Some(row.shipment_id), params: &[("courier", &row.courier)] };
     record_of_product(&tx, job.id, row.account_id, entry, now).await?;
     tx.commit().await?;

@@ -3,6 +3,9 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
+use sea_orm::ConnectionTrait;
+use uuid::Uuid;
+use waybill_core::Cents;
 use waybill_core::purchase::PurchaseEvent;
 use waybill_core::shipment::RefundStatus as Shown;
 use waybill_providers::payment::{PaymentError, PaymentId, Refund, RefundReason, RefundRequest, RefundStatus};
@@ -12,6 +15,8 @@ use super::entity::Model;
 use super::run::Progress;
 use super::step::{Beside, Run, Stop};
 use crate::platform::Platform;
+use crate::platform::store::StoreResult;
+use crate::shipping::insurance;
 
 /// When the money of a cancelled label went back.
 #[must_use]
@@ -19,14 +24,33 @@ pub fn refunded_at(row: &Model) -> Option<DateTime<Utc>> {
     row.refunded_at
 }
 
-/// The refund of everything that a purchase took.
-pub(super) fn request(row: &Model, payment: PaymentId) -> RefundRequest {
-    RefundRequest {
+/// The refund of everything that a purchase took, but for what goes back for its policy alone.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn request(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    payment: PaymentId,
+) -> StoreResult<RefundRequest> {
+    let apart = owed_apart(db, row.id).await?;
+    Ok(RefundRequest {
         payment,
-        amount: None,
+        // All of it is said without a sum, as before there were policies: the same key asks the same.
+        amount: (apart > Cents::ZERO).then_some(Cents(row.amount) - apart),
         reason: RefundReason::RequestedByCustomer,
         metadata: [("purchase_id".to_owned(), row.id.to_string())].into(),
-    }
+    })
+}
+
+/// What goes back of a purchase for its policy alone: a refund of its own. From the moment in which a label is being
+/// cancelled, it does not change any more.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn owed_apart(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<Cents> {
+    let policies = insurance::of_purchases(db, std::iter::once(purchase_id)).await?;
+    Ok(policies.get(&purchase_id).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents))
 }
 
 /// Its key.
@@ -49,8 +73,9 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
     let payment = row.payment_ref.as_deref().map(PaymentId::new);
     let payment = payment.ok_or_else(|| Stop::Bug("a label was paid without a payment".to_owned()))?;
+    let asked = request(&state.db, row, payment.clone()).await?;
     state.fault_points.reach("before_refund_call").await;
-    let outcome = state.payments.refund(&request(row, payment.clone()), &key(row)).await;
+    let outcome = state.payments.refund(&asked, &key(row)).await;
     state.fault_points.reach("after_refund_call").await;
     let refund = match outcome {
         Ok(refund) => refund,

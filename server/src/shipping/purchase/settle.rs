@@ -179,7 +179,7 @@ async fn give_back(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), 
     let payments = &run.state.payments;
     let refused = |error: PaymentError| SettleError::NotRefunded(error.to_string());
     if matches!(at, PurchaseState::Captured | PurchaseState::Voiding) {
-        let asked = refund::request(row, payment);
+        let asked = refund::request(&run.state.db, row, payment).await.map_err(Stop::from)?;
         let refund = payments.refund(&asked, &refund::key(row)).await.map_err(refused)?;
         return match refund.status {
             RefundStatus::Failed => {

@@ -13,6 +13,7 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
 use super::follow::{FollowError, follow};
+use super::insure::insure;
 use super::late::{LOOKS, LookOnceMore};
 use super::let_card_go;
 use super::receipt::Receipt;
@@ -23,6 +24,7 @@ use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
 use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
+use crate::shipping::insurance::{IssueError, end_with_label};
 use crate::shipping::shipment::{self, PaymentWaits};
 use crate::shipping::tracking;
 
@@ -59,6 +61,15 @@ impl From<FollowError> for Stop {
     fn from(error: FollowError) -> Self {
         match error {
             FollowError::Store(error) => Stop::Store(error),
+            other => Stop::Bug(other.to_string()),
+        }
+    }
+}
+
+impl From<IssueError> for Stop {
+    fn from(error: IssueError) -> Self {
+        match error {
+            IssueError::Store(error) => Stop::Store(error),
             other => Stop::Bug(other.to_string()),
         }
     }
@@ -153,8 +164,13 @@ impl Run<'_> {
         update_shipment_status(&tx, state, row, event, beside.refund).await?;
         if event == PurchaseEvent::PaymentCaptured {
             follow(state, &tx, row, now).await?;
+            let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
+            insure(&tx, row, number, now).await?;
         }
         let is_voided = event == PurchaseEvent::ShipmentCancelled;
+        if is_voided || to == PurchaseState::Closed {
+            end_with_label(&tx, row.id, row.cancelled_by, now).await?;
+        }
         if is_voided || event == PurchaseEvent::OperatorClosed && is_cancelling(from) {
             tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
         }

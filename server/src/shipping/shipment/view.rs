@@ -19,6 +19,7 @@ use waybill_core::violation::Form;
 use waybill_core::{Cents, Violation};
 
 use super::{DropOff, FileKind};
+use crate::shipping::insurance::view::InsurancePolicy;
 
 /// An address of a shipment: a copy of what was chosen, so that later changes to the address book don't affect it.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -96,6 +97,8 @@ pub enum DocumentKind {
     Receipt,
     /// What was given back.
     CreditNote,
+    /// What was given back for the insurance alone, its label standing.
+    InsuranceCreditNote,
     /// The customs declaration CN 22, of small postal packets.
     Cn22,
     /// The customs declaration CN 23, of postal parcels.
@@ -214,6 +217,8 @@ pub struct Shipment {
     pub void_until: Option<DateTime<Utc>>,
     /// Cancelling the label: what comes back and when; null while there is none.
     pub cancellation: Option<CancellationView>,
+    /// The insurance policy behind the label, or the last one; null where none was bought with it.
+    pub policy: Option<InsurancePolicy>,
     /// Goes up with each change to the draft; send it as `If-Match` to save only over what was read.
     pub version: i64,
     /// When it was begun.

@@ -1,0 +1,158 @@
+//! A policy: what stands behind an insured label. Its states, until when it can be cancelled, and its verification code.
+
+use serde::{Deserialize, Serialize};
+
+use crate::date::Date;
+use crate::shipment::TrackingStatus;
+use crate::wire::Wire;
+
+/// How long a parcel is covered at most, in days from the purchase: as long as a claim can be filed. Delivery ends it
+/// earlier.
+pub const COVER_DAYS: i32 = 90;
+
+/// Letters of a verification code: Crockford's, of which none is taken for another.
+pub const CODE_LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// Letters of one code: 100 bits.
+pub const CODE_LENGTH: usize = 20;
+
+/// Letters of a code that are written together.
+const CODE_GROUP: usize = 5;
+
+/// Where a parcel's policy stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PolicyStatus {
+    /// Begun; nothing is covered.
+    #[default]
+    Draft,
+    /// Has a price; nothing is covered.
+    Quoted,
+    /// Paid and in force.
+    Purchased,
+    /// Cancelled; nothing is covered.
+    Cancelled,
+    /// Its time is over.
+    Expired,
+}
+
+/// How a policy came to be cancelled, which says what became of its premium.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PolicyEnding {
+    /// With its label: the premium goes back with the label's price.
+    WithLabel,
+    /// By itself: the label stands, the premium goes back alone.
+    Alone,
+    /// It never began: the label was sold before there were policies, and could not be covered.
+    NotEligible,
+}
+
+impl PolicyStatus {
+    /// Where it stands on a day: what is paid expires after the last day of its cover.
+    #[must_use]
+    pub fn on(self, today: Date, last_day: Option<Date>) -> Self {
+        match self {
+            PolicyStatus::Purchased if last_day.is_some_and(|last| last < today) => PolicyStatus::Expired,
+            other => other,
+        }
+    }
+}
+
+/// What decides whether a policy can still be cancelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CoverState {
+    /// Where the parcel is; None before its label is paid.
+    pub tracking_status: Option<TrackingStatus>,
+    /// Whether the parcel is tracked.
+    pub is_tracked: bool,
+    /// The day on which it is sent.
+    pub ship_date: Option<Date>,
+    /// Today, where it is sent from.
+    pub today: Date,
+}
+
+/// Whether a policy can be cancelled at no cost: until the courier's first scan; for a parcel that is not tracked, until the
+/// day on which it is sent.
+#[must_use]
+pub fn is_cancellable(state: &CoverState) -> bool {
+    if state.is_tracked {
+        return state.tracking_status.is_none_or(|status| status == TrackingStatus::LabelCreated);
+    }
+    state.ship_date.is_none_or(|day| state.today < day)
+}
+
+/// A verification code as it is stored, from what a person types: in any case, with or without dashes, O for 0 and I or L
+/// for 1. None if it is no code.
+#[must_use]
+pub fn read_code(typed: &str) -> Option<String> {
+    let letter = |letter: char| match letter.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    let code: String =
+        typed.chars().filter(|c| !matches!(c, '-' | '\u{2011}') && !c.is_whitespace()).map(letter).collect();
+    let known = |byte: u8| CODE_LETTERS.contains(&byte);
+    (code.len() == CODE_LENGTH && code.bytes().all(known)).then_some(code)
+}
+
+/// A verification code as it is read: in groups of five.
+#[must_use]
+pub fn written_code(code: &str) -> String {
+    let letters: Vec<char> = code.chars().collect();
+    letters.chunks(CODE_GROUP).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: Date = Date::of(2026, 11, 23);
+
+    #[test]
+    fn what_is_paid_expires_after_its_last_day_and_what_is_cancelled_stays_so() {
+        assert_eq!(PolicyStatus::Purchased.on(DAY, Some(DAY)), PolicyStatus::Purchased);
+        assert_eq!(PolicyStatus::Purchased.on(DAY.plus_days(1), Some(DAY)), PolicyStatus::Expired);
+        assert_eq!(PolicyStatus::Purchased.on(DAY, None), PolicyStatus::Purchased);
+        assert_eq!(PolicyStatus::Cancelled.on(DAY.plus_days(1), Some(DAY)), PolicyStatus::Cancelled);
+    }
+
+    #[test]
+    fn a_tracked_parcel_is_covered_for_good_from_its_first_scan() {
+        let label = CoverState {
+            tracking_status: Some(TrackingStatus::LabelCreated),
+            is_tracked: true,
+            ship_date: Some(DAY),
+            today: DAY.plus_days(3),
+        };
+        assert!(is_cancellable(&label));
+        assert!(!is_cancellable(&CoverState { tracking_status: Some(TrackingStatus::PickedUp), ..label }));
+    }
+
+    #[test]
+    fn a_parcel_that_is_not_tracked_is_covered_for_good_from_its_day() {
+        let label = CoverState {
+            tracking_status: Some(TrackingStatus::LabelCreated),
+            is_tracked: false,
+            ship_date: Some(DAY),
+            today: DAY.plus_days(-1),
+        };
+        assert!(is_cancellable(&label));
+        assert!(!is_cancellable(&CoverState { today: DAY, ..label }));
+    }
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        let code = "0123456789ABCDEFGHJK";
+        assert_eq!(written_code(code), "01234-56789-ABCDE-FGHJK");
+        assert_eq!(read_code("ol234 56789-abcde-fghjk").as_deref(), Some(code));
+        assert_eq!(read_code("01234-56789-ABCDE-FGHJU"), None, "U is no letter of it");
+        assert_eq!(read_code("01234"), None);
+        assert_eq!(read_code(""), None);
+    }
+}

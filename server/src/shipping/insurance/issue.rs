@@ -1,0 +1,167 @@
+//! Writing a policy, with its number and its code.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, ConnectionTrait};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+use waybill_core::insurance::{CODE_LENGTH, CODE_LETTERS, COVER_DAYS, InsuranceKind, PolicyEnding, PolicyStatus};
+use waybill_core::shipment::RefundStatus;
+use waybill_providers::courier::OfferLine;
+
+use super::entity::{ActiveModel, Model};
+use crate::platform::secret::{SecretError, token};
+use crate::platform::store::{Document, DocumentError, StoreError};
+
+/// What a label's policy covers, and what was paid for it.
+#[derive(Debug, Clone)]
+pub struct Cover {
+    pub account_id: Uuid,
+    pub user_id: Uuid,
+    pub shipment_id: Uuid,
+    pub purchase_id: Uuid,
+    /// The courier's slug.
+    pub courier: String,
+    /// The courier's code of the service.
+    pub service: String,
+    /// The first parcel's.
+    pub tracking_number: String,
+    /// In cents.
+    pub declared_value: i64,
+    /// In cents, before tax.
+    pub premium: i64,
+    /// The tax on the premium, as the price has it.
+    pub tax: Option<OfferLine>,
+    /// The images that are there.
+    pub images: Vec<Uuid>,
+    /// When the label was bought.
+    pub bought_at: DateTime<Utc>,
+    /// The same day, where it is sent from.
+    pub bought_on: NaiveDate,
+    /// The day on which it is sent.
+    pub ship_date: NaiveDate,
+}
+
+/// Why no policy was written.
+#[derive(Debug, thiserror::Error)]
+pub enum IssueError {
+    /// The database refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A column does not hold what it should.
+    #[error(transparent)]
+    Document(#[from] DocumentError),
+    /// The system gave no random numbers.
+    #[error(transparent)]
+    Random(#[from] SecretError),
+}
+
+impl From<sea_orm::DbErr> for IssueError {
+    fn from(error: sea_orm::DbErr) -> Self {
+        Self::Store(error.into())
+    }
+}
+
+/// Writes a policy that is in force.
+///
+/// # Errors
+/// When the database refuses; the purchase has one already.
+pub async fn issue(db: &impl ConnectionTrait, cover: Cover, now: DateTime<Utc>) -> Result<Model, IssueError> {
+    Ok(policy(cover, now)?.insert(db).await?)
+}
+
+/// Writes what became of a label's cover that was charged and cannot be had: a policy that never began, whose fee goes back.
+///
+/// # Errors
+/// As [`issue`].
+pub async fn decline(db: &impl ConnectionTrait, cover: Cover, now: DateTime<Utc>) -> Result<Model, IssueError> {
+    let owed = cover.premium + tax_of(&cover);
+    let declined = ActiveModel {
+        status: Set(PolicyStatus::Cancelled.into()),
+        cancelled_at: Set(Some(now)),
+        cancelled_as: Set(Some(PolicyEnding::NotEligible.into())),
+        refund_amount: Set(Some(owed)),
+        refund_status: Set(Some(RefundStatus::Pending.into())),
+        ..policy(cover, now)?
+    };
+    Ok(declined.insert(db).await?)
+}
+
+fn tax_of(cover: &Cover) -> i64 {
+    cover.tax.as_ref().map_or(0, |line| line.amount.0)
+}
+
+fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
+    let id = Uuid::now_v7();
+    let tax = tax_of(&cover);
+    let ships_at = cover.ship_date.and_time(chrono::NaiveTime::MIN).and_utc();
+    let starts_at = cover.bought_at.max(ships_at);
+    Ok(ActiveModel {
+        id: Set(id),
+        account_id: Set(cover.account_id),
+        user_id: Set(cover.user_id),
+        kind: Set(InsuranceKind::Parcel.into()),
+        status: Set(PolicyStatus::Purchased.into()),
+        shipment_id: Set(Some(cover.shipment_id)),
+        purchase_id: Set(Some(cover.purchase_id)),
+        courier: Set(cover.courier),
+        service: Set(cover.service),
+        tracking_number: Set(cover.tracking_number),
+        declared_value: Set(cover.declared_value),
+        premium: Set(cover.premium),
+        tax: Set(tax),
+        tax_line: Set(cover.tax.as_ref().map(Document::of).transpose()?),
+        currency: Set("CAD".to_owned()),
+        number: Set(number(cover.bought_on, id)),
+        code: Set(code()?),
+        images: Set(Document::of(&cover.images)?),
+        bought_at: Set(Some(cover.bought_at)),
+        starts_at: Set(Some(starts_at)),
+        ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
+        cancelled_at: Set(None),
+        cancelled_by: Set(None),
+        cancelled_as: Set(None),
+        refund_amount: Set(None),
+        refund_status: Set(None),
+        refund_ref: Set(None),
+        refunded_at: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    })
+}
+
+/// The number of a certificate: its day, and the last digits of its key, which are random.
+fn number(day: NaiveDate, id: Uuid) -> String {
+    let id = id.simple().to_string().to_uppercase();
+    format!("P-{}-{}", day.format("%Y%m%d"), &id[id.len() - 8..])
+}
+
+/// A verification code that nobody can guess.
+///
+/// # Errors
+/// When the system gives no random numbers.
+pub fn code() -> Result<String, SecretError> {
+    let random = Sha256::digest(token()?.as_bytes());
+    let letter = |byte: &u8| char::from(CODE_LETTERS[usize::from(byte % 32)]);
+    Ok(random.iter().take(CODE_LENGTH).map(letter).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use waybill_core::insurance::read_code;
+
+    use super::*;
+
+    #[test]
+    fn a_code_can_be_read_and_is_another_each_time() {
+        let (one, other) = (code().unwrap(), code().unwrap());
+        assert_eq!(read_code(&one), Some(one.clone()));
+        assert_ne!(one, other);
+    }
+
+    #[test]
+    fn a_number_names_its_day() {
+        let number = number(NaiveDate::from_ymd_opt(2026, 11, 23).unwrap(), Uuid::from_u128(0xabcd_1234));
+        assert_eq!(number, "P-20261123-ABCD1234");
+    }
+}

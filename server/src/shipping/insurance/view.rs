@@ -1,0 +1,124 @@
+//! A policy as clients see it.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::Cents;
+use waybill_core::date::Date;
+use waybill_core::insurance::{
+    CoverState, InsuranceKind, PolicyEnding, PolicyStatus, is_cancellable, written_code,
+};
+use waybill_core::shipment::{RefundStatus, TrackingStatus};
+use waybill_providers::courier::Operation;
+
+use super::entity::Model;
+use crate::platform::Platform;
+
+/// A policy.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct InsurancePolicy {
+    pub id: Uuid,
+    /// What is insured.
+    pub kind: InsuranceKind,
+    /// Where it stands today.
+    pub status: PolicyStatus,
+    /// The shipment; null for a parcel that goes by another way.
+    pub shipment_id: Option<Uuid>,
+    /// The courier's slug.
+    pub courier: String,
+    /// The first parcel's.
+    pub tracking_number: String,
+    /// What is covered, in cents.
+    pub declared_value: Cents,
+    /// What was paid for it, in cents, before tax.
+    pub premium: Cents,
+    /// The tax on it, in cents.
+    pub tax: Cents,
+    /// Always CAD.
+    pub currency: String,
+    /// The certificate's number.
+    pub number: String,
+    /// The certificate's verification code, in groups of five.
+    pub code: String,
+    /// The public page that says whether the certificate holds.
+    pub verification_url: String,
+    /// When it was bought.
+    pub bought_at: Option<DateTime<Utc>>,
+    /// When the cover begins.
+    pub starts_at: Option<DateTime<Utc>>,
+    /// When it ends at the latest; delivery ends it earlier.
+    pub ends_at: Option<DateTime<Utc>>,
+    /// Whether it can be cancelled by itself, its label standing.
+    pub cancellable: bool,
+    /// When it was cancelled.
+    pub cancelled_at: Option<DateTime<Utc>>,
+    /// How it came to be cancelled.
+    pub cancelled_as: Option<PolicyEnding>,
+    /// What goes back for it alone, in cents; null where it goes back with the label's price.
+    pub refund_amount: Option<Cents>,
+    /// Where that refund stands.
+    pub refund_status: Option<RefundStatus>,
+    /// When it went back.
+    pub refunded_at: Option<DateTime<Utc>>,
+}
+
+/// The day of a moment.
+pub(super) fn day(at: DateTime<Utc>) -> Option<Date> {
+    at.date_naive().to_string().parse().ok()
+}
+
+/// Where a policy stands now.
+#[must_use]
+pub fn standing(row: &Model, now: DateTime<Utc>) -> PolicyStatus {
+    day(now).map_or(*row.status, |today| row.status.on(today, row.ends_at.and_then(day)))
+}
+
+/// Whether a policy can be cancelled now, its parcel being there.
+#[must_use]
+pub fn cancellable(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>) -> bool {
+    let now = state.clock.now();
+    let Some(today) = day(now) else { return false };
+    let courier = state.couriers.get(&row.courier);
+    let is_tracked = courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
+    let ship_date = row.starts_at.and_then(day);
+    standing(row, now) == PolicyStatus::Purchased
+        && is_cancellable(&CoverState { tracking_status, is_tracked, ship_date, today })
+}
+
+/// The address of the page that says whether a certificate holds.
+#[must_use]
+pub fn verification_url(state: &Platform, row: &Model) -> String {
+    format!("{}/certificate/{}", state.config.http.origin(), written_code(&row.code))
+}
+
+/// A policy for its account.
+#[must_use]
+pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>) -> InsurancePolicy {
+    InsurancePolicy {
+        id: row.id,
+        kind: *row.kind,
+        status: standing(row, state.clock.now()),
+        shipment_id: row.shipment_id,
+        courier: row.courier.clone(),
+        tracking_number: row.tracking_number.clone(),
+        declared_value: Cents(row.declared_value),
+        premium: Cents(row.premium),
+        tax: Cents(row.tax),
+        currency: row.currency.clone(),
+        number: row.number.clone(),
+        code: written_code(&row.code),
+        verification_url: verification_url(state, row),
+        bought_at: row.bought_at,
+        starts_at: row.starts_at,
+        ends_at: row.ends_at,
+        cancellable: cancellable(state, row, tracking_status),
+        cancelled_at: row.cancelled_at,
+        cancelled_as: row.cancelled_as.map(|ending| *ending),
+        refund_amount: row.refund_amount.map(Cents),
+        refund_status: row.refund_status.map(|status| *status),
+        refunded_at: row.refunded_at,
+    }
+}

@@ -1,0 +1,125 @@
+//! What people are told of a policy by mail.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, EntityTrait};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::insurance::PolicyEnding;
+use waybill_core::{Cents, Lang};
+
+use super::entity;
+use super::receipt::card_in_words;
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::mail::{Letter, Order, Template, Words};
+use crate::platform::store::StoreResult;
+use crate::platform::work::{EffectError, GivenUp, post};
+use crate::shipping::insurance::entity::{Entity, Model};
+
+/// What there is to tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum News {
+    /// A label that was sold insured before there were policies has its own now.
+    Issued,
+    /// The premium is on its way back: the policy was cancelled, or never began.
+    Returned,
+    /// The card did not take the premium back.
+    NotReturned,
+}
+
+/// Mails whoever is insured, or cancelled it.
+pub(super) async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now: DateTime<Utc>) -> StoreResult<()> {
+    let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(db).await?;
+    let Some(reader) = reader else { return Ok(()) };
+    let template = PolicyMail { policy_id: row.id, news };
+    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+}
+
+/// Says what became of a policy.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PolicyMail {
+    /// The policy.
+    pub policy_id: Uuid,
+    /// What there is to tell.
+    pub news: News,
+}
+
+impl Template for PolicyMail {
+    const NAME: &'static str = "policy";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let gone = || GivenUp::because("the policy is gone");
+        let row = Entity::find_by_id(self.policy_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let purchase_id = row.purchase_id.unwrap_or_default();
+        let paid = entity::Entity::find_by_id(purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
+        let name = reader.map(|reader| reader.first_name).unwrap_or_default();
+        let url = format!("{}/shipment/{}", platform.config.http.origin(), paid.shipment_id);
+        let card = card_in_words(&paid.card_label, lang);
+        let (subject, paragraphs) = words(self.news, lang, &row, &card);
+        let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
+        let button = lang.pick("See the shipment", "Voir l’envoi");
+        let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };
+        Ok(Letter::asking(lang, &name, url, &words))
+    }
+}
+
+fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String>) {
+    let cover = Cents(row.declared_value).in_round_words(lang);
+    let amount = Cents(row.refund_amount.unwrap_or(row.premium + row.tax)).in_words(lang);
+    let (number, parcel) = (&row.number, &row.tracking_number);
+    let never_began = row.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible);
+    match (news, lang) {
+        (News::Issued, Lang::En) => (
+            format!("Parcel {parcel} has its insurance policy"),
+            vec![
+                format!("You insured parcel {parcel} for {cover}. Its policy now has the number {number}."),
+                "The certificate is beside the label. Nothing more is charged.".to_owned(),
+            ],
+        ),
+        (News::Issued, Lang::Fr) => (
+            format!("Le colis {parcel} a sa police d’assurance"),
+            vec![
+                format!("Vous avez assuré le colis {parcel} pour {cover}. Sa police porte maintenant le numéro {number}."),
+                "Le certificat se trouve à côté de l’étiquette. Rien de plus n’est débité.".to_owned(),
+            ],
+        ),
+        (News::Returned, Lang::En) if never_began => (
+            format!("Your insurance fee comes back: {amount}"),
+            vec![
+                format!("Parcel {parcel} can't be insured: its country or its goods aren't covered. We should have told you before you paid, and we are sorry."),
+                format!("{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The label stands."),
+            ],
+        ),
+        (News::Returned, Lang::Fr) if never_began => (
+            format!("Vos frais d’assurance vous reviennent : {amount}"),
+            vec![
+                format!("Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."),
+                format!("{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. L’étiquette reste valable."),
+            ],
+        ),
+        (News::Returned, Lang::En) => (
+            format!("Your insurance is cancelled: {amount} comes back"),
+            vec![
+                format!("Policy {number} is cancelled, so parcel {parcel} is no longer insured. Its label stands."),
+                format!("{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is with the shipment."),
+            ],
+        ),
+        (News::Returned, Lang::Fr) => (
+            format!("Votre assurance est annulée : {amount} vous reviennent"),
+            vec![
+                format!("La police {number} est annulée; le colis {parcel} n’est plus assuré. Son étiquette reste valable."),
+                format!("{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi."),
+            ],
+        ),
+        (News::NotReturned, Lang::En) => (
+            format!("Your refund of {amount} did not go through"),
+            vec![format!("{card} did not take back the fee of policy {number}. We will return it another way; you don't have to do anything.")],
+        ),
+        (News::NotReturned, Lang::Fr) => (
+            format!("Votre remboursement de {amount} n’a pas abouti"),
+            vec![format!("{card} n’a pas accepté le remboursement des frais de la police {number}. Nous vous les rendrons autrement; vous n’avez rien à faire.")],
+        ),
+    }
+}
