@@ -10,8 +10,8 @@ use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
-    address_book, bulk, dashboard, desk, history, insurance, payment, pickup, places, quote, rate, requires_action, shipment,
-    tracking,
+    address_book, bulk, dashboard, desk, history, insurance, payment, pickup, places, quote, rate, requires_action,
+    shipment, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 

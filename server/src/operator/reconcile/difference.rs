@@ -46,6 +46,12 @@ pub enum Mismatch {
     /// The courier bills another amount than it said when the label was sold. That is recorded, and no difference: the
     /// buyer has paid what was agreed.
     CourierCorrected,
+    /// A label was charged with its insurance and has no policy, or one that is not in force although its fee stays.
+    PolicyMissing,
+    /// A policy stands for a purchase that was not charged for it, or was given back.
+    PolicyUnexpected,
+    /// A policy has another premium than was charged.
+    PolicyAmount,
     /// The shipment shows another state than its purchase.
     ShipmentState,
 }

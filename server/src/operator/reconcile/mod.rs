@@ -7,6 +7,7 @@ mod courier;
 mod difference;
 mod file;
 mod payment;
+mod policy;
 mod row;
 
 use sea_orm::DbErr;

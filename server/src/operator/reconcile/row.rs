@@ -14,6 +14,7 @@ use waybill_core::wire::Word;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
 use super::correction::{self, Correction};
+use super::policy::{self, GoesApart, Policies};
 use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, courier};
 use crate::platform::Platform;
 use crate::shipping::purchase::entity::{Column, Entity, Model};
@@ -24,6 +25,7 @@ use crate::shipping::shipment::{FileKind, entity as shipment};
 struct Beside {
     files: HashMap<Uuid, Vec<file::Model>>,
     shipments: HashMap<Uuid, shipment::Model>,
+    policies: Policies,
     /// The last amount that a courier corrected to.
     corrected: HashMap<Uuid, Cents>,
 }
@@ -93,8 +95,9 @@ async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, Reconcile
         .filter(shipment::Column::Id.is_in(page.iter().map(|row| row.shipment_id)))
         .all(&platform.db)
         .await?;
+    let policies = Policies::of(platform, page).await?;
     let corrected = correction::recorded(platform, &page.iter().map(|row| row.id).collect::<Vec<_>>()).await?;
-    Ok(Beside { corrected, files, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
+    Ok(Beside { corrected, files, policies, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
 }
 
 async fn of_row(
@@ -104,7 +107,9 @@ async fn of_row(
     beside: &Beside,
 ) -> Result<(Vec<Difference>, Option<Correction>), ReconcileError> {
     let mut found = Vec::new();
-    money(platform, row, at, &mut found).await?;
+    let policy = beside.policies.of_purchase(row.id);
+    money(platform, row, at, GoesApart::of(policy, platform.clock.now()), &mut found).await?;
+    policy::compare(row, stands(row, at), policy, beside.policies.charged(row), &mut found);
     files(platform, row, at, beside, &mut found).await?;
     let corrected = beside.corrected.get(&row.id).copied();
     let correction = courier::compare(platform, row, at, corrected, &mut found).await?;
@@ -120,15 +125,20 @@ async fn of_row(
     Ok((found, correction))
 }
 
+/// Whether a purchase has left a label that is paid.
+fn stands(row: &Model, at: PurchaseState) -> bool {
+    matches!(at, PurchaseState::Captured | PurchaseState::Done) || Failure::of(row) == Some(Failure::LateLabelCharged)
+}
+
 /// Our row compared with the processor's records.
 async fn money(
     platform: &Platform,
     row: &Model,
     at: PurchaseState,
+    apart: GoesApart,
     found: &mut Vec<Difference>,
 ) -> Result<(), ReconcileError> {
-    let stands = matches!(at, PurchaseState::Captured | PurchaseState::Done)
-        || Failure::of(row) == Some(Failure::LateLabelCharged);
+    let stands = stands(row, at);
     let Some(reference) = row.payment_ref.as_deref() else {
         if stands {
             found.push(Difference::of(row.id, Mismatch::LabelWithoutCharge, "", "our row names no payment"));
@@ -162,15 +172,17 @@ async fn money(
         } else if paid.0 != row.amount {
             say(Mismatch::WrongAmount, format!("agreed {}, charged {}", row.amount, paid.0));
         }
-        if back > 0 {
-            say(Mismatch::UnexpectedRefund, format!("our row is {}, {back} were given back", row.state));
+        // The premium of a policy that was cancelled by itself goes back alone.
+        if back != apart.made && back != apart.made + apart.on_its_way {
+            let mismatch = if back < apart.made { Mismatch::RefundMissing } else { Mismatch::UnexpectedRefund };
+            say(mismatch, format!("our row is {}, {back} were given back, {} for its policy", row.state, apart.made));
         }
     } else if matches!(Failure::of(row), Some(Failure::ReturnedOtherwise { .. })) {
-        // The operator returned it outside the processor's books.
-        if back > 0 {
+        // The operator returned it outside the processor's books; its policy's premium may have gone back before.
+        if back > apart.made + apart.on_its_way {
             say(Mismatch::UnexpectedRefund, format!("returned another way, and {back} were given back"));
         }
-    } else if at == PurchaseState::Closed && paid.0 != back {
+    } else if at == PurchaseState::Closed && paid.0 != back && paid.0 != back + apart.on_its_way {
         say(Mismatch::RefundMissing, format!("charged {}, given back {back}", paid.0));
     } else if at != PurchaseState::Closed && paid.0 > back {
         say(Mismatch::ChargeWithoutLabel, format!("our row is {}, {} were charged", row.state, paid.0));

@@ -12,7 +12,9 @@ use crate::platform::account::{self, user_entity};
 use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
-use crate::shipping::{address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, tracking};
+use crate::shipping::{
+    address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, tracking,
+};
 
 /// Rows read at a time.
 const PAGE: u64 = 500;

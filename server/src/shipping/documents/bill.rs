@@ -1,6 +1,6 @@
 //! Receipts and credit notes: what they say.
 
-use waybill_core::charge::ChargeKind;
+use waybill_core::charge::{Charge, ChargeKind};
 use waybill_core::rate::{TaxLine, tax_lines};
 use waybill_core::{Cents, Lang};
 
@@ -8,7 +8,7 @@ use super::order::Order;
 use crate::platform::Platform;
 use crate::platform::config::OperatorConfig;
 use crate::platform::http::{ApiResult, Problem};
-use crate::shipping::purchase::{card_in_words, refunded_at};
+use crate::shipping::purchase::{card_in_words, is_premium_tax, refunded_at};
 
 /// Which of the two it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub enum BillKind {
     Receipt,
     /// Money went back.
     CreditNote,
+    /// The insurance fee went back, its label standing.
+    InsuranceCreditNote,
 }
 
 /// A receipt or a credit note, in words.
@@ -54,14 +56,17 @@ impl Bill {
         let back = match kind {
             BillKind::Receipt => None,
             BillKind::CreditNote => Some(refunded_at(&order.purchase).ok_or(Problem::NoCreditNote)?),
+            BillKind::InsuranceCreditNote => Some(order.premium_refunded_at.ok_or(Problem::NoCreditNote)?),
         };
         let sign = if back.is_some() { -1 } else { 1 };
         let signed = |amount: Cents| Cents(amount.0 * sign);
-        let charges = &order.rate.charges;
+        let charges: Vec<Charge> =
+            order.rate.charges.iter().filter(|charge| is_on(order, kind, charge)).cloned().collect();
+        let total: Cents = charges.iter().map(|charge| charge.amount).sum();
         let before_tax = charges.iter().filter(|charge| charge.kind != ChargeKind::Tax);
         let lines: Vec<(String, Cents)> =
             before_tax.map(|charge| (charge.label.clone(), signed(charge.amount))).collect();
-        let taxes = tax_lines(charges)
+        let taxes = tax_lines(&charges)
             .into_iter()
             .map(|tax| TaxLine { base: signed(tax.base), amount: signed(tax.amount), ..tax })
             .collect();
@@ -70,7 +75,7 @@ impl Bill {
         Ok(Self {
             title: match kind {
                 BillKind::Receipt => lang.pick("Receipt", "Reçu"),
-                BillKind::CreditNote => lang.pick("Credit note", "Note de crédit"),
+                BillKind::CreditNote | BillKind::InsuranceCreditNote => lang.pick("Credit note", "Note de crédit"),
             },
             seller: seller(&state.config.operator, lang),
             buyer: order.buyer.clone(),
@@ -78,12 +83,12 @@ impl Bill {
             subtotal: lines.iter().map(|(_, amount)| *amount).sum(),
             lines,
             taxes,
-            total: signed(Cents(order.purchase.amount)),
+            total: signed(total),
             settled: match (kind, lang) {
                 (BillKind::Receipt, Lang::En) => format!("Paid with {card}"),
                 (BillKind::Receipt, Lang::Fr) => format!("Payé avec {card}"),
-                (BillKind::CreditNote, Lang::En) => format!("Returned to {card}"),
-                (BillKind::CreditNote, Lang::Fr) => format!("Remboursé sur {card}"),
+                (BillKind::CreditNote | BillKind::InsuranceCreditNote, Lang::En) => format!("Returned to {card}"),
+                (BillKind::CreditNote | BillKind::InsuranceCreditNote, Lang::Fr) => format!("Remboursé sur {card}"),
             },
             notes: notes(state, order, kind, lang),
             lang,
@@ -91,7 +96,17 @@ impl Bill {
     }
 }
 
-/// The number of a receipt; its credit note has the same with a C behind it.
+/// Whether a line of the price stands on a bill. What went back for the insurance alone does not go back with the label.
+fn is_on(order: &Order, kind: BillKind, charge: &Charge) -> bool {
+    let is_insurance = charge.kind == ChargeKind::Insurance || is_premium_tax(charge.kind, &charge.rule);
+    match kind {
+        BillKind::Receipt => true,
+        BillKind::CreditNote => !(is_insurance && order.premium_apart),
+        BillKind::InsuranceCreditNote => is_insurance,
+    }
+}
+
+/// The number of a receipt; its credit note has the same with a C behind it, that of its insurance alone a CA.
 #[must_use]
 pub fn number(order: &Order, kind: BillKind) -> String {
     let id = order.purchase.id.simple().to_string().to_uppercase();
@@ -100,13 +115,14 @@ pub fn number(order: &Order, kind: BillKind) -> String {
     match kind {
         BillKind::Receipt => number,
         BillKind::CreditNote => format!("{number}-C"),
+        BillKind::InsuranceCreditNote => format!("{number}-CA"),
     }
 }
 
 fn facts(order: &Order, kind: BillKind, day: &str, lang: Lang) -> Vec<(String, String)> {
     let fact = |en: &str, fr: &str, value: String| (lang.pick(en, fr).to_owned(), value);
     let mut facts = vec![fact("Number", "Numéro", number(order, kind)), fact("Date", "Date", day.to_owned())];
-    if kind == BillKind::CreditNote {
+    if kind != BillKind::Receipt {
         facts.push(fact("For receipt", "Pour le reçu", number(order, BillKind::Receipt)));
     }
     facts.push(fact("Service", "Service", order.service()));
@@ -145,6 +161,13 @@ fn notes(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> Vec<Str
         let words = lang.pick(
             "The label was cancelled and voided by the courier. It must not be used.",
             "L’étiquette a été annulée par le transporteur. Elle ne doit plus servir.",
+        );
+        notes.push(words.to_owned());
+    }
+    if kind == BillKind::InsuranceCreditNote {
+        let words = lang.pick(
+            "The insurance of this parcel was cancelled. Its label stands.",
+            "L’assurance de ce colis a été annulée. Son étiquette reste valable.",
         );
         notes.push(words.to_owned());
     }

@@ -32,6 +32,8 @@ pub enum InvoiceType {
     Receipt,
     /// What was given back.
     CreditNote,
+    /// What was given back for the insurance alone.
+    InsuranceCreditNote,
     /// The customs declaration CN 22, of small postal packets.
     Cn22,
     /// The customs declaration CN 23, of postal parcels.
@@ -46,7 +48,7 @@ const COPIES_MAX: u32 = 10;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct InvoiceQuery {
-    /// `commercial`, `cn22`, `cn23`, `receipt` or `credit_note`; without it, the commercial invoice if there is one, else the receipt.
+    /// `commercial`, `cn22`, `cn23`, `receipt`, `credit_note` or `insurance_credit_note`; without it, the commercial invoice if there is one, else the receipt.
     #[serde(rename = "type")]
     #[garde(skip)]
     #[param(inline)]
@@ -91,7 +93,7 @@ pub async fn download(
     answer(&state, &caller, id, InvoiceQuery::default(), lang).await
 }
 
-/// Downloads one of the shipment's documents: `commercial`, `cn22`, `cn23`, `receipt` or `credit_note`. 409 if there is none of that kind.
+/// Downloads one of the shipment's documents: `commercial`, `cn22`, `cn23`, `receipt`, `credit_note` or `insurance_credit_note`. 409 if there is none of that kind.
 #[utoipa::path(get, path = "/invoice-download-with-type/{id}", tag = "documents", security(("bearer" = [])),
     params(("id" = Uuid, Path), InvoiceQuery),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The document", content_type = "application/pdf", body = Vec<u8>)))]
@@ -155,6 +157,10 @@ pub fn document(state: &Platform, order: &Order, form: InvoiceType, lang: Lang) 
         InvoiceType::CreditNote => {
             (bill(BillKind::CreditNote)?, format!("credit-note-{}.pdf", number(order, BillKind::CreditNote)))
         }
+        InvoiceType::InsuranceCreditNote => (
+            bill(BillKind::InsuranceCreditNote)?,
+            format!("credit-note-{}.pdf", number(order, BillKind::InsuranceCreditNote)),
+        ),
     };
     Ok(FileAnswer { bytes, content_type: "application/pdf", name, inline: false })
 }

@@ -3,6 +3,8 @@
 
 mod bill;
 mod bill_sheet;
+mod certificate;
+mod certificate_sheet;
 mod customs_form;
 mod customs_form_sheet;
 mod customs_invoice;
@@ -43,6 +45,7 @@ where
         .routes(routes!(invoice::view))
         .routes(routes!(invoice::download))
         .routes(routes!(invoice::download_with_type))
+        .routes(routes!(certificate::download))
         .routes(routes!(return_label::download_return))
         .routes(routes!(test_sheet::test_sheet))
         .routes(routes!(mail::mail_label))

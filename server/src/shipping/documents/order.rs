@@ -14,6 +14,7 @@ use crate::platform::account::{entity as account, user_entity as user};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
+use crate::shipping::insurance;
 use crate::shipping::purchase::entity::Model as Purchase;
 use crate::shipping::purchase::{customs_papers_of, is_paperless, paid, service_in_words};
 use crate::shipping::rate;
@@ -37,6 +38,10 @@ pub struct Order {
     pub exporter_number: String,
     /// Whether the courier has the commercial invoice electronically.
     pub paperless: bool,
+    /// Whether the insurance goes back, or went back, apart from the label.
+    pub premium_apart: bool,
+    /// When it did.
+    pub premium_refunded_at: Option<DateTime<Utc>>,
     /// Who pays: the account's name and the buyer's.
     pub buyer: Vec<String>,
 }
@@ -71,8 +76,14 @@ impl Order {
             None if !request.shipment.origin.in_canada() => String::new(),
             None => settings_of(&state.db, purchase.account_id).await?.defaults.business_number,
         };
+        let mut policies = insurance::of_purchases(&state.db, std::iter::once(purchase.id)).await?;
+        let policy = policies.remove(&purchase.id);
         Ok(Self {
             rate,
+            premium_apart: policy.as_ref().is_some_and(|policy| policy.refund_amount.is_some()),
+            premium_refunded_at: policy
+                .filter(|policy| policy.refund_amount.is_some())
+                .and_then(|policy| policy.refunded_at),
             request,
             exporter_number,
             paperless: is_paperless(state, &purchase.courier),

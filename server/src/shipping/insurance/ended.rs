@@ -40,12 +40,7 @@ pub async fn end_with_label(
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn end_alone(
-    db: &impl ConnectionTrait,
-    row: &Model,
-    by: Uuid,
-    now: DateTime<Utc>,
-) -> StoreResult<bool> {
+pub async fn end_alone(db: &impl ConnectionTrait, row: &Model, by: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
     let ended = ActiveModel {
         cancelled_as: Set(Some(PolicyEnding::Alone.into())),
         cancelled_by: Set(Some(by)),

@@ -95,7 +95,8 @@ pub async fn verify(
         number: row.number.clone(),
         declared_value: Cents(row.declared_value),
         currency: row.currency.clone(),
-        courier_name: courier.map_or_else(|| row.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned()),
+        courier_name: courier
+            .map_or_else(|| row.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned()),
         tracking_end: digits[digits.len().saturating_sub(SHOWN_DIGITS)..].iter().collect(),
         bought_at: row.bought_at,
         starts_at: row.starts_at,

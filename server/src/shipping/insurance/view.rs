@@ -7,9 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::date::Date;
-use waybill_core::insurance::{
-    CoverState, InsuranceKind, PolicyEnding, PolicyStatus, is_cancellable, written_code,
-};
+use waybill_core::insurance::{CoverState, InsuranceKind, PolicyEnding, PolicyStatus, is_cancellable, written_code};
 use waybill_core::shipment::{RefundStatus, TrackingStatus};
 use waybill_providers::courier::Operation;
 

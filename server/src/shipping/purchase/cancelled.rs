@@ -13,7 +13,7 @@ use waybill_providers::payment::PaymentId;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
 use super::receipt::card_in_words;
-use super::refund::shown;
+use super::refund::{owed_apart, shown};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::mail::{Letter, Order, Template, Words};
@@ -106,7 +106,8 @@ impl Template for CancelMail {
         let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
         let url = format!("{}/shipment/{}", platform.config.http.origin(), row.shipment_id);
-        let (amount, card) = (Cents(row.amount).in_words(lang), card_in_words(&row.card_label, lang));
+        let amount = (Cents(row.amount) - owed_apart(&platform.db, row.id).await?).in_words(lang);
+        let card = card_in_words(&row.card_label, lang);
         let number = row.ship_outcome.as_ref().and_then(|outcome| outcome.read().ok());
         let number = number.map(|outcome| outcome.tracking_number).unwrap_or_default();
         let said = Failure::of(&row).map(|failure| failure.text(lang)).unwrap_or_default();

@@ -50,11 +50,13 @@ pub fn cancellation(state: &Platform, row: &Model, shipment: &shipment::Model) -
     Cancellation { until: Some(until), refused: None }
 }
 
-/// The same for clients; None while nothing was bought that could be cancelled.
+/// The same for clients; None while nothing was bought that could be cancelled. `apart`: what goes back for its policy
+/// alone.
 pub(super) fn view(
     state: &Platform,
     row: &Model,
     shipment: &shipment::Model,
+    apart: Cents,
     lang: Lang,
 ) -> (Option<CancellationView>, Option<DateTime<Utc>>) {
     let was_cancelled = row.cancel_asked_at.is_some();
@@ -80,7 +82,7 @@ pub(super) fn view(
         impossible: refused
             .filter(|_| *row.state == PurchaseState::Done)
             .map(|problem| problem.message(&waybill_core::violation::Params::new(), lang)),
-        amount: Cents(row.amount),
+        amount: Cents(row.amount) - apart,
         card: card_in_words(&row.card_label, lang),
         asked_at: row.cancel_asked_at,
         refusal,

@@ -12,10 +12,12 @@ use waybill_providers::payment::EventKind;
 use super::BuyingState;
 use super::cancelled::FollowRefund;
 use super::entity::{Column, Entity};
+use super::premium::RefundPremium;
 use super::prompt::Prompt;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::store::{Constraint, StoreError, Stored};
 use crate::platform::work::post;
+use crate::shipping::insurance::of_purchases;
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
 /// Receives an event from the payment processor. Whatever matters is asked for again, because events may come late,
@@ -95,6 +97,11 @@ async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);
     if let Some(row) = refunded.await? {
         post(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
+    }
+    let paid = Entity::find().filter(Column::PaymentRef.eq(payment)).one(&state.db).await?;
+    let policies = of_purchases(&state.db, paid.into_iter().map(|row| row.id)).await?;
+    for policy in policies.into_values().filter(|policy| policy.refund_ref.is_some()) {
+        post(&state.db, &RefundPremium::now(policy.id), state.clock.now()).await?;
     }
     Ok(())
 }

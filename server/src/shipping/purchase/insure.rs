@@ -26,8 +26,7 @@ impl Premium {
     /// The insurance among a price's lines; None where nothing was charged for it.
     #[must_use]
     pub fn among(lines: &[OfferLine]) -> Option<Self> {
-        let fee: Cents =
-            lines.iter().filter(|line| line.kind == ChargeKind::Insurance).map(|line| line.amount).sum();
+        let fee: Cents = lines.iter().filter(|line| line.kind == ChargeKind::Insurance).map(|line| line.amount).sum();
         let tax = lines.iter().find(|line| is_premium_tax(line.kind, &line.rule)).cloned();
         (fee > Cents::ZERO).then_some(Self { fee, tax })
     }

@@ -15,10 +15,10 @@ use crate::platform::Platform;
 use crate::platform::http::ApiError;
 use crate::platform::store::write_tx;
 use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Posted, post};
+use crate::shipping::file;
 use crate::shipping::insurance::{decline, issue, of_purchases};
 use crate::shipping::rate::entity as rate;
 use crate::shipping::shipment::{self, Draft};
-use crate::shipping::file;
 
 /// Purchases that are looked at in one run.
 const SLICE: u64 = 200;
@@ -53,7 +53,8 @@ impl Effect for InsureLabels {
                 insured.push(rate.id);
             }
         }
-        let stands = |row: &&Model| row.captured_at.is_some() && !known.contains_key(&row.id) && insured.contains(&row.rate_id);
+        let stands =
+            |row: &&Model| row.captured_at.is_some() && !known.contains_key(&row.id) && insured.contains(&row.rate_id);
         for row in rows.iter().filter(stands) {
             // A courier is being asked to void it: whether there is a label to insure is known then.
             if matches!(*row.state, PurchaseState::Voiding | PurchaseState::Captured) {

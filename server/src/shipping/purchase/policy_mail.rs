@@ -81,45 +81,65 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (News::Issued, Lang::Fr) => (
             format!("Le colis {parcel} a sa police d’assurance"),
             vec![
-                format!("Vous avez assuré le colis {parcel} pour {cover}. Sa police porte maintenant le numéro {number}."),
+                format!(
+                    "Vous avez assuré le colis {parcel} pour {cover}. Sa police porte maintenant le numéro {number}."
+                ),
                 "Le certificat se trouve à côté de l’étiquette. Rien de plus n’est débité.".to_owned(),
             ],
         ),
         (News::Returned, Lang::En) if never_began => (
             format!("Your insurance fee comes back: {amount}"),
             vec![
-                format!("Parcel {parcel} can't be insured: its country or its goods aren't covered. We should have told you before you paid, and we are sorry."),
-                format!("{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The label stands."),
+                format!(
+                    "Parcel {parcel} can't be insured: its country or its goods aren't covered. We should have told you before you paid, and we are sorry."
+                ),
+                format!(
+                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The label stands."
+                ),
             ],
         ),
         (News::Returned, Lang::Fr) if never_began => (
             format!("Vos frais d’assurance vous reviennent : {amount}"),
             vec![
-                format!("Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."),
-                format!("{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. L’étiquette reste valable."),
+                format!(
+                    "Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."
+                ),
+                format!(
+                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. L’étiquette reste valable."
+                ),
             ],
         ),
         (News::Returned, Lang::En) => (
             format!("Your insurance is cancelled: {amount} comes back"),
             vec![
                 format!("Policy {number} is cancelled, so parcel {parcel} is no longer insured. Its label stands."),
-                format!("{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is with the shipment."),
+                format!(
+                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is with the shipment."
+                ),
             ],
         ),
         (News::Returned, Lang::Fr) => (
             format!("Votre assurance est annulée : {amount} vous reviennent"),
             vec![
-                format!("La police {number} est annulée; le colis {parcel} n’est plus assuré. Son étiquette reste valable."),
-                format!("{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi."),
+                format!(
+                    "La police {number} est annulée; le colis {parcel} n’est plus assuré. Son étiquette reste valable."
+                ),
+                format!(
+                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi."
+                ),
             ],
         ),
         (News::NotReturned, Lang::En) => (
             format!("Your refund of {amount} did not go through"),
-            vec![format!("{card} did not take back the fee of policy {number}. We will return it another way; you don't have to do anything.")],
+            vec![format!(
+                "{card} did not take back the fee of policy {number}. We will return it another way; you don't have to do anything."
+            )],
         ),
         (News::NotReturned, Lang::Fr) => (
             format!("Votre remboursement de {amount} n’a pas abouti"),
-            vec![format!("{card} n’a pas accepté le remboursement des frais de la police {number}. Nous vous les rendrons autrement; vous n’avez rien à faire.")],
+            vec![format!(
+                "{card} n’a pas accepté le remboursement des frais de la police {number}. Nous vous les rendrons autrement; vous n’avez rien à faire."
+            )],
         ),
     }
 }

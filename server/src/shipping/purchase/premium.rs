@@ -67,11 +67,7 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     if !end_alone(&tx, row, caller.user.id, now).await? {
         return Err(Problem::PolicyOver.into());
     }
-    let act = Entry {
-        act: Act::InsuranceCancelled,
-        subject_id: row.shipment_id,
-        params: &[("number", &row.number)],
-    };
+    let act = Entry { act: Act::InsuranceCancelled, subject_id: row.shipment_id, params: &[("number", &row.number)] };
     record(&tx, &caller.user, act, now).await?;
     post(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
@@ -179,7 +175,8 @@ async fn show(
     if !job.hold(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
-    let mut change = policy::ActiveModel { refund_status: Set(Some(status.into())), updated_at: Set(now), ..Default::default() };
+    let mut change =
+        policy::ActiveModel { refund_status: Set(Some(status.into())), updated_at: Set(now), ..Default::default() };
     if let Some((reference, pause)) = made {
         change.refund_ref = Set(Some(reference));
         change.refunded_at = Set(Some(now));

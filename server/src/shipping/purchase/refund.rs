@@ -28,11 +28,7 @@ pub fn refunded_at(row: &Model) -> Option<DateTime<Utc>> {
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn request(
-    db: &impl ConnectionTrait,
-    row: &Model,
-    payment: PaymentId,
-) -> StoreResult<RefundRequest> {
+pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: PaymentId) -> StoreResult<RefundRequest> {
     let apart = owed_apart(db, row.id).await?;
     Ok(RefundRequest {
         payment,

@@ -17,6 +17,7 @@ use super::label::given_up_at;
 use super::papers::{customs_papers_of, is_paperless};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::shipping::insurance::of_purchases;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::{
     CancellationView, DocumentKind, PurchaseDoubt, PurchaseView, ShipmentDocument, StoredFile,
@@ -70,10 +71,14 @@ pub async fn of_shipments(
         }
     }
     let mut files = labels(&state.db, shown.values()).await?;
+    let policies = of_purchases(&state.db, shown.values().map(|row| row.id)).await?;
     let of_id: HashMap<Uuid, &shipment::Model> = shipments.iter().map(|row| (row.id, row)).collect();
     let bought = |row: Model| {
         let shipment = of_id.get(&row.shipment_id)?;
-        Some(bought(state, &row, shipment, files.remove(&row.id), lang).map(|bought| (row.shipment_id, bought)))
+        let apart = policies.get(&row.id).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents);
+        Some(
+            bought(state, &row, shipment, (files.remove(&row.id), apart), lang).map(|bought| (row.shipment_id, bought)),
+        )
     };
     shown.into_values().filter_map(bought).collect()
 }
@@ -82,10 +87,10 @@ fn bought(
     state: &Platform,
     row: &Model,
     shipment: &shipment::Model,
-    files: Option<Vec<file_entity::Model>>,
+    (files, apart): (Option<Vec<file_entity::Model>>, Cents),
     lang: Lang,
 ) -> ApiResult<Bought> {
-    let (cancellation, void_until) = cancelling::view(state, row, shipment, lang);
+    let (cancellation, void_until) = cancelling::view(state, row, shipment, apart, lang);
     // Tracking shows once the label is paid: before that it may still be voided.
     let tracking_numbers = if row.captured_at.is_some() { row.tracking_numbers()? } else { Vec::new() };
     // The courier's page knows nothing of what a simulated one gave out.

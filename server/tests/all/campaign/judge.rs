@@ -7,13 +7,16 @@ use std::fmt;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
 use uuid::Uuid;
+use waybill_core::insurance::PolicyStatus;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_core::wire::Word;
-use waybill_server::platform::store;
+use waybill_server::platform::store::{self, Db};
 use waybill_server::platform::work::set_aside_jobs;
 use waybill_server::shipping::bulk::row_entity::{self as row, BulkRowState};
-use waybill_server::shipping::purchase::{entity as purchase, file_entity as file};
+use waybill_server::shipping::insurance::entity as policy;
+use waybill_server::shipping::purchase::{Premium, entity as purchase, file_entity as file};
+use waybill_server::shipping::rate::entity as rate;
 use waybill_server::shipping::shipment::{FileKind, entity as shipment};
 use waybill_simulator::Simulator;
 
@@ -41,6 +44,9 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
     for label in labels {
         files.entry(label.purchase_id.unwrap()).or_default().push(label);
     }
+    let policies: BTreeMap<Uuid, policy::Model> =
+        policy::Entity::find().all(&db).await.unwrap().into_iter().map(|row| (row.purchase_id.unwrap(), row)).collect();
+    let insured = insured(&db).await;
     let mut counts = Counts { purchases: rows.len(), ..Counts::default() };
     let mut of_shipments: BTreeMap<Uuid, Vec<&purchase::Model>> = BTreeMap::new();
     for purchase in &rows {
@@ -58,6 +64,10 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         assert!(standing.iter().all(|label| label.courier == purchase.courier), "{id}: whose label it is");
         counts.taken += money.taken;
         counts.back += money.back;
+        let policy = policies.get(&id);
+        let in_force = policy.is_some_and(|policy| policy.status == PolicyStatus::Purchased);
+        assert_eq!(in_force, stands && insured.contains(&purchase.rate_id), "{id} is {state:?}: its policy {policy:?}");
+        counts.policies += usize::from(in_force);
         if stands {
             counts.labels += 1;
             let cost = purchase.ship_outcome.as_ref().unwrap().read().unwrap().cost.map(|cost| cost.total.0);
@@ -107,6 +117,12 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
     counts.done = campaign.ledger.entries().done.clone();
     db.close().await.unwrap();
     counts
+}
+
+/// The rates with a line of insurance.
+async fn insured(db: &Db) -> BTreeSet<Uuid> {
+    let rates = rate::Entity::find().all(db).await.unwrap();
+    rates.into_iter().filter(|rate| Premium::among(&rate.price.read().unwrap()).is_some()).map(|rate| rate.id).collect()
 }
 
 /// What people were told stands.
@@ -169,6 +185,7 @@ pub struct Counts {
     states: BTreeMap<&'static str, usize>,
     done: BTreeMap<&'static str, usize>,
     labels: usize,
+    policies: usize,
     files: usize,
     shipments: usize,
     rows: usize,
@@ -182,11 +199,11 @@ impl fmt::Display for Counts {
         let list = |counts: &BTreeMap<&str, usize>| {
             counts.iter().map(|(name, count)| format!("{count} {name}")).collect::<Vec<_>>().join(", ")
         };
-        let Self { purchases, labels, files, shipments, rows, taken, back, billed, .. } = self;
+        let Self { purchases, labels, policies, files, shipments, rows, taken, back, billed, .. } = self;
         write!(
             f,
             "{purchases} purchases ({}) of {shipments} shipments and {rows} rows of lists; {}\n\
-             {labels} labels at couriers, {files} files, {taken} cents taken, {back} given back, {billed} billed where a courier's books say it: all agree",
+             {labels} labels at couriers, {policies} policies in force, {files} files, {taken} cents taken, {back} given back, {billed} billed where a courier's books say it: all agree",
             list(&self.states),
             list(&self.done)
         )

@@ -7,6 +7,7 @@ mod drop_off;
 pub mod file;
 pub mod history;
 mod if_match;
+pub mod insurance;
 mod payment;
 pub mod pickup;
 mod places;

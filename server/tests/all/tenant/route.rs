@@ -279,6 +279,10 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/invoice-download-with-type/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/label-test-sheet"),
         route(Full, "GET /api/return-label-download/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/insurance-certificate-download/{id}").of_user(&["$policy"]),
+        route(Full, "GET /api/v2/insurance/{id}").of_user(&["$policy"]),
+        route(Full, "POST /api/insurance/cancel/{id}").of_user(&["$policy"]),
+        route(Public, "GET /api/public/certificates/{code}").at(&["nonsense"]),
         route(Full, "POST /api/buyReturnLabel").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
         route(Full, "POST /api/shipment-label-by-emails/{id}")
             .of_user(&["$shipment"])

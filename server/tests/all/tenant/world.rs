@@ -12,6 +12,7 @@ use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
+use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
@@ -59,6 +60,7 @@ impl World {
             ("$bulk_shipment", list["shipments"][1]["shipment_id"].as_str().unwrap().to_owned()),
             ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
             ("$action", db_action(app, &member, shipment_id.parse().unwrap()).await.to_string()),
+            ("$policy", db_policy(app, &member, shipment_id.parse().unwrap()).await.to_string()),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
             ("$profile", id(profile)),

@@ -21,12 +21,13 @@ use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
+use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 25] = [
+const LARGE: [(&str, &[&str]); 26] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -50,6 +51,7 @@ const LARGE: [(&str, &[&str]); 25] = [
     ("tracking_links", &["shipment_id", "token_hash"]),
     ("history_entries", &["user_id"]),
     ("required_actions", &["shipment_id", "user_id"]),
+    ("policies", &["user_id", "shipment_id", "purchase_id", "code"]),
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
 ];
@@ -140,6 +142,7 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     notice_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     link_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     app.db().execute_unprepared("update shipments set tracking_status = 'delivered'").await.unwrap();
+    db_policy(app, owner, shipment_id).await;
     // Nearly all pickups are over.
     let fetched = pickup_row(owner.account_id, owner.user_id, now);
     let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };
@@ -173,6 +176,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/trackings?paginate=200",
         "/trackings?page=50",
         "/public/tracking/nonsense",
+        "/public/certificates/01234-56789-ABCDE-FGHJK",
         "/v2/pickups",
         "/v2/pickups?status=missed&page=50",
         "/v2/pickups?from_date=2026-11-23&to_date=2026-11-29",

@@ -3,7 +3,11 @@
 
 use std::time::Duration;
 
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
+use uuid::Uuid;
+use waybill_core::insurance::PolicyStatus;
+use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::purchase::fault_point;
 
 use super::courier::Selling;
@@ -14,7 +18,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     shop.courier.books().asked = 0;
     shop.courier.books().sold.clear();
     let charged_before = shop.count("succeeded").await;
-    let (id, rate) = shop.quoted().await;
+    let (id, rate) = shop.quoted_insured(20_000).await;
     shop.state.buying.fault_points.arm(point);
     let (client, path) = (shop.owner.clone(), buy_path(&id, &rate));
     let mut buying = tokio::spawn(async move { client.post(&path, json!({})).await });
@@ -44,6 +48,11 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     assert_eq!(shop.count("succeeded").await, charged_before + 1, "{point}: charged once");
     assert_eq!(shop.count("requires_capture").await, 0, "{point}: no hold is left");
     assert_eq!(shop.courier.books().sold.len(), 1, "{point}: one label was sold");
+    let shipment: Uuid = id.parse().unwrap();
+    let policies = policy::Entity::find().filter(policy::Column::ShipmentId.eq(shipment));
+    let policies = policies.all(shop.app.db()).await.unwrap();
+    assert_eq!(policies.len(), 1, "{point}: one policy");
+    assert_eq!(policies[0].status, PolicyStatus::Purchased, "{point}: it is in force");
     let label = shop.owner.get(&format!("/api/label-download/{id}")).await;
     assert_eq!(label.status, 200, "{point}: the label is there");
 }

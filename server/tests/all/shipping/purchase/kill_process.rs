@@ -59,9 +59,12 @@ impl Town {
 
     /// A shipment that is ready, and the path to buy its first rate.
     async fn quoted(&self) -> (String, String) {
-        let made = self.person.post(self.ports[1], "/api/shipments/create-or-update", &ready_shipment()).await;
+        let mut input = ready_shipment();
+        input["options"] = json!({ "insurance": true, "insured_amount": 20_000 });
+        let made = self.person.post(self.ports[1], "/api/shipments/create-or-update", &input).await;
         let made: Value = made.unwrap().json().await.unwrap();
         let id = made["data"]["id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+        self.person.add_image(self.ports[1], "upload-packaging-images", &id).await.unwrap();
         let path = self.rate(&id).await;
         (id, path)
     }
@@ -143,6 +146,8 @@ impl Town {
         let label = self.person.get(heir, &format!("/api/label-download/{id}")).await.unwrap();
         assert_eq!(label.status(), 200, "{point}: the label is there");
         assert!(label.bytes().await.unwrap().starts_with(b"%PDF"), "{point}: the label is a document");
+        let shipment = self.data(&format!("/api/shipments/{id}")).await;
+        assert_eq!(shipment["policy"]["status"], "purchased", "{point}: its policy is in force");
     }
 
     /// Labels in the courier's books.

@@ -18,6 +18,7 @@ use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
 use super::courier::FakeCourier;
 use crate::app::person::ready_shipment;
 use crate::app::{Answer, Client, TestApp};
+use crate::shipping::file::sample;
 
 pub struct Shop<'a> {
     pub app: &'a TestApp,
@@ -128,6 +129,19 @@ impl<'a> Shop<'a> {
         let shipment = self.owner.post("/api/shipments/create-or-update", ready_shipment()).await.ok().data();
         assert_eq!(shipment["violations"], json!([]), "{shipment}");
         let id = shipment["id"].as_str().unwrap().to_owned();
+        let rates = self.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
+        let rate = rates[0]["id"].as_str().unwrap_or_else(|| panic!("no rates: {rates}")).to_owned();
+        (id, rate)
+    }
+
+    /// The same, insured for that many cents, with the image that it wants.
+    pub async fn quoted_insured(&self, cents: i64) -> (String, String) {
+        let mut input = ready_shipment();
+        input["options"] = json!({ "insurance": true, "insured_amount": cents });
+        let shipment = self.owner.post("/api/shipments/create-or-update", input).await.ok().data();
+        assert_eq!(shipment["violations"], json!([]), "{shipment}");
+        let id = shipment["id"].as_str().unwrap().to_owned();
+        sample::add(&self.owner, "upload-packaging-images", &id).await;
         let rates = self.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
         let rate = rates[0]["id"].as_str().unwrap_or_else(|| panic!("no rates: {rates}")).to_owned();
         (id, rate)

@@ -24,12 +24,12 @@ impl Shop<'_> {
         id
     }
 
-    async fn cancel_label(&self, id: &str) -> Answer {
+    pub async fn cancel_label(&self, id: &str) -> Answer {
         self.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await
     }
 
     /// What the processor gave back of a shipment's payment.
-    async fn refunds(&self, id: &str) -> Vec<Value> {
+    pub async fn refunds(&self, id: &str) -> Vec<Value> {
         let payments = self.payments().await;
         let payment = payments.iter().find(|payment| payment["metadata"]["shipment_id"] == id).unwrap();
         let url = format!("{}/stripe/v1/refunds?payment_intent={}", self.url, payment["id"].as_str().unwrap());
@@ -37,13 +37,13 @@ impl Shop<'_> {
         answer.json::<Value>().await.unwrap()["data"].as_array().unwrap().clone()
     }
 
-    async fn differences(&self) -> Vec<Mismatch> {
+    pub async fn differences(&self) -> Vec<Mismatch> {
         let mut found = Vec::new();
         reconcile(&self.state, &mut |difference| found.push(difference.mismatch)).await.unwrap();
         found
     }
 
-    async fn subjects(&self) -> Vec<String> {
+    pub async fn subjects(&self) -> Vec<String> {
         self.work_off().await;
         let me = self.owner.get("/api/user").await.ok().data();
         let mails = self.app.mails_to(me["email"].as_str().unwrap()).await;

@@ -1,0 +1,177 @@
+//! GET /insurance-certificate-download/{id}
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use sea_orm::EntityTrait;
+use uuid::Uuid;
+use waybill_core::insurance::{PolicyEnding, PolicyStatus, written_code};
+use waybill_core::{Cents, Lang};
+use waybill_providers::courier::Party;
+
+use super::certificate_sheet::certificate_pdf;
+use super::order::Order;
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, RequestLang};
+use crate::platform::session::SignedFile;
+use crate::shipping::insurance::entity::Model;
+use crate::shipping::insurance::{find, standing, verification_url};
+use crate::shipping::purchase::entity as purchase;
+use crate::shipping::shipment::entity as shipment;
+
+/// A certificate of insurance, in words.
+pub struct Certificate {
+    /// Whose insurance it is: the operator's name, and under it its address.
+    pub insurer: Vec<String>,
+    /// Who is insured.
+    pub insured: Vec<String>,
+    /// Number, cover, dates: what identifies it.
+    pub facts: Vec<(String, String)>,
+    /// Where the parcel leaves from.
+    pub from: Vec<String>,
+    /// Where it goes.
+    pub to: Vec<String>,
+    /// Where the policy stands, where it is not in force.
+    pub state: Option<String>,
+    /// The verification code, in groups.
+    pub code: String,
+    /// The page that says whether it holds.
+    pub url: String,
+    /// What else there is to say.
+    pub notes: Vec<String>,
+    /// The certificate's number.
+    pub number: String,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// Downloads the certificate of an insurance policy, by the policy's id or its shipment's.
+///
+/// 409 where the policy never began.
+#[utoipa::path(get, path = "/insurance-certificate-download/{id}", tag = "documents", security(("bearer" = [])),
+    params(("id" = Uuid, Path)),
+    responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The certificate", content_type = "application/pdf", body = Vec<u8>)))]
+pub async fn download(
+    State(state): State<Platform>,
+    caller: SignedFile,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<FileAnswer> {
+    if !caller.is_full() {
+        return Err(Problem::NotInYourCountry.into());
+    }
+    let policy = find(&state.db, &caller, id).await?;
+    if policy.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible) {
+        return Err(Problem::NoCertificate.into());
+    }
+    let row = shipment::Entity::find_by_id(policy.shipment_id.unwrap_or_default()).one(&state.db).await?;
+    let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
+    let (Some(row), Some(paid)) = (row, paid) else { return Err(Problem::NoCertificate.into()) };
+    let order = Order::of_purchase(&state, &row, paid, lang).await?;
+    let certificate = Certificate::of(&state, &policy, &order, lang);
+    let bytes = certificate_pdf(&certificate).map_err(ApiError::internal)?;
+    let name = format!("insurance-certificate-{}.pdf", policy.number);
+    Ok(FileAnswer { bytes, content_type: "application/pdf", name, inline: false })
+}
+
+impl Certificate {
+    /// The certificate of a policy.
+    #[must_use]
+    pub fn of(state: &Platform, policy: &Model, order: &Order, lang: Lang) -> Self {
+        let operator = &state.config.operator;
+        let name = if operator.legal_name.is_empty() { "Waybill" } else { &operator.legal_name };
+        let address = Some(operator.address.clone()).filter(|address| !address.is_empty());
+        Self {
+            insurer: std::iter::once(name.to_owned()).chain(address).collect(),
+            insured: order.buyer.clone(),
+            facts: facts(policy, order, lang),
+            from: place(&order.request.shipment.origin),
+            to: place(&order.request.shipment.destination),
+            state: standing_in_words(policy, order, state.clock.now(), lang),
+            code: written_code(&policy.code),
+            url: verification_url(state, policy),
+            notes: notes(state, order, lang),
+            number: policy.number.clone(),
+            lang,
+        }
+    }
+}
+
+fn facts(policy: &Model, order: &Order, lang: Lang) -> Vec<(String, String)> {
+    let fact = |en: &str, fr: &str, value: String| (lang.pick(en, fr).to_owned(), value);
+    let day = |at: Option<DateTime<Utc>>| at.map(|at| order.day(at).to_string()).unwrap_or_default();
+    let numbers = order.tracking_numbers().join(", ");
+    let number = if numbers.is_empty() { policy.tracking_number.clone() } else { numbers };
+    let mut facts = vec![
+        fact("Certificate number", "Numéro du certificat", policy.number.clone()),
+        fact("Bought on", "Achetée le", day(policy.bought_at)),
+        fact("Cover", "Couverture", Cents(policy.declared_value).in_words(lang)),
+        fact("Premium paid", "Prime payée", Cents(policy.premium).in_words(lang)),
+    ];
+    if policy.tax != 0 {
+        let label = policy.tax_line.as_ref().and_then(|line| line.read().ok());
+        let label =
+            label.map_or_else(|| lang.pick("Tax", "Taxe").to_owned(), |line| line.label.in_lang(lang).to_owned());
+        facts.push((label, Cents(policy.tax).in_words(lang)));
+    }
+    facts.push(fact("Courier and service", "Transporteur et service", order.service()));
+    facts.push(fact("Tracking number", "Numéro de suivi", number));
+    facts.push(fact("Covered from", "Couvert à partir du", day(policy.starts_at)));
+    facts.push(fact("Until delivery, at the latest", "Jusqu’à la livraison, au plus tard le", day(policy.ends_at)));
+    let goods = order.draft.options.what_are_you_shipping.trim();
+    if !goods.is_empty() {
+        facts.push(fact("Goods", "Contenu", goods.replace('_', " ")));
+    }
+    facts
+}
+
+fn place(party: &Party) -> Vec<String> {
+    let line = |parts: &[&str], between: &str| -> String {
+        parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(between)
+    };
+    let town = line(&[&party.city, &party.province, &party.postal_code], " ");
+    [
+        party.company.clone(),
+        party.name.clone(),
+        line(&[&party.street1, &party.street2], ", "),
+        town,
+        party.country.clone(),
+    ]
+    .into_iter()
+    .filter(|part| !part.is_empty())
+    .collect()
+}
+
+/// Where a policy that is not in force stands.
+fn standing_in_words(policy: &Model, order: &Order, now: DateTime<Utc>, lang: Lang) -> Option<String> {
+    let day = |at: Option<DateTime<Utc>>| at.map(|at| order.day(at).to_string()).unwrap_or_default();
+    match (standing(policy, now), lang) {
+        (PolicyStatus::Cancelled, Lang::En) => {
+            Some(format!("Cancelled on {}: nothing is covered", day(policy.cancelled_at)))
+        }
+        (PolicyStatus::Cancelled, Lang::Fr) => {
+            Some(format!("Annulée le {} : rien n’est couvert", day(policy.cancelled_at)))
+        }
+        (PolicyStatus::Expired, Lang::En) => Some(format!("Expired on {}", day(policy.ends_at))),
+        (PolicyStatus::Expired, Lang::Fr) => Some(format!("Expirée le {}", day(policy.ends_at))),
+        _ => None,
+    }
+}
+
+fn notes(state: &Platform, order: &Order, lang: Lang) -> Vec<String> {
+    let mut notes = vec![
+        lang.pick(
+            "Loss and damage are covered from the courier’s first scan until delivery. A claim pays at most the proven value, up to the cover.",
+            "La perte et les dommages sont couverts du premier balayage par le transporteur jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
+        )
+        .to_owned(),
+        lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.").to_owned(),
+    ];
+    if order.rate.simulated || state.payments.is_simulated() {
+        let words = lang.pick(
+            "Demonstration: the courier or the payment is simulated, and nothing is insured.",
+            "Démonstration : le transporteur ou le paiement est simulé, et rien n’est assuré.",
+        );
+        notes.push(words.to_owned());
+    }
+    notes
+}
