@@ -377,3 +377,7 @@ export type { WeightDriver } from "./WeightDriver.js";
 export type { WeightUnit } from "./WeightUnit.js";
 export type { WeightUnitChoice } from "./WeightUnitChoice.js";
 export type { RuleName, Rules } from "./rules.js";
+export type { InsurancePolicy } from "./InsurancePolicy.js";
+export type { PolicyEnding } from "./PolicyEnding.js";
+export type { PolicyStatus } from "./PolicyStatus.js";
+export type { PublicCertificate } from "./PublicCertificate.js";

@@ -19,6 +19,7 @@ const signedOut = [
   '/verify-email/an-old-link',
   '/bank-answered',
   '/track/an-old-link',
+  '/certificate/01234-56789-ABCDE-FGHJK',
   '/rules#address.postal_code',
   '/privacy',
   '/terms',

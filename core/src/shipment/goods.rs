@@ -92,7 +92,7 @@ pub(super) fn refused_places(
 ) -> Option<Violation> {
     let mut ends = origin.into_iter().chain(destination);
     let refused = options.insurance && ends.any(|end| !eligible_by_default(&end.country));
-    refused.then(|| Violation::new(Code::AddressCountryIneligible, "options.insurance", lang))
+    refused.then(|| Violation::new(Code::AddressCountryIneligible, "options.insured_amount", lang))
 }
 
 /// What keeps a shipment from being insured whatever is added to it: its places and its goods. The images and the proof

@@ -112,6 +112,13 @@ const fromOutside: RouteObject[] = [
     },
   },
   {
+    path: '/certificate/:code',
+    lazy: async () => {
+      const screen = import('@/features/tracking/screens/Certificate')
+      return { Component: (await withWords(screen, 'track')).Certificate }
+    },
+  },
+  {
     path: '/bank-answered',
     lazy: async () => {
       const screen = import('@/features/account/screens/BankAnswered')

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
@@ -21,9 +21,11 @@ fn owned_by(caller: &Caller) -> Select<Entity> {
 /// # Errors
 /// 404 when there is none, or it is another's.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    let named = Condition::any().add(Column::Id.eq(id)).add(Column::ShipmentId.eq(id));
-    let found = owned_by(caller).filter(named).order_by_desc(Column::Id).one(db).await?;
-    Ok(found.ok_or(Problem::NotFound)?)
+    if let Some(row) = owned_by(caller).filter(Column::Id.eq(id)).one(db).await? {
+        return Ok(row);
+    }
+    let of_shipment = owned_by(caller).filter(Column::ShipmentId.eq(id)).all(db).await?;
+    Ok(of_shipment.into_iter().max_by_key(|row| row.id).ok_or(Problem::NotFound)?)
 }
 
 /// The last policy of each of some shipments, by the shipment's id.

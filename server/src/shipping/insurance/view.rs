@@ -35,6 +35,8 @@ pub struct InsurancePolicy {
     pub premium: Cents,
     /// The tax on it, in cents.
     pub tax: Cents,
+    /// Both together.
+    pub paid: Cents,
     /// Always CAD.
     pub currency: String,
     /// The certificate's number.
@@ -105,6 +107,7 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
         declared_value: Cents(row.declared_value),
         premium: Cents(row.premium),
         tax: Cents(row.tax),
+        paid: Cents(row.premium + row.tax),
         currency: row.currency.clone(),
         number: row.number.clone(),
         code: written_code(&row.code),

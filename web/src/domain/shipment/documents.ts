@@ -1,4 +1,4 @@
-import type { DocumentKind, LabelFormat } from '@waybill/types'
+import type { DocumentKind, LabelFormat, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callForFile, saveFile } from '@/shared/http'
 import { shipmentKey } from './draft'
@@ -12,6 +12,13 @@ export const labelPath = (id: string, format: LabelFormat) => `/label-download-w
 /** Where a shipment's document is had. */
 export const documentPath = (id: string, kind: DocumentKind) =>
   `/invoice-download-with-type/${id}?type=${kind}`
+
+/** The certificate of a shipment's insurance, if it ever began. */
+export function certificateOf({ id, policy }: Shipment): ShipmentFile | null {
+  if (policy === null || policy.cancelled_as === 'not_eligible') return null
+  const path = `/insurance-certificate-download/${id}`
+  return { path, name: `insurance-certificate-${policy.number}.pdf` }
+}
 
 /** The same, as often as it is to be printed: the browser's print window then needs nothing set. */
 export const copiesPath = (path: string, copies: number) => (copies > 1 ? `${path}&copies=${copies}` : path)

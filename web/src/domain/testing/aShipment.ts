@@ -65,6 +65,7 @@ export function aShipment(parts: Partial<Shipment> = {}): Shipment {
     proof_files: [],
     void_until: null,
     cancellation: null,
+    policy: null,
     version: 1,
     created_at: '2026-11-20T12:00:00Z',
     updated_at: '2026-11-20T12:00:00Z',

@@ -96,6 +96,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   bulk: 'bulk',
   tracking: 'track',
   pickups: 'track',
+  certificate: 'track',
   dropOff: 'track',
 }
 

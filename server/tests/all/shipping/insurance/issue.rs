@@ -76,7 +76,7 @@ both! {
         input["destination_address"]["country"] = json!("RU");
         input["options"] = json!({ "insurance": true, "insured_amount": 50_000 });
         let shown = shop.owner.post("/api/shipments/create-or-update", input.clone()).await.ok().data();
-        let said = shown["violations"].as_array().unwrap().iter().find(|one| one["path"] == "options.insurance");
+        let said = shown["violations"].as_array().unwrap().iter().find(|one| one["path"] == "options.insured_amount");
         let said = said.unwrap_or_else(|| panic!("{shown}"));
         assert_eq!(said["message"], "The country selected is not eligible for coverage.");
         let refused = shop.buy(&id, &rate).await;
@@ -97,7 +97,7 @@ both! {
         let run = answer["run"]["id"].as_str().unwrap();
         let rows = owner.get(&format!("/api/bulk-runs/{run}/rows")).await.ok().data();
         let said = rows[0]["violations"].as_array().unwrap().iter().any(|one| {
-            one["path"] == "options.insurance" && one["code"] == "address.country.ineligible"
+            one["path"] == "options.insured_amount" && one["code"] == "address.country.ineligible"
         });
         assert!(said, "{rows}");
     }

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@waybill/types'
-import { Archive, ArchiveRestore, CalendarClock, Ellipsis, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, CalendarClock, Ellipsis, ShieldCheck, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
 import { schedulePath } from '@/domain/pickup/paths'
+import { certificateOf, useDownload } from '@/domain/shipment/documents'
 import { useSetHistoryStatus } from '@/domain/shipment/history'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -21,6 +22,8 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
   const status = useSetHistoryStatus()
   const navigate = useNavigate()
   const canSchedule = useCanSchedule()
+  const certificate = certificateOf(entry.shipment)
+  const download = useDownload(entry.id)
   const isArchived = entry.status === 'archived'
   const move = () =>
     status.mutate(
@@ -45,6 +48,14 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
           onAction={() => void navigate(schedulePath(entry.shipment.id))}
         >
           {words.pickupPlaces.schedule}
+        </MenuItem>
+      )}
+      {certificate !== null && (
+        <MenuItem
+          icon={<ShieldCheck aria-hidden />}
+          onAction={() => download.mutate(certificate, { onError: (error) => toastError(messageOf(error)) })}
+        >
+          {words.history.certificate}
         </MenuItem>
       )}
       <MenuItem icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onAction={move}>

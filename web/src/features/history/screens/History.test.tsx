@@ -5,6 +5,7 @@ import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { anAction } from '@/domain/testing/anAction'
 import { aRate } from '@/domain/testing/aRate'
+import { aPolicy } from '@/domain/testing/aPolicy'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
@@ -143,6 +144,22 @@ describe('the list of shipments', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('1 – 2 of 2')).toBeVisible()
     expect(screen.queryByText('Waybill is starting.')).not.toBeInTheDocument()
+  })
+
+  it('offers the certificate of what is insured', async () => {
+    const asked = answers('get', '/insurance-certificate-download/sent', null)
+    const sent = entry()
+    answers(
+      'get',
+      '/v2/shipments',
+      [{ ...sent, shipment: { ...sent.shipment, policy: aPolicy() } }],
+      onePage(1),
+    )
+    const { user } = renderScreen(History, PATH)
+    const table = await screen.findByRole('table')
+    await user.click(within(table).getByRole('button', { name: /^More for / }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Certificate of insurance' }))
+    await expect.poll(() => asked.length).toBe(1)
   })
 
   it('archives an entry, and brings it back from the archive', async () => {

@@ -69,7 +69,10 @@ function Offer({ shipment, cancellation }: CancellationProps) {
                 {day(shipment.void_until)}
               </Row>
             )}
-            <Row name={words.label.comesBack} note={words.label.comesBackNote}>
+            <Row
+              name={words.label.comesBack}
+              note={shipment.policy?.refund_amount ? null : words.label.comesBackNote}
+            >
               {money(amount)}
             </Row>
             <Row

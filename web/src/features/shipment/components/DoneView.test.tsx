@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
+import { aPolicy } from '@/domain/testing/aPolicy'
 import { aProgress } from '@/domain/testing/aProgress'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
@@ -157,6 +158,45 @@ describe('a bought label', () => {
     )
     expect(await screen.findByText(returned)).toBeVisible()
     expect(screen.queryByText('Visa ending in 4242')).not.toBeInTheDocument()
+  })
+
+  it('shows what is insured with its certificate, and cancels the insurance alone', async () => {
+    const user = userEvent.setup()
+    const policy = aPolicy()
+    const { hold } = show(bought({ policy }))
+    const ended = bought({
+      policy: {
+        ...policy,
+        status: 'cancelled',
+        cancellable: false,
+        cancelled_as: 'alone',
+        refund_amount: 1090,
+        refund_status: 'pending',
+      },
+    })
+    server.use(
+      http.post('*/api/insurance/cancel/:id', () => {
+        hold(ended)
+        return HttpResponse.json({ data: ended.policy })
+      }),
+    )
+    expect(await screen.findByText('In force')).toBeVisible()
+    expect(screen.getByText('P-20261123-ABCD1234')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download: Certificate of insurance' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel insurance' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('$10.90 goes back to your card. The label stands.')
+    await user.click(within(question).getByRole('button', { name: 'Cancel insurance' }))
+    expect(await screen.findByText(/\$10\.90 · /)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel insurance' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Print label' })).toBeVisible()
+  })
+
+  it('says why an insurance that never began has no certificate', async () => {
+    const ended = { status: 'cancelled', cancelled_as: 'not_eligible', cancellable: false } as const
+    show(bought({ policy: { ...aPolicy(), ...ended } }))
+    expect(await screen.findByText(/can’t be insured/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Certificate/ })).toBeNull()
   })
 
   it('says before cancelling what comes back and when, and afterwards what became of it', async () => {

@@ -66,6 +66,7 @@ export const history: Words['history'] = {
       other: '# envois n’ont pas pu être déplacés',
     }),
   more: (name) => `Autres actions pour l’envoi à ${name}`,
+  certificate: 'Certificat d’assurance',
   archive: 'Archiver',
   restore: 'Remettre parmi les étiquettes',
   archived: 'Archivé. Vous le trouverez dans les archives.',

@@ -1,0 +1,18 @@
+import type { InsurancePolicy } from '@waybill/types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+import { shipmentKey } from './draft'
+import { shipmentsKey } from './shipments'
+
+/** Cancels a shipment's insurance while its label stands; its fee goes back to the card. */
+export function useCancelCover(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<InsurancePolicy>({ method: 'POST', path: `/insurance/cancel/${id}`, body: {} }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: shipmentKey(id) }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+}

@@ -1,0 +1,125 @@
+import type { InsurancePolicy, Shipment } from '@waybill/types'
+import { Download, Eye, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { useCancelCover } from '@/domain/shipment/cancelCover'
+import { certificateOf, useDownload, useOpen } from '@/domain/shipment/documents'
+import { useMoney } from '@/shared/format/money'
+import { useDay } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Badge, Banner, Button, Card, ConfirmDialog, IconButton } from '@/shared/ui'
+
+type PolicyProps = { shipment: Shipment; policy: InsurancePolicy }
+
+/** The insurance behind a label: what is covered until when, its certificate, and how to cancel it alone. */
+export function PolicyCard({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const { policy } = shipment
+  if (policy === null) return null
+  return (
+    <Card
+      title={words.label.policy.title}
+      aside={
+        <Badge tone={policy.status === 'purchased' ? 'good' : 'neutral'}>
+          {words.label.policy.states[policy.status]}
+        </Badge>
+      }
+    >
+      <div className="flex flex-col gap-3 text-sm">
+        <Facts policy={policy} />
+        {policy.cancelled_as === 'with_label' && <p>{words.label.policy.withLabel}</p>}
+        {policy.cancelled_as === 'not_eligible' && <p>{words.label.policy.notEligible}</p>}
+        <Paper shipment={shipment} />
+        {policy.cancellable && <Cancel shipment={shipment} policy={policy} />}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ policy }: { policy: InsurancePolicy }) {
+  const words = useWords()
+  const money = useMoney()
+  const day = useDay()
+  const returns = useRule('shipment.refund_label', policy.refund_status ?? 'none')
+  const facts: [string, string | null][] = [
+    [words.label.policy.cover, money(policy.declared_value)],
+    [words.label.policy.premium, money(policy.premium)],
+    [words.label.policy.number, policy.number],
+    [words.label.policy.until, policy.status === 'purchased' && policy.ends_at ? day(policy.ends_at) : null],
+    [
+      words.label.policy.comesBack,
+      policy.refund_amount === null ? null : `${money(policy.refund_amount)} · ${returns}`,
+    ],
+  ]
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex items-baseline justify-between gap-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-medium tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Paper({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const open = useOpen()
+  const download = useDownload(shipment.id)
+  const certificate = certificateOf(shipment)
+  if (certificate === null) return null
+  const name = words.label.policy.certificate
+  const failure = open.error ?? download.error
+  return (
+    <>
+      <p className="flex items-center gap-1 border-t border-line pt-1.5">
+        <span className="min-w-0 flex-1 font-medium">{name}</span>
+        <IconButton
+          label={words.label.viewOf(name)}
+          onPress={() => open.mutate({ path: certificate.path, tab: window.open('', '_blank') })}
+        >
+          <Eye aria-hidden />
+        </IconButton>
+        <IconButton label={words.label.downloadOf(name)} onPress={() => download.mutate(certificate)}>
+          <Download aria-hidden />
+        </IconButton>
+      </p>
+      {failure && <Banner tone="bad" title={messageOf(failure)} />}
+    </>
+  )
+}
+
+function Cancel({ shipment, policy }: PolicyProps) {
+  const words = useWords()
+  const money = useMoney()
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelCover(shipment.id)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<ShieldOff aria-hidden />}
+        className="self-start text-bad"
+        onPress={() => setAsking(true)}
+      >
+        {words.label.policy.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        title={words.label.policy.cancelTitle}
+        confirmLabel={words.label.policy.cancel}
+        isPending={cancel.isPending}
+        error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
+      >
+        {words.label.policy.cancelText(money(policy.paid))}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** Words of the page that says whether a certificate of insurance holds. */
+export const certificate = {
+  title: 'Certificate of insurance',
+  documentTitle: (number: string) => `Certificate ${number} · Waybill`,
+  holds: { purchased: 'This certificate is valid', expired: 'This certificate has expired' },
+  cancelled: 'This certificate was cancelled',
+  notYet: 'This certificate is not in force',
+  covered: (amount: string) => `A parcel is covered for ${amount}.`,
+  notCovered: 'Nothing is covered by it any more.',
+  number: 'Certificate number',
+  cover: 'Cover',
+  courier: 'Courier',
+  trackingEnd: 'Tracking number ends in',
+  boughtOn: 'Bought on',
+  from: 'Covered from',
+  until: 'Until delivery, at the latest',
+  cancelledOn: 'Cancelled on',
+  simulated: 'Simulated',
+  simulatedText: 'This is a demonstration: the courier is simulated, and nothing is insured.',
+  foot: 'This page shows no names, addresses or prices.',
+  goneTitle: 'No certificate has this code',
+  goneText: 'Check the code on the certificate: it has twenty letters and digits, in groups of five.',
+}

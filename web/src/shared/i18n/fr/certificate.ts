@@ -1,0 +1,24 @@
+import type { certificate as english } from '../en/certificate'
+
+export const certificate: typeof english = {
+  title: 'Certificat d’assurance',
+  documentTitle: (number) => `Certificat ${number} · Waybill`,
+  holds: { purchased: 'Ce certificat est valide', expired: 'Ce certificat est expiré' },
+  cancelled: 'Ce certificat a été annulé',
+  notYet: 'Ce certificat n’est pas en vigueur',
+  covered: (amount) => `Un colis est couvert pour ${amount}.`,
+  notCovered: 'Il ne couvre plus rien.',
+  number: 'Numéro du certificat',
+  cover: 'Couverture',
+  courier: 'Transporteur',
+  trackingEnd: 'Fin du numéro de suivi',
+  boughtOn: 'Achetée le',
+  from: 'Couvert à partir du',
+  until: 'Jusqu’à la livraison, au plus tard le',
+  cancelledOn: 'Annulé le',
+  simulated: 'Simulé',
+  simulatedText: 'Ceci est une démonstration : le transporteur est simulé, et rien n’est assuré.',
+  foot: 'Cette page ne montre ni noms, ni adresses, ni prix.',
+  goneTitle: 'Aucun certificat ne porte ce code',
+  goneText: 'Vérifiez le code sur le certificat : vingt lettres et chiffres, en groupes de cinq.',
+}
