@@ -148,13 +148,7 @@ describe('the list of shipments', () => {
 
   it('offers the certificate of what is insured', async () => {
     const asked = answers('get', '/insurance-certificate-download/sent', null)
-    const sent = entry()
-    answers(
-      'get',
-      '/v2/shipments',
-      [{ ...sent, shipment: { ...sent.shipment, policy: aPolicy() } }],
-      onePage(1),
-    )
+    answers('get', '/v2/shipments', [entry({ shipment: sent({ policy: aPolicy() }) })], onePage(1))
     const { user } = renderScreen(History, PATH)
     const table = await screen.findByRole('table')
     await user.click(within(table).getByRole('button', { name: /^More for / }))

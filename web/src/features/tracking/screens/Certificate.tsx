@@ -1,11 +1,11 @@
 import type { PublicCertificate } from '@waybill/types'
-import { useQuery } from '@tanstack/react-query'
 import { Lock, ShieldCheck, ShieldOff, ShieldQuestion } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { useCertificate } from '@/domain/insurance/certificate'
 import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
-import { ApiError, call, messageOf } from '@/shared/http'
+import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, Card, EmptyState, ErrorState, SkeletonRows } from '@/shared/ui'
 
@@ -15,12 +15,7 @@ const WIDTH = 'w-full max-w-[640px]'
 export function Certificate() {
   const words = useWords()
   const { code = '' } = useParams()
-  const certificate = useQuery({
-    queryKey: ['public-certificate', code],
-    queryFn: ({ signal }) =>
-      call<PublicCertificate>({ path: `/public/certificates/${encodeURIComponent(code)}`, signal }),
-    retry: false,
-  })
+  const certificate = useCertificate(code)
   useEffect(() => {
     // Whoever holds the certificate is to find the page, nobody else.
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
@@ -52,15 +47,7 @@ export function Certificate() {
 
 function useStanding({ status }: PublicCertificate): string {
   const words = useWords()
-  switch (status) {
-    case 'purchased':
-    case 'expired':
-      return words.certificate.holds[status]
-    case 'cancelled':
-      return words.certificate.cancelled
-    default:
-      return words.certificate.notYet
-  }
+  return words.certificate.states[status]
 }
 
 function Shown({ of }: { of: PublicCertificate }) {

@@ -2,9 +2,13 @@
 export const certificate = {
   title: 'Certificate of insurance',
   documentTitle: (number: string) => `Certificate ${number} · Waybill`,
-  holds: { purchased: 'This certificate is valid', expired: 'This certificate has expired' },
-  cancelled: 'This certificate was cancelled',
-  notYet: 'This certificate is not in force',
+  states: {
+    draft: 'This certificate is not in force',
+    quoted: 'This certificate is not in force',
+    purchased: 'This certificate is valid',
+    cancelled: 'This certificate was cancelled',
+    expired: 'This certificate has expired',
+  },
   covered: (amount: string) => `A parcel is covered for ${amount}.`,
   notCovered: 'Nothing is covered by it any more.',
   number: 'Certificate number',

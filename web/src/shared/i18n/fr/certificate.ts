@@ -3,9 +3,13 @@ import type { certificate as english } from '../en/certificate'
 export const certificate: typeof english = {
   title: 'Certificat d’assurance',
   documentTitle: (number) => `Certificat ${number} · Waybill`,
-  holds: { purchased: 'Ce certificat est valide', expired: 'Ce certificat est expiré' },
-  cancelled: 'Ce certificat a été annulé',
-  notYet: 'Ce certificat n’est pas en vigueur',
+  states: {
+    draft: 'Ce certificat n’est pas en vigueur',
+    quoted: 'Ce certificat n’est pas en vigueur',
+    purchased: 'Ce certificat est valide',
+    cancelled: 'Ce certificat a été annulé',
+    expired: 'Ce certificat est expiré',
+  },
   covered: (amount) => `Un colis est couvert pour ${amount}.`,
   notCovered: 'Il ne couvre plus rien.',
   number: 'Numéro du certificat',

@@ -1,0 +1,13 @@
+import type { PublicCertificate } from '@waybill/types'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+
+/** What anybody with its code may know of a certificate of insurance. */
+export function useCertificate(code: string) {
+  return useQuery({
+    queryKey: ['public-certificate', code],
+    queryFn: ({ signal }) =>
+      call<PublicCertificate>({ path: `/public/certificates/${encodeURIComponent(code)}`, signal }),
+    retry: false,
+  })
+}
