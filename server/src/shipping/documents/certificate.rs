@@ -34,8 +34,6 @@ pub struct Certificate {
     pub state: Option<String>,
     /// The verification code, in groups.
     pub code: String,
-    /// The page that says whether it holds.
-    pub url: String,
     /// What else there is to say.
     pub notes: Vec<String>,
     /// The certificate's number.
@@ -83,12 +81,11 @@ impl Certificate {
         Self {
             insurer: std::iter::once(name.to_owned()).chain(address).collect(),
             insured: order.buyer.clone(),
-            facts: facts(policy, order, lang),
+            facts: facts(state, policy, order, lang),
             from: place(&order.request.shipment.origin),
             to: place(&order.request.shipment.destination),
             state: standing_in_words(policy, order, state.clock.now(), lang),
             code: written_code(&policy.code),
-            url: verification_url(state, policy),
             notes: notes(state, order, lang),
             number: policy.number.clone(),
             lang,
@@ -96,7 +93,7 @@ impl Certificate {
     }
 }
 
-fn facts(policy: &Model, order: &Order, lang: Lang) -> Vec<(String, String)> {
+fn facts(state: &Platform, policy: &Model, order: &Order, lang: Lang) -> Vec<(String, String)> {
     let fact = |en: &str, fr: &str, value: String| (lang.pick(en, fr).to_owned(), value);
     let day = |at: Option<DateTime<Utc>>| at.map(|at| order.day(at).to_string()).unwrap_or_default();
     let numbers = order.tracking_numbers().join(", ");
@@ -121,6 +118,7 @@ fn facts(policy: &Model, order: &Order, lang: Lang) -> Vec<(String, String)> {
     if !goods.is_empty() {
         facts.push(fact("Goods", "Contenu", goods.replace('_', " ")));
     }
+    facts.push(fact("Verify it at", "À vérifier à l’adresse", verification_url(state, policy)));
     facts
 }
 

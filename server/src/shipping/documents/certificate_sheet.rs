@@ -34,11 +34,8 @@ pub fn certificate_pdf(certificate: &Certificate) -> Result<Vec<u8>, PaperError>
     page.rule(MARGIN, y, WIDTH);
     let top = y + 2_000;
     let left = block(&mut page, (MARGIN, top), COLUMN, lang.pick("Insured", "Assuré"), &certificate.insured);
-    let code = [certificate.code.clone()];
     page.text(MIDDLE, top, SMALL, lang.pick("Verification code", "Code de vérification"));
-    let mut right = page.wrapped(MIDDLE, top + 1_700, COLUMN, Style::bold(1_250), &code[0]) + 300;
-    page.text(MIDDLE, right, SMALL, lang.pick("Verify it at", "À vérifier à l’adresse"));
-    right = page.wrapped(MIDDLE, right + 1_400, COLUMN, SMALL, &certificate.url);
+    let right = page.wrapped(MIDDLE, top + 1_700, COLUMN, Style::bold(1_250), &certificate.code);
     y = left.max(right) + 1_200;
     page.rule(MARGIN, y, WIDTH);
     y += 2_000;
