@@ -9,9 +9,10 @@ use waybill_providers::courier::OfferLine;
 
 use super::entity::Model;
 use crate::platform::store::Document;
+use crate::shipping::file;
 use crate::shipping::insurance::{Cover, IssueError, issue};
 use crate::shipping::rate::{self, today_at};
-use crate::shipping::{file, shipment};
+use crate::shipping::shipment;
 
 /// The part of a price that is insurance.
 #[derive(Debug, Clone, PartialEq, Eq)]
