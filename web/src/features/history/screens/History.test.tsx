@@ -152,7 +152,7 @@ describe('the list of shipments', () => {
     const { user } = renderScreen(History, PATH)
     const table = await screen.findByRole('table')
     await user.click(within(table).getByRole('button', { name: /^More for / }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Certificate of insurance' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Insurance certificate' }))
     await expect.poll(() => asked.length).toBe(1)
   })
 

@@ -13,7 +13,7 @@ import { DocumentCard } from './DocumentCard'
 import { LabelActions } from './LabelActions'
 import { LabelPreview } from './LabelPreview'
 import { LazyDropOff } from './LazyDropOff'
-import { PolicyCard } from './PolicyCard'
+import { LazyPolicy } from './LazyPolicy'
 import { ReturnCard } from './ReturnCard'
 import { TrackingCard } from './TrackingCard'
 
@@ -56,7 +56,7 @@ export function DoneView({ shipment }: { shipment: Shipment }) {
           <TrackingCard shipment={shipment} />
           {!cancelled && <LazyDropOff shipment={shipment} />}
           {!cancelled && <ReturnCard shipment={shipment} />}
-          <PolicyCard shipment={shipment} />
+          <LazyPolicy shipment={shipment} />
           <DocumentCard shipment={shipment} />
           {!cancelled && <CancelCard shipment={shipment} />}
         </div>

@@ -19,17 +19,17 @@ export function PolicyCard({ shipment }: { shipment: Shipment }) {
   if (policy === null) return null
   return (
     <Card
-      title={words.label.policy.title}
+      title={words.certificate.policy.title}
       aside={
         <Badge tone={policy.status === 'purchased' ? 'good' : 'neutral'}>
-          {words.label.policy.states[policy.status]}
+          {words.certificate.policy.states[policy.status]}
         </Badge>
       }
     >
       <div className="flex flex-col gap-3 text-sm">
         <Facts policy={policy} />
-        {policy.cancelled_as === 'with_label' && <p>{words.label.policy.withLabel}</p>}
-        {policy.cancelled_as === 'not_eligible' && <p>{words.label.policy.notEligible}</p>}
+        {policy.cancelled_as === 'with_label' && <p>{words.certificate.policy.withLabel}</p>}
+        {policy.cancelled_as === 'not_eligible' && <p>{words.certificate.policy.notEligible}</p>}
         <Paper shipment={shipment} />
         {policy.cancellable && <Cancel shipment={shipment} policy={policy} />}
       </div>
@@ -43,12 +43,15 @@ function Facts({ policy }: { policy: InsurancePolicy }) {
   const day = useDay()
   const returns = useRule('shipment.refund_label', policy.refund_status ?? 'none')
   const facts: [string, string | null][] = [
-    [words.label.policy.cover, money(policy.declared_value)],
-    [words.label.policy.premium, money(policy.premium)],
-    [words.label.policy.number, policy.number],
-    [words.label.policy.until, policy.status === 'purchased' && policy.ends_at ? day(policy.ends_at) : null],
+    [words.certificate.policy.cover, money(policy.declared_value)],
+    [words.certificate.policy.premium, money(policy.premium)],
+    [words.certificate.policy.number, policy.number],
     [
-      words.label.policy.comesBack,
+      words.certificate.policy.until,
+      policy.status === 'purchased' && policy.ends_at ? day(policy.ends_at) : null,
+    ],
+    [
+      words.certificate.policy.comesBack,
       policy.refund_amount === null ? null : `${money(policy.refund_amount)} · ${returns}`,
     ],
   ]
@@ -73,7 +76,7 @@ function Paper({ shipment }: { shipment: Shipment }) {
   const download = useDownload(shipment.id)
   const certificate = certificateOf(shipment)
   if (certificate === null) return null
-  const name = words.label.policy.certificate
+  const name = words.certificate.policy.certificate
   const failure = open.error ?? download.error
   return (
     <>
@@ -107,18 +110,18 @@ function Cancel({ shipment, policy }: PolicyProps) {
         className="self-start text-bad"
         onPress={() => setAsking(true)}
       >
-        {words.label.policy.cancel}
+        {words.certificate.policy.cancel}
       </Button>
       <ConfirmDialog
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        title={words.label.policy.cancelTitle}
-        confirmLabel={words.label.policy.cancel}
+        title={words.certificate.policy.cancelTitle}
+        confirmLabel={words.certificate.policy.cancel}
         isPending={cancel.isPending}
         error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
       >
-        {words.label.policy.cancelText(money(policy.paid))}
+        {words.certificate.policy.cancelText(money(policy.paid))}
       </ConfirmDialog>
     </>
   )

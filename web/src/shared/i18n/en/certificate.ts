@@ -24,4 +24,27 @@ export const certificate = {
   foot: 'This page shows no names, addresses or prices.',
   goneTitle: 'No certificate has this code',
   goneText: 'Check the code on the certificate: it has twenty letters and digits, in groups of five.',
+  /** Beside the label. */
+  policy: {
+    title: 'Insurance',
+    states: {
+      draft: 'Draft',
+      quoted: 'Quoted',
+      purchased: 'In force',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
+    cover: 'Covered for',
+    premium: 'Paid for it',
+    number: 'Certificate',
+    until: 'Until delivery, at the latest',
+    comesBack: 'Comes back',
+    withLabel: 'It was cancelled with its label; its fee comes back with the price.',
+    notEligible: 'This parcel can’t be insured: its country or its goods aren’t covered.',
+    certificate: 'Certificate of insurance',
+    cancel: 'Cancel insurance',
+    cancelTitle: 'Cancel this insurance?',
+    cancelText: (amount: string) =>
+      `The parcel is no longer covered, and ${amount} goes back to your card. The label stands.`,
+  },
 }

@@ -64,7 +64,7 @@ export const history = {
   notMoved: (count: number) =>
     plural('en', count, { one: 'One shipment couldn’t be moved', other: '# shipments couldn’t be moved' }),
   more: (name: string) => `More for the shipment to ${name}`,
-  certificate: 'Certificate of insurance',
+  certificate: 'Insurance certificate',
   archive: 'Archive',
   restore: 'Move back to labels',
   archived: 'Archived. You’ll find it under Archived.',

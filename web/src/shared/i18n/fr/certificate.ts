@@ -25,4 +25,27 @@ export const certificate: typeof english = {
   foot: 'Cette page ne montre ni noms, ni adresses, ni prix.',
   goneTitle: 'Aucun certificat ne porte ce code',
   goneText: 'Vérifiez le code sur le certificat : vingt lettres et chiffres, en groupes de cinq.',
+  /** Beside the label. */
+  policy: {
+    title: 'Assurance',
+    states: {
+      draft: 'Brouillon',
+      quoted: 'Soumission',
+      purchased: 'En vigueur',
+      cancelled: 'Annulée',
+      expired: 'Expirée',
+    },
+    cover: 'Couvert pour',
+    premium: 'Prix payé',
+    number: 'Certificat',
+    until: 'Jusqu’à la livraison, au plus tard le',
+    comesBack: 'Vous revient',
+    withLabel: 'Elle a été annulée avec son étiquette; ses frais reviennent avec le prix.',
+    notEligible: 'Ce colis ne peut pas être assuré : son pays ou son contenu n’est pas couvert.',
+    certificate: 'Certificat d’assurance',
+    cancel: 'Annuler l’assurance',
+    cancelTitle: 'Annuler cette assurance?',
+    cancelText: (amount) =>
+      `Le colis n’est plus couvert, et ${amount} retournent sur votre carte. L’étiquette reste valable.`,
+  },
 }

@@ -66,7 +66,7 @@ export const history: Words['history'] = {
       other: '# envois n’ont pas pu être déplacés',
     }),
   more: (name) => `Autres actions pour l’envoi à ${name}`,
-  certificate: 'Certificat d’assurance',
+  certificate: 'Certificat',
   archive: 'Archiver',
   restore: 'Remettre parmi les étiquettes',
   archived: 'Archivé. Vous le trouverez dans les archives.',
