@@ -5,4 +5,95 @@ import type { PolicyEnding } from "./PolicyEnding.js";
 import type { PolicyStatus } from "./PolicyStatus.js";
 import type { RefundStatus } from "./RefundStatus.js";
 
-export type InsurancePolicy = { id: string, kind: InsuranceKind, status: PolicyStatus, shipment_id: string | null, courier: string, tracking_number: string, declared_value: Cents, premium: Cents, tax: Cents, paid: Cents, currency: string, number: string, code: string, verification_url: string, bought_at: string | null, starts_at: string | null, ends_at: string | null, cancellable: boolean, cancelled_at: string | null, cancelled_as: PolicyEnding | null, refund_amount: Cents | null, refund_status: RefundStatus | null, refunded_at: string | null, };
+/**
+ * A policy.
+ */
+export type InsurancePolicy = { id: string, 
+/**
+ * What is insured.
+ */
+kind: InsuranceKind, 
+/**
+ * Where it stands today.
+ */
+status: PolicyStatus, 
+/**
+ * The shipment; null for a parcel that goes by another way.
+ */
+shipment_id: string | null, 
+/**
+ * The courier's slug.
+ */
+courier: string, 
+/**
+ * The first parcel's.
+ */
+tracking_number: string, 
+/**
+ * What is covered, in cents.
+ */
+declared_value: Cents, 
+/**
+ * What was paid for it, in cents, before tax.
+ */
+premium: Cents, 
+/**
+ * The tax on it, in cents.
+ */
+tax: Cents, 
+/**
+ * Both together.
+ */
+paid: Cents, 
+/**
+ * Always CAD.
+ */
+currency: string, 
+/**
+ * The certificate's number.
+ */
+number: string, 
+/**
+ * The certificate's verification code, in groups of five.
+ */
+code: string, 
+/**
+ * The public page that says whether the certificate holds.
+ */
+verification_url: string, 
+/**
+ * When it was bought.
+ */
+bought_at: string | null, 
+/**
+ * When the cover begins.
+ */
+starts_at: string | null, 
+/**
+ * When it ends at the latest; delivery ends it earlier.
+ */
+ends_at: string | null, 
+/**
+ * Whether it can be cancelled by itself, its label standing.
+ */
+cancellable: boolean, 
+/**
+ * When it was cancelled.
+ */
+cancelled_at: string | null, 
+/**
+ * How it came to be cancelled.
+ */
+cancelled_as: PolicyEnding | null, 
+/**
+ * What goes back for it alone, in cents; null where it goes back with the label's price.
+ */
+refund_amount: Cents | null, 
+/**
+ * Where that refund stands.
+ */
+refund_status: RefundStatus | null, 
+/**
+ * When it went back.
+ */
+refunded_at: string | null, };

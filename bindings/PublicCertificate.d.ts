@@ -3,4 +3,55 @@ import type { Cents } from "./Cents.js";
 import type { InsuranceKind } from "./InsuranceKind.js";
 import type { PolicyStatus } from "./PolicyStatus.js";
 
-export type PublicCertificate = { kind: InsuranceKind, status: PolicyStatus, number: string, declared_value: Cents, currency: string, courier_name: string, tracking_end: string, bought_at: string | null, starts_at: string | null, ends_at: string | null, cancelled_at: string | null, simulated: boolean, };
+/**
+ * What a certificate's verification page says: whether it holds, and for what; no names, no places.
+ */
+export type PublicCertificate = { 
+/**
+ * What is insured.
+ */
+kind: InsuranceKind, 
+/**
+ * Where the policy stands today.
+ */
+status: PolicyStatus, 
+/**
+ * The certificate's number.
+ */
+number: string, 
+/**
+ * What is covered, in cents.
+ */
+declared_value: Cents, 
+/**
+ * Always CAD.
+ */
+currency: string, 
+/**
+ * The courier's name.
+ */
+courier_name: string, 
+/**
+ * The last four characters of the tracking number.
+ */
+tracking_end: string, 
+/**
+ * When it was bought.
+ */
+bought_at: string | null, 
+/**
+ * When the cover begins.
+ */
+starts_at: string | null, 
+/**
+ * When it ends at the latest; delivery ends it earlier.
+ */
+ends_at: string | null, 
+/**
+ * When it was cancelled.
+ */
+cancelled_at: string | null, 
+/**
+ * Whether the courier is simulated, so that nothing is covered in earnest.
+ */
+simulated: boolean, };
