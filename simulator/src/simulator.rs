@@ -14,7 +14,7 @@ use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::tariff;
-use crate::{canpar, cp, fault, gls, loomis, puro, stripe, ups};
+use crate::{canpar, cp, fault, gls, loomis, moment, puro, stripe, ups};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -34,22 +34,27 @@ impl Simulator {
         &self.state
     }
 
-    /// Everything: the providers and the browser-facing part.
+    /// Everything: the providers, moments beside the clock, and the browser-facing part.
     pub fn router(&self) -> Router {
-        self.provider_router().merge(self.browser_router())
+        self.provider_router().merge(moment::router(self.state.clone())).merge(self.browser_router())
     }
 
     /// What the server's adapters call: each under its slug (`/cp/…`, `/stripe/…`).
     pub fn provider_router(&self) -> Router {
-        Router::new()
-            .nest("/cp", cp::router(self.state.clone()))
-            .nest("/puro", puro::router(self.state.clone()))
-            .nest("/gls", gls::router(self.state.clone()))
-            .nest("/loomis", loomis::router(self.state.clone()))
-            .nest("/canpar", canpar::router(self.state.clone()))
-            .nest("/ups", ups::router(self.state.clone()))
-            .nest("/stripe", stripe::router(self.state.clone()))
+        Self::courier_router(&self.state)
+            .merge(Router::new().nest("/stripe", stripe::router(self.state.clone())))
             .layer(middleware::from_fn(tell_tariff))
+    }
+
+    /// The couriers of a state.
+    pub(crate) fn courier_router(state: &SimulatorState) -> Router {
+        Router::new()
+            .nest("/cp", cp::router(state.clone()))
+            .nest("/puro", puro::router(state.clone()))
+            .nest("/gls", gls::router(state.clone()))
+            .nest("/loomis", loomis::router(state.clone()))
+            .nest("/canpar", canpar::router(state.clone()))
+            .nest("/ups", ups::router(state.clone()))
     }
 
     /// What a browser calls, under `/simulator/…`; the server mounts it under the app's own origin.

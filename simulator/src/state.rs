@@ -8,12 +8,18 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::config::SimulatorConfig;
 use crate::fault::{FaultSwitch, Latencies};
+use crate::moment::{Moment, Moments};
 use crate::store::{Store, StoreError};
 use crate::stripe::Ledger;
+use crate::tracking::Course;
 
 /// What every simulated provider's handlers share. Clones share one state.
 #[derive(Debug, Clone)]
-pub struct SimulatorState(Arc<Inner>);
+pub struct SimulatorState {
+    inner: Arc<Inner>,
+    /// The moment in which it lives beside the clock, if it does.
+    moment: Option<Moment>,
+}
 
 #[derive(Debug)]
 struct Inner {
@@ -22,6 +28,7 @@ struct Inner {
     faults: FaultSwitch,
     latencies: Latencies,
     stripe: Ledger,
+    moments: Moments,
 }
 
 impl SimulatorState {
@@ -31,49 +38,68 @@ impl SimulatorState {
         let stripe = Ledger::open(config.folder.as_deref(), config.seed)
             .map_err(|source| StoreError::Io { path: config.folder.clone().unwrap_or_default(), source })?;
         let (faults, latencies) = (FaultSwitch::default(), Latencies::default());
-        Ok(Self(Arc::new(Inner { config, store, faults, latencies, stripe })))
+        let inner = Inner { config, store, faults, latencies, stripe, moments: Moments::default() };
+        Ok(Self { inner: Arc::new(inner), moment: None })
     }
 
     /// What the simulator was started with.
     #[must_use]
     pub fn config(&self) -> &SimulatorConfig {
-        &self.0.config
+        &self.inner.config
     }
 
     /// What the simulated providers remember.
     #[must_use]
     pub fn store(&self) -> &Store {
-        &self.0.store
+        &self.inner.store
     }
 
     /// The faults that are switched on.
     #[must_use]
     pub fn faults(&self) -> &FaultSwitch {
-        &self.0.faults
+        &self.inner.faults
     }
 
     /// How long providers take to answer.
     #[must_use]
     pub fn latencies(&self) -> &Latencies {
-        &self.0.latencies
+        &self.inner.latencies
     }
 
     /// The payment processor's books.
     #[must_use]
     pub fn stripe(&self) -> &Ledger {
-        &self.0.stripe
+        &self.inner.stripe
     }
 
     /// The present, as the clock shows it: what is bought, priced and signed is dated by it, as its client expects.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
-        self.0.config.clock.now()
+        self.moment.map_or_else(|| self.inner.config.clock.now(), |moment| moment.now)
+    }
+
+    /// The same records, living in a moment beside the clock.
+    #[must_use]
+    pub(crate) fn living_in(&self, moment: Moment) -> Self {
+        Self { inner: self.inner.clone(), moment: Some(moment) }
+    }
+
+    /// The moments that clients named.
+    #[must_use]
+    pub(crate) fn moments(&self) -> &Moments {
+        &self.inner.moments
+    }
+
+    /// Which way a parcel goes that is bought now.
+    #[must_use]
+    pub(crate) fn course(&self) -> Course {
+        self.moment.map(|moment| moment.course).unwrap_or_default()
     }
 
     /// How many seconds a person moved the parcels ahead of the clock.
     #[must_use]
     pub fn ahead(&self) -> i64 {
-        self.0.store.get::<i64>("clock", "ahead_seconds").ok().flatten().unwrap_or_default()
+        self.inner.store.get::<i64>("clock", "ahead_seconds").ok().flatten().unwrap_or_default()
     }
 
     /// The present of the parcels under way: the clock, and how far a person moved them ahead.
@@ -85,14 +111,14 @@ impl SimulatorState {
 
     /// Moves the parcels ahead of the clock by so many more seconds (back, when negative); it stays so.
     pub fn move_ahead(&self, seconds: i64) -> Result<(), StoreError> {
-        let ahead = self.0.store.get::<i64>("clock", "ahead_seconds")?.unwrap_or_default();
-        self.0.store.put("clock", "ahead_seconds", &ahead.saturating_add(seconds))
+        let ahead = self.inner.store.get::<i64>("clock", "ahead_seconds")?.unwrap_or_default();
+        self.inner.store.put("clock", "ahead_seconds", &ahead.saturating_add(seconds))
     }
 
     /// Where the client reaches this simulator, for absolute links.
     #[must_use]
     pub fn base_url(&self, headers: &HeaderMap) -> String {
-        match self.0.config.base_url.trim_end_matches('/') {
+        match self.inner.config.base_url.trim_end_matches('/') {
             "" => {
                 let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("127.0.0.1");
                 format!("http://{host}")

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::SeedError;
 use super::client::Client;
 
-type Row = (
+pub type Row = (
     &'static str,
     &'static str,
     &'static str,
@@ -118,7 +118,7 @@ pub fn address(row: &Row) -> Value {
 }
 
 fn ascii(name: &str) -> String {
-    name.to_lowercase().replace(['é', 'è'], "e")
+    name.to_lowercase().replace(['é', 'è'], "e").replace(' ', "-")
 }
 
 /// Fills an empty address book.

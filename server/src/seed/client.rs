@@ -1,7 +1,7 @@
 //! Calls of the application's own routes, in-process.
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{Method, Request};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
@@ -41,6 +41,12 @@ impl Client {
         Ok(Self { signed_in: Some((user.id, opened.token)), ..Self::anonymous(state) })
     }
 
+    /// The same person, as of another state of the application: in the past.
+    pub fn living_in(&self, state: &AppState) -> Self {
+        let application = routes::application(state.clone());
+        Self { application, state: self.state.clone(), signed_in: self.signed_in.clone() }
+    }
+
     /// Ends the sessions that seeding opened. The audit trail is about people, so it records none of this.
     pub async fn sign_out(self) -> Result<(), SeedError> {
         if let Some((user_id, _)) = self.signed_in {
@@ -63,23 +69,54 @@ impl Client {
         self.send(Method::POST, path, Some(body)).await
     }
 
+    /// Reads what is no JSON: a label that is printed.
+    pub async fn open(&self, path: &str) -> Result<(), SeedError> {
+        self.call(Method::GET, path, None, Body::empty()).await.map(drop)
+    }
+
+    /// Adds a file, as a form in a browser does.
+    pub async fn upload(&self, path: &str, name: &str, bytes: &[u8]) -> Result<(), SeedError> {
+        let head = format!("--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n");
+        let form = [head.as_bytes(), bytes, b"\r\n--edge--\r\n"].concat();
+        self.call(Method::POST, path, Some("multipart/form-data; boundary=edge"), form.into()).await.map(drop)
+    }
+
     async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, SeedError> {
+        let text = match body {
+            Some(body) => self.call(method, path, Some("application/json"), body.to_string().into()).await?,
+            None => self.call(method, path, None, Body::empty()).await?,
+        };
+        let answer: Value = serde_json::from_slice(&text)?;
+        Ok(answer["data"].clone())
+    }
+
+    async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        content_type: Option<&str>,
+        body: Body,
+    ) -> Result<Bytes, SeedError> {
         let mut request = Request::builder().method(method).uri(path).header("user-agent", AGENT);
         if let Some((_, token)) = &self.signed_in {
             request = request.header("authorization", format!("Bearer {token}"));
         }
-        let request = match body {
-            Some(body) => request.header("content-type", "application/json").body(Body::from(body.to_string()))?,
-            None => request.body(Body::empty())?,
-        };
+        if let Some(content_type) = content_type {
+            request = request.header("content-type", content_type);
+        }
+        let request = request.body(body)?;
         let response = self.application.clone().oneshot(request).await?;
         let status = response.status();
         let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await?;
-        let text = String::from_utf8_lossy(&bytes);
         if !status.is_success() {
+            let text = String::from_utf8_lossy(&bytes);
             return Err(format!("{path} answered {status}: {text}").into());
         }
-        let answer: Value = serde_json::from_str(&text)?;
-        Ok(answer["data"].clone())
+        Ok(bytes)
     }
+}
+
+/// A text of an answer.
+pub fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str, SeedError> {
+    value[key].as_str().ok_or_else(|| format!("an answer has no {key}").into())
 }

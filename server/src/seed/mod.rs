@@ -2,7 +2,7 @@
 
 mod address_book;
 mod client;
-mod labels;
+mod month;
 mod owner;
 mod shipments;
 mod team;
@@ -24,11 +24,11 @@ pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;
     if !shipments::any(&client).await? {
-        // The demonstration starts even without labels: a fault may be switched on, or the simulator may run elsewhere.
-        if let Err(error) = labels::buy(state, &client).await {
-            tracing::warn!(%error, "the demonstration has no labels");
-        }
         shipments::begin(&client).await?;
+    }
+    // The demonstration starts even without labels: a fault may be switched on, or the simulator may run elsewhere.
+    if let Err(error) = month::enter(state, &client).await {
+        tracing::warn!(%error, "the month of the demonstration is not entered, or only in part");
     }
     team::fill(state, &client, &sign_in).await?;
     client.sign_out().await?;

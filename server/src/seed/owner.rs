@@ -3,6 +3,7 @@
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
+use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,9 @@ use crate::platform::account::user_entity as user;
 use crate::platform::config::Config;
 use crate::platform::secret;
 use crate::platform::store::write_tx;
+
+/// How long ago the account was opened, so that its month lies behind it.
+const OPENED: TimeDelta = TimeDelta::days(45);
 
 const EMAIL: &str = "demo@waybill.example";
 
@@ -70,8 +74,8 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
                 language: Lang::En,
                 ..RegisterInput::default()
             };
-            let mut new = new_account(&input, hash, now);
-            new.owner.email_verified_at = Some(now);
+            let mut new = new_account(&input, hash, now - OPENED);
+            new.owner.email_verified_at = Some(now - OPENED);
             // No language of its own: pages follow the browser's.
             new.owner.language = None;
             let tx = write_tx(&state.db).await?;

@@ -149,6 +149,7 @@ fn made(
             mailed,
             expected: priced.transit.date,
             story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
+            course: state.course(),
             signer: String::new(),
         },
         spec: String::new(),

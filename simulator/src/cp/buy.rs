@@ -178,6 +178,7 @@ impl Order {
             mailed: self.mailed,
             expected: self.quote.transit.date,
             story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
+            course: state.course(),
             signer: if signs { receiver.to_uppercase() } else { String::new() },
         };
         let group = request.text_at("group-id").filter(|_| self.contract);

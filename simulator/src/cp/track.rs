@@ -209,6 +209,7 @@ fn event(kind: ScanKind, lang: Lang) -> (&'static str, &'static str) {
             ("1479", "Item available for pickup at Post Office", "Article prêt à être ramassé au bureau de poste")
         }
         ScanKind::Delivered => ("1408", "Item successfully delivered", "Article livré"),
+        ScanKind::Returned => ("0120", "Item returned to sender", "Article retourné à l'expéditeur"),
     };
     (code, lang.pick(en, fr))
 }

@@ -102,6 +102,6 @@ pub(super) fn foreign_origin() -> Response {
     refuse(StatusCode::FORBIDDEN, "this call came from another site's page; open /simulator/faults instead")
 }
 
-pub(super) fn refuse(status: StatusCode, message: &str) -> Response {
+pub(crate) fn refuse(status: StatusCode, message: &str) -> Response {
     (status, Json(json!({ "message": message, "errors": [], "code": "simulator.refused" }))).into_response()
 }

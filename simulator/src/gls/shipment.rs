@@ -91,6 +91,7 @@ fn buy(
             mailed: order.shipped,
             expected: priced.transit.date,
             story: story(seed, &number),
+            course: state.course(),
             signer: if signs { order.to.name.to_uppercase() } else { String::new() },
         },
         number,

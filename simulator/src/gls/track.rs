@@ -52,6 +52,7 @@ fn activity(scan: &Scan, lang: Lang) -> Value {
         ScanKind::Attempted => ("NH", "Delivery attempted", "Tentative de livraison"),
         ScanKind::AwaitsPickup => ("HP", "Available for pickup", "À ramasser au terminal"),
         ScanKind::Delivered => ("DL", "Delivered", "Livré"),
+        ScanKind::Returned => ("RS", "Returned to shipper", "Retourné à l’expéditeur"),
     };
     let at = scan.at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
     let terminal: String = scan.place.city.to_uppercase().chars().filter(|c| c.is_alphabetic()).take(3).collect();

@@ -89,6 +89,7 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
         mailed: order.shipped,
         expected: priced.transit.date,
         story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
+        course: state.course(),
         signer: if signs { order.to.name.to_uppercase() } else { String::new() },
     };
     let record = Shipment {

@@ -118,6 +118,7 @@ fn row(scanned: &Scan, value: &str, lang: Lang) -> Element {
             ("Other", "Available for pickup (held at depot)", "Available for pickup - à ramasser au dépôt")
         }
         ScanKind::Delivered => ("Delivery", "Shipment delivered", "Envoi livré"),
+        ScanKind::Returned => ("Other", "Returned to sender", "Retourné à l'expéditeur"),
     };
     let place = format!("{}, {}", scanned.place.city.to_uppercase(), scanned.place.province);
     let at = (scanned.local.format("%Y-%m-%d").to_string(), scanned.local.format("%H%M%S").to_string());

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use waybill_core::address::zone_of;
 use waybill_core::date::{Date, add_business_days};
 
+use super::course::{Course, RESTS};
 use crate::label::Block;
 
 /// Where something is scanned.
@@ -64,6 +65,9 @@ pub struct Trip {
     pub expected: Date,
     /// Chooses its story: most arrive on the day, some are late, and some find nobody at home.
     pub story: u64,
+    /// Which way it goes, where that is wished for.
+    #[serde(default)]
+    pub course: Course,
     /// Who signs, in capitals; empty if nobody does.
     pub signer: String,
 }
@@ -91,6 +95,8 @@ pub enum ScanKind {
     AwaitsPickup,
     /// Delivered.
     Delivered,
+    /// Back at its sender.
+    Returned,
 }
 
 /// A scan.
@@ -141,15 +147,19 @@ impl Trip {
 
     fn plan(&self) -> Vec<Scan> {
         let (origin, destination) = (&self.origin, &self.destination);
-        let start = self.accepted_on();
+        let accepted = self.accepted_on();
         // A parcel handed over late arrives late; nothing arrives before it was accepted.
         let there = if destination.country == "CA" { &destination.province } else { &origin.province };
-        let arrival = self.expected.max(add_business_days(start, 1, there, &self.courier));
+        let after = |day: Date, days: u32| add_business_days(day, days, there, &self.courier);
+        let rests_at = |course| if self.course == course { RESTS } else { 0 };
+        let start = add_business_days(accepted, rests_at(Course::AtSender), &origin.province, &self.courier);
+        let leaves = after(start, rests_at(Course::PickedUp));
+        let rested = rests_at(Course::AtSender) + rests_at(Course::PickedUp);
+        let arrival = after(self.expected, rested).max(after(leaves, 1));
         let minutes = i64::try_from(self.story % 97).unwrap_or_default();
-        let next = |days: u32| add_business_days(arrival, days, there, &self.courier);
         let mut scans = vec![
             scan(ScanKind::Accepted, start, (16, 20), minutes % 40, origin),
-            scan(ScanKind::Processed, start, (20, 35), minutes % 60, origin),
+            scan(ScanKind::Processed, leaves, (20, 35), minutes % 60, origin),
         ];
         if destination.country != "CA" {
             let hub = Place {
@@ -158,26 +168,49 @@ impl Trip {
                 country: "CA".into(),
                 postal_code: "L4W".into(),
             };
-            scans.push(scan(ScanKind::Exported, start.plus_days(1), (2, 10), minutes, &hub));
+            scans.push(scan(ScanKind::Exported, leaves.plus_days(1), (2, 10), minutes, &hub));
             scans.push(scan(ScanKind::Cleared, arrival.plus_days(-1), (9, 30), minutes, destination));
         }
         scans.push(scan(ScanKind::Arrived, arrival, (4, 50), minutes % 60, destination));
-        let out = |day| scan(ScanKind::OutForDelivery, day, (8, 5), minutes % 55, destination);
-        let delivered = |day| scan(ScanKind::Delivered, day, (11, 40), minutes * 3, destination);
-        match self.story % 20 {
-            0 => {
-                scans.push(scan(ScanKind::Delayed, arrival, (11, 15), minutes, destination));
-                scans.extend([out(next(1)), delivered(next(1))]);
-            }
-            1 => {
-                scans.extend([out(arrival), scan(ScanKind::Attempted, arrival, (13, 20), minutes, destination)]);
-                scans.push(scan(ScanKind::AwaitsPickup, next(1), (10, 0), minutes, destination));
-                scans.push(scan(ScanKind::Delivered, next(2), (17, 15), minutes, destination));
-            }
-            _ => scans.extend([out(arrival), delivered(arrival)]),
-        }
+        scans.extend(self.last_mile(arrival, &|days| after(arrival, days), minutes));
         scans.sort_by_key(|scan| scan.at);
         scans
+    }
+
+    /// What happens from the day of arrival on; `next` is so many business days later.
+    fn last_mile(&self, arrival: Date, next: &dyn Fn(u32) -> Date, minutes: i64) -> Vec<Scan> {
+        let at = |kind, day, time| scan(kind, day, time, minutes, &self.destination);
+        let out = |day| scan(ScanKind::OutForDelivery, day, (8, 5), minutes % 55, &self.destination);
+        let delivered = |day| scan(ScanKind::Delivered, day, (11, 40), minutes * 3, &self.destination);
+        let attempted = |day| at(ScanKind::Attempted, day, (13, 20));
+        let delayed = || at(ScanKind::Delayed, arrival, (11, 15));
+        match (self.course, self.story % 20) {
+            (Course::Usual, 0) => vec![delayed(), out(next(1)), delivered(next(1))],
+            (Course::Usual, 1) => vec![
+                out(arrival),
+                attempted(arrival),
+                at(ScanKind::AwaitsPickup, next(1), (10, 0)),
+                at(ScanKind::Delivered, next(2), (17, 15)),
+            ],
+            (Course::Usual | Course::OnTime | Course::AtSender | Course::PickedUp, _) => {
+                vec![out(arrival), delivered(arrival)]
+            }
+            (Course::Late, _) => vec![delayed(), out(next(2)), delivered(next(2))],
+            (Course::OnVehicle, _) => vec![out(arrival), delivered(next(RESTS))],
+            (Course::Attempted, _) => vec![out(arrival), attempted(arrival), out(next(RESTS)), delivered(next(RESTS))],
+            (Course::AtCounter, _) => vec![
+                out(arrival),
+                attempted(arrival),
+                at(ScanKind::AwaitsPickup, arrival, (17, 30)),
+                at(ScanKind::Delivered, next(RESTS), (17, 15)),
+            ],
+            (Course::Held, _) => vec![delayed(), out(next(RESTS)), delivered(next(RESTS))],
+            (Course::Returned, _) => vec![
+                out(arrival),
+                attempted(arrival),
+                scan(ScanKind::Returned, next(1), (15, 10), minutes, &self.origin),
+            ],
+        }
     }
 }
 
@@ -224,6 +257,7 @@ mod tests {
             mailed: Date::of(2026, 11, 20),
             expected: Date::of(2026, 11, 25),
             story,
+            course: Course::Usual,
             signer: String::new(),
         }
     }
@@ -247,6 +281,30 @@ mod tests {
         let evening = Trip { bought_at: "2026-11-20T23:30:00Z".parse().unwrap(), ..trip(7) };
         let first = &evening.scans("2026-12-31T00:00:00Z".parse().unwrap())[0];
         assert_eq!(first.local.date(), NaiveDate::from_ymd_opt(2026, 11, 23).unwrap());
+    }
+
+    #[test]
+    fn a_parcel_that_rests_is_still_there_a_week_later_and_arrives_in_the_end() {
+        for (course, rests) in [
+            (Course::PickedUp, ScanKind::Accepted),
+            (Course::OnVehicle, ScanKind::OutForDelivery),
+            (Course::Attempted, ScanKind::Attempted),
+            (Course::AtCounter, ScanKind::AwaitsPickup),
+            (Course::Held, ScanKind::Delayed),
+        ] {
+            let trip = Trip { course, ..trip(1) };
+            let last = |until: &str| trip.scans(until.parse().unwrap()).last().map(|scan| scan.kind);
+            let there = if course == Course::PickedUp { "2026-11-20T22:00:00Z" } else { "2026-11-25T22:00:00Z" };
+            assert_eq!((last(there), last("2026-11-30T03:00:00Z")), (Some(rests), Some(rests)), "{course:?}");
+            assert_eq!(last("2026-12-31T00:00:00Z"), Some(ScanKind::Delivered), "{course:?}");
+        }
+        let kept = Trip { course: Course::AtSender, ..trip(1) };
+        assert_eq!(kept.scans("2026-11-30T03:00:00Z".parse().unwrap()), []);
+        let ends =
+            |course| Trip { course, ..trip(1) }.plan().pop().map(|scan| (scan.kind, scan.local.date().to_string()));
+        assert_eq!(ends(Course::OnTime), Some((ScanKind::Delivered, "2026-11-25".to_owned())));
+        assert_eq!(ends(Course::Late), Some((ScanKind::Delivered, "2026-11-27".to_owned())));
+        assert_eq!(ends(Course::Returned), Some((ScanKind::Returned, "2026-11-26".to_owned())));
     }
 
     #[test]

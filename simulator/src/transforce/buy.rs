@@ -63,6 +63,7 @@ pub fn process(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, 
         mailed: order.shipped,
         expected: priced.transit.date,
         story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
+        course: state.course(),
         signer: if order.sent.signed { to.name.to_uppercase() } else { String::new() },
     };
     let bought = Bought { labels: labels.collect(), trip, shipment: record };

@@ -62,6 +62,7 @@ fn event(scan: &Scan, signed: bool) -> Element {
         }
         ScanKind::AwaitsPickup => ("HLD", "HELD FOR PICKUP AT TERMINAL", "À RAMASSER AU TERMINAL"),
         ScanKind::Delivered if signed => ("DEL", "DELIVERED", "LIVRÉ"),
+        ScanKind::Returned => ("RTS", "RETURNED TO SHIPPER", "RETOURNÉ À L'EXPÉDITEUR"),
         ScanKind::Delivered => ("NSR", "DELIVERED, NO SIGNATURE REQUIRED", "LIVRÉ, SIGNATURE NON REQUISE"),
     };
     let place = &scan.place;

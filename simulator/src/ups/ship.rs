@@ -240,6 +240,7 @@ fn buy(state: &SimulatorState, order: &Order, priced: &Quote, shipment: &Member<
             mailed: order.shipped,
             expected: priced.transit.date,
             story: story(seed, &number),
+            course: state.course(),
             signer: if signs { order.to.name.to_uppercase() } else { String::new() },
         },
         references,

@@ -103,6 +103,7 @@ fn activity(scan: &Scan, lang: Lang) -> Value {
             (("X", "ZP", "040"), "Ready for pickup at an Access Point", "À ramasser à un point Access Point")
         }
         ScanKind::Delivered => (("D", "F4", "011"), "DELIVERED", "LIVRÉ"),
+        ScanKind::Returned => (("X", "3N", "035"), "Returned to shipper", "Retourné à l’expéditeur"),
     };
     moment(&scan.place, scan.place.local(scan.at), scan.at.naive_utc(), status, lang.pick(en, fr))
 }

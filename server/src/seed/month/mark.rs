@@ -1,0 +1,64 @@
+//! The note of what was entered, in the data folder beside the note of the sign-in.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::SeedError;
+use super::order::number_of;
+use crate::AppState;
+use crate::seed::client::Client;
+
+/// How far the month is entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// When entering began: the days of the month are counted back from here, however often a start is interrupted.
+    pub begun: DateTime<Utc>,
+    /// How many of its orders are entered.
+    pub entered: usize,
+    /// Whether all is entered.
+    complete: bool,
+    #[serde(skip)]
+    file: PathBuf,
+}
+
+impl Mark {
+    /// The note; where it is lost, what the account's shipments say.
+    pub async fn read(state: &AppState, client: &Client, now: DateTime<Utc>) -> Result<Self, SeedError> {
+        let file = state.config.storage.data_dir.join("demo-month.json");
+        let noted = std::fs::read(&file).ok().and_then(|bytes| serde_json::from_slice::<Self>(&bytes).ok());
+        if let Some(noted) = noted {
+            return Ok(Self { file, ..noted });
+        }
+        let known = client.get("/api/v2/shipments?paginate=200").await?;
+        let known = known.as_array().into_iter().flatten();
+        let last = known.filter_map(|entry| number_of(&entry["shipment"])).max();
+        let mark = Self { begun: now, entered: last.unwrap_or_default(), complete: last.is_some(), file };
+        mark.write()?;
+        Ok(mark)
+    }
+
+    /// Whether there is nothing left to enter.
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// Notes that so many orders are entered.
+    pub fn note(&mut self, entered: usize) -> Result<(), SeedError> {
+        self.entered = entered;
+        self.write()
+    }
+
+    /// Notes that all is entered.
+    pub fn complete(mut self) -> Result<(), SeedError> {
+        self.complete = true;
+        self.write()
+    }
+
+    fn write(&self) -> Result<(), SeedError> {
+        let unfinished = self.file.with_extension("unfinished");
+        std::fs::write(&unfinished, serde_json::to_vec_pretty(self)?)?;
+        Ok(std::fs::rename(&unfinished, &self.file)?)
+    }
+}
