@@ -1,7 +1,17 @@
-use serde_json::json;
-use waybill_server::seed::{known_sign_in, seed};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
-use crate::shipping::purchase::shop::Shop;
+use chrono::{DateTime, Utc};
+use serde_json::json;
+use waybill_server::operator::reconcile::reconcile;
+use waybill_server::platform::Mode;
+use waybill_server::seed::{known_sign_in, seed};
+use waybill_server::{AppState, Clock, routes};
+use waybill_simulator::{Simulator, SimulatorConfig};
+
+use crate::app::{Client, START, TestApp};
 
 both! {
     async fn makes_an_account_that_one_can_sign_in_to_and_changes_nothing_again(app) {
@@ -63,17 +73,104 @@ both! {
         app.anonymous().post("/api/login", credentials).await.ok();
     }
 
-    async fn where_couriers_and_payments_are_simulated_there_are_labels_too(app) {
-        let shop = Shop::open(app).await;
-        let sign_in = seed(&shop.state).await.unwrap();
+    async fn has_a_month_in_every_state_whose_sums_agree_and_which_is_entered_once(app) {
+        let demo = Demo::open(app).await;
+        let client = demo.start().await;
+        let history = client.get("/api/v2/shipments?paginate=200").await.ok().json();
+        let archived = client.get("/api/v2/shipments?type=archived").await.ok().json();
+        assert_eq!((&history["meta"]["total"], &archived["meta"]["total"]), (&json!(56), &json!(5)));
+        let rows = || history["data"].as_array().unwrap().iter();
+        let said: BTreeSet<&str> = rows().map(|row| row["shipment"]["tracking_status"].as_str().unwrap()).collect();
+        assert_eq!(said.into_iter().collect::<Vec<_>>(), [
+            "available_for_pickup", "cancelled", "delivered", "delivery_attempted", "exception", "in_transit",
+            "label_created", "out_for_delivery", "picked_up", "returned",
+        ]);
+        let couriers: BTreeSet<&str> = rows().map(|row| row["shipment"]["selected_rate"]["courier_slug"].as_str().unwrap()).collect();
+        assert_eq!(couriers.into_iter().collect::<Vec<_>>(), ["canpar", "cp", "gls", "loomis", "puro", "ups"]);
+        let placed: Vec<&str> = rows().map(|row| row["placed_at"].as_str().unwrap()).collect();
+        assert!(placed.last().unwrap().starts_with("2026-10-2") && placed[0] < START, "{placed:?}");
+        assert_eq!(client.get("/api/v2/pickups").await.ok().data().as_array().unwrap().len(), 1);
+        assert_eq!(client.get("/api/saved-quotes").await.ok().data().as_array().unwrap().len(), 3);
+        let mut differences = Vec::new();
+        let compared = reconcile(&demo.state, &mut |difference| differences.push(difference.mismatch)).await.unwrap();
+        assert_eq!((compared.differences, compared.purchases, differences), (0, 61, vec![]));
+
+        // What a person deletes stays deleted, however often the server starts.
+        let gone = history["data"][3]["id"].as_str().unwrap();
+        client.post("/api/shipments/archive-delete", json!({"shipment_id": gone, "status": "deleted"})).await.ok();
+        let before = client.get("/api/shipments?paginate=200").await.ok().json()["meta"]["total"].clone();
+        for _ in 0..2 {
+            let client = demo.start().await;
+            assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 55);
+            assert_eq!(client.get("/api/shipments?paginate=200").await.ok().json()["meta"]["total"], before);
+        }
+        // Nor does it come back where the note is lost.
+        std::fs::remove_file(demo.note()).unwrap();
+        let client = demo.start().await;
+        assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 55);
+    }
+
+    async fn a_month_that_was_interrupted_goes_on_where_it_was(app) {
+        let demo = Demo::open(app).await;
+        let state = demo.state.clone();
+        let start = tokio::spawn(async move { seed(&state).await.map(drop) });
+        let entered = || -> u64 {
+            let note = std::fs::read(demo.note()).unwrap_or_default();
+            serde_json::from_slice::<serde_json::Value>(&note).map_or(0, |note| note["entered"].as_u64().unwrap())
+        };
+        while entered() < 10 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        start.abort();
+        assert!(start.await.unwrap_err().is_cancelled());
+        // A request that was under way goes on to its end, as it does when a process ends in order.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let client = demo.start().await;
+        let shipments = client.get("/api/shipments?paginate=200").await.ok().data();
+        let references: Vec<&str> = shipments.as_array().unwrap().iter()
+            .filter_map(|row| row["destination_address"]["reference"].as_str()).filter(|text| text.starts_with("AB-")).collect();
+        let distinct: BTreeSet<&&str> = references.iter().collect();
+        assert_eq!((references.len(), distinct.len()), (61, 61));
+        assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 56);
+    }
+}
+
+/// An installation whose couriers and payments are simulated, and live in the application's time.
+struct Demo<'a> {
+    app: &'a TestApp,
+    state: AppState,
+}
+
+#[derive(Debug)]
+struct SharedClock(Clock);
+
+impl waybill_simulator::Clock for SharedClock {
+    fn now(&self) -> DateTime<Utc> {
+        self.0.now()
+    }
+}
+
+impl<'a> Demo<'a> {
+    async fn open(app: &'a TestApp) -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let mut config = SimulatorConfig::new(url.clone());
+        config.clock = Arc::new(SharedClock(app.clock().clone()));
+        tokio::spawn(Simulator::new(config).unwrap().serve(listener));
+        let (state, _) = app.restarted(Mode::Development, |config| config.couriers.simulator_url = Some(url)).await;
+        Self { app, state }
+    }
+
+    /// The note of what was entered.
+    fn note(&self) -> PathBuf {
+        self.state.config.storage.data_dir.join("demo-month.json")
+    }
+
+    /// Starts, and signs in.
+    async fn start(&self) -> Client {
+        let sign_in = seed(&self.state).await.unwrap();
         let credentials = json!({"email": sign_in.email, "password": sign_in.password});
-        let token = shop.owner.post("/api/login", credentials).await.ok().data()["token"].as_str().unwrap().to_owned();
-        let demo = shop.owner.clone().with_token(&token);
-        let shipments = demo.get("/api/shipments").await.ok().data();
-        let bought = shipments.as_array().unwrap().iter().filter(|row| row["status"] == "purchased").count();
-        assert_eq!((shipments.as_array().unwrap().len(), bought), (9, 3));
-        assert_eq!(shop.count("succeeded").await, 3);
-        seed(&shop.state).await.unwrap();
-        assert_eq!(shop.count("succeeded").await, 3);
+        let token = self.app.anonymous().post("/api/login", credentials).await.ok().data()["token"].clone();
+        Client::new(routes::application(self.state.clone())).with_token(token.as_str().unwrap())
     }
 }

@@ -17,6 +17,9 @@ pub struct Mark {
     pub begun: DateTime<Utc>,
     /// How many of its orders are entered.
     pub entered: usize,
+    /// Whether the day after them was begun.
+    #[serde(default)]
+    pub began_day: bool,
     /// Whether all is entered.
     complete: bool,
     #[serde(skip)]
@@ -29,12 +32,15 @@ impl Mark {
         let file = state.config.storage.data_dir.join("demo-month.json");
         let noted = std::fs::read(&file).ok().and_then(|bytes| serde_json::from_slice::<Self>(&bytes).ok());
         if let Some(noted) = noted {
-            return Ok(Self { file, ..noted });
+            // A month of which nothing is there yet begins today.
+            let begun = if noted.entered == 0 && !noted.began_day { now } else { noted.begun };
+            return Ok(Self { begun, file, ..noted });
         }
         let known = client.get("/api/v2/shipments?paginate=200").await?;
         let known = known.as_array().into_iter().flatten();
         let last = known.filter_map(|entry| number_of(&entry["shipment"])).max();
-        let mark = Self { begun: now, entered: last.unwrap_or_default(), complete: last.is_some(), file };
+        let mark =
+            Self { begun: now, entered: last.unwrap_or_default(), began_day: false, complete: last.is_some(), file };
         mark.write()?;
         Ok(mark)
     }
@@ -44,9 +50,16 @@ impl Mark {
         self.complete
     }
 
-    /// Notes that so many orders are entered.
+    /// Notes that the next day is begun.
+    pub fn begin_day(&mut self) -> Result<(), SeedError> {
+        self.began_day = true;
+        self.write()
+    }
+
+    /// Notes that so many orders are entered: their day is over.
     pub fn note(&mut self, entered: usize) -> Result<(), SeedError> {
         self.entered = entered;
+        self.began_day = false;
         self.write()
     }
 

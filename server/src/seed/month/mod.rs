@@ -13,6 +13,7 @@ mod quotes;
 mod recipients;
 
 use chrono::TimeDelta;
+use futures::future::{join_all, try_join_all};
 use waybill_providers::courier::Operation;
 
 use super::SeedError;
@@ -23,8 +24,14 @@ use crate::shipping::tracking::{CheckParcels, look_for_due};
 
 use mark::Mark;
 use order::Entering;
-use orders::ORDERS;
+use orders::{Course, ORDERS};
 use past::Past;
+
+/// How many orders are entered side by side.
+const LANES: usize = 3;
+
+/// What the orders go back at most.
+const MONTH: TimeDelta = TimeDelta::days(35);
 
 /// Enters what is not entered yet. Does nothing where a courier or the payment processor is real: a demonstration spends
 /// nobody's money.
@@ -40,36 +47,61 @@ pub async fn enter(state: &AppState, client: &Client) -> Result<(), SeedError> {
         return Ok(());
     }
     card::save(state, client, &simulator).await?;
-    let past = Past::begin(state, &simulator).await?;
-    let entered = enter_orders(state, &past, client, &mut mark).await;
-    past.end().await;
+    let lanes = try_join_all((0..LANES).map(|_| Past::begin(state, &simulator))).await?;
+    let entered = enter_orders(&lanes, client, &mut mark).await;
+    for past in lanes {
+        past.end().await;
+    }
     entered?;
+    quotes::keep(state, client).await?;
     ask_couriers(state).await?;
     order::put_away(client).await?;
     order::ask_for_pickup(state, client).await;
-    mark.complete()?;
+    mark.complete()
+}
+
+/// Enters the orders day by day, those of a day side by side.
+async fn enter_orders(lanes: &[Past], client: &Client, mark: &mut Mark) -> Result<(), SeedError> {
+    let mut asked = mark.begun - MONTH;
+    let (mut index, begun) = (0, mark.entered);
+    for day in ORDERS.chunk_by(|one, next| one.days_ago == next.days_ago) {
+        let (first, over) = (index, index + day.len());
+        index = over;
+        if over <= begun {
+            continue;
+        }
+        let moments: Vec<_> = day.iter().map(|order| calendar::moment(mark.begun, order)).collect();
+        // As if time went by: couriers are asked once a week, before what happens next.
+        if let (Some(morning), Some(past)) = (moments.first(), lanes.first())
+            && *morning - asked > TimeDelta::days(7)
+        {
+            past.move_to(*morning, Course::Usual).await?;
+            ask_couriers(past.state()).await?;
+            asked = *morning;
+        }
+        // An interrupted start may have begun this day.
+        let known = if mark.began_day { order::entered(client).await? } else { Vec::new() };
+        mark.begin_day()?;
+        let orders = day.iter().zip(moments).zip(first..);
+        let mut of_lane: Vec<Vec<Entering<'_>>> = lanes.iter().map(|_| Vec::new()).collect();
+        for (((order, moment), index), lane) in orders.zip((0..lanes.len()).cycle()) {
+            let known = known.iter().find(|(known, _)| *known == index).map(|(_, shipment)| shipment.clone());
+            of_lane[lane].push(Entering { past: &lanes[lane], client, order, index, moment, known });
+        }
+        join_all(of_lane.into_iter().map(enter_in_turn)).await;
+        mark.note(over)?;
+    }
     Ok(())
 }
 
-async fn enter_orders(state: &AppState, past: &Past, client: &Client, mark: &mut Mark) -> Result<(), SeedError> {
-    let there = client.living_in(past.state());
-    let mut asked = mark.begun;
-    for (index, order) in ORDERS.iter().enumerate().skip(mark.entered) {
-        let moment = calendar::moment(mark.begun, order);
-        // As if time went by: couriers are asked once a week before what happens next.
-        if moment - asked > TimeDelta::days(7) {
-            past.move_to(moment, orders::Course::Usual).await?;
-            ask_couriers(past.state()).await?;
-        }
-        asked = asked.max(moment);
-        let entering = Entering { past, client: &there, order, index, moment };
+async fn enter_in_turn(orders: Vec<Entering<'_>>) {
+    for entering in orders {
+        let order = entering.index;
         // Its courier may be switched off, or refuse: the others are still worth seeing.
-        if let Err(error) = entering.enter(index == mark.entered).await {
-            tracing::warn!(%error, order = index, "an order of the demonstration is not entered");
+        if let Err(error) = entering.enter().await {
+            tracing::warn!(%error, order, "an order of the demonstration is not entered");
         }
-        mark.note(index + 1)?;
     }
-    quotes::keep(state, client).await
 }
 
 /// Asks the couriers about every parcel that is due by the state's clock, as its background work would.

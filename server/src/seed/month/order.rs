@@ -15,13 +15,15 @@ use crate::seed::shipments::{parcel, workshop};
 /// An order, and where it is entered.
 pub struct Entering<'a> {
     pub past: &'a Past,
-    /// Somebody at the workshop, then.
+    /// Somebody at the workshop.
     pub client: &'a Client,
     pub order: &'a Order,
     /// Its place in the month, from 0.
     pub index: usize,
     /// When it was placed.
     pub moment: DateTime<Utc>,
+    /// Its shipment, where an interrupted start has begun it.
+    pub known: Option<Value>,
 }
 
 /// The reference of an order on its parcel.
@@ -36,36 +38,35 @@ pub fn number_of(shipment: &Value) -> Option<usize> {
 }
 
 /// Every shipment of the month that the account has, by its order.
-async fn entered(client: &Client) -> Result<Vec<(usize, Value)>, SeedError> {
+pub async fn entered(client: &Client) -> Result<Vec<(usize, Value)>, SeedError> {
     let shipments = client.get("/api/shipments?paginate=200").await?;
     let rows = shipments.as_array().into_iter().flatten();
     Ok(rows.filter_map(|row| Some((number_of(row)? - 1, row.clone()))).collect())
 }
 
 impl Entering<'_> {
-    /// Enters it. `again`: a start that was interrupted may have begun it.
-    pub async fn enter(&self, again: bool) -> Result<(), SeedError> {
+    /// Enters it.
+    pub async fn enter(mut self) -> Result<(), SeedError> {
+        let then = self.client.living_in(self.past.state());
         self.past.move_to(self.moment, self.order.course).await?;
-        let begun = if again { entered(self.client).await? } else { Vec::new() };
-        let begun = begun.into_iter().find(|(index, _)| *index == self.index).map(|(_, shipment)| shipment);
-        let shipment = match begun {
+        let shipment = match self.known.take() {
             Some(shipment) => shipment,
-            None => self.client.post("/api/shipments/create-or-update", self.draft()).await?,
+            None => then.post("/api/shipments/create-or-update", self.draft()).await?,
         };
         let id = text(&shipment, "id")?;
         let is_draft = ["draft", "quoted", "rate_selected", "purchase_failed"].map(Value::from);
         if is_draft.contains(&shipment["status"]) {
-            self.declare(id).await?;
-            self.show_packed(id).await?;
-            self.buy(id).await?;
+            self.declare(&then, id).await?;
+            self.show_packed(&then, id).await?;
+            self.buy(&then, id).await?;
         }
         if matches!(self.order.fate, Fate::Sent | Fate::Archived) {
             self.past.move_to(self.moment + TimeDelta::minutes(6), self.order.course).await?;
-            self.client.open(&format!("/api/label-download/{id}")).await?;
+            then.open(&format!("/api/label-download/{id}")).await?;
         }
         if self.order.fate == Fate::Cancelled {
             self.past.move_to(self.moment + TimeDelta::minutes(47), self.order.course).await?;
-            self.client.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await?;
+            then.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await?;
         }
         Ok(())
     }
@@ -92,7 +93,7 @@ impl Entering<'_> {
     }
 
     /// Writes the commercial invoice of what leaves the country.
-    async fn declare(&self, id: &str) -> Result<(), SeedError> {
+    async fn declare(&self, then: &Client, id: &str) -> Result<(), SeedError> {
         let country = recipient(self.order.to).unwrap_or_default()["country"].clone();
         if country == "CA" {
             return Ok(());
@@ -101,7 +102,7 @@ impl Entering<'_> {
             "shipment_id": id, "type": "package", "purpose": "sale", "duties_taxes": "receiver",
             "non_delivery_option": "return_to_sender", "invoice_number": reference(self.index),
         });
-        self.client.post("/api/international-shipment", invoice).await?;
+        then.post("/api/international-shipment", invoice).await?;
         // A quarter of the parcel, which has to weigh what its invoice says.
         let each = if self.order.goods == Goods::Small { "0.2" } else { "0.65" };
         let item = json!({
@@ -109,20 +110,20 @@ impl Entering<'_> {
             "province_of_origin": "QC", "quantity": 4, "weight": each, "units": "kg", "value": 1_850,
         });
         let items = json!({ "shipment_id": id, "items": [item] });
-        self.client.post("/api/international-shipment/items", items).await.map(drop)
+        then.post("/api/international-shipment/items", items).await.map(drop)
     }
 
     /// Adds the photo without which nothing is insured.
-    async fn show_packed(&self, id: &str) -> Result<(), SeedError> {
+    async fn show_packed(&self, then: &Client, id: &str) -> Result<(), SeedError> {
         if self.order.insured == 0 {
             return Ok(());
         }
-        self.client.upload(&format!("/api/upload-packaging-images/{id}"), "box.png", &packed_box()?).await
+        then.upload(&format!("/api/upload-packaging-images/{id}"), "box.png", &packed_box()?).await
     }
 
     /// Buys from its courier, and where that offers nothing, whatever costs least.
-    async fn buy(&self, id: &str) -> Result<(), SeedError> {
-        let of_courier = self.client.get(&format!("/api/v2/get-rates/{id}/{}", self.order.courier)).await;
+    async fn buy(&self, then: &Client, id: &str) -> Result<(), SeedError> {
+        let of_courier = then.get(&format!("/api/v2/get-rates/{id}/{}", self.order.courier)).await;
         let mut rates = of_courier.ok().and_then(|rates| rates.as_array().cloned()).unwrap_or_default();
         match self.order.choice {
             Choice::Cheapest => rates.sort_by_key(|rate| rate["total"].as_i64()),
@@ -132,12 +133,12 @@ impl Entering<'_> {
             }),
         }
         if rates.is_empty() {
-            let all = self.client.get(&format!("/api/v2/get-sorted-rates/{id}?sort=price")).await?;
+            let all = then.get(&format!("/api/v2/get-sorted-rates/{id}?sort=price")).await?;
             rates = all.as_array().cloned().unwrap_or_default();
         }
         let rate = rates.first().ok_or_else(|| format!("nobody takes order {} to its recipient", self.index))?;
         let path = format!("/api/shipments/{id}/rates/{}/buy", text(rate, "id")?);
-        self.client.post(&path, json!({})).await.map(drop)
+        then.post(&path, json!({})).await.map(drop)
     }
 }
 

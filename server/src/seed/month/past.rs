@@ -4,11 +4,15 @@
 use chrono::{DateTime, Utc};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_providers::courier::CourierRegistry;
 
 use super::SeedError;
 use super::orders::Course;
 use crate::AppState;
+use crate::platform::Platform;
 use crate::platform::clock::Clock;
+use crate::shipping::file::Uploads;
+use crate::shipping::purchase::BuyingState;
 
 /// The application in the past.
 pub struct Past {
@@ -26,8 +30,16 @@ impl Past {
         config.couriers.simulator_url = Some(address.clone());
         config.payments.base_url = Some(format!("{simulator}/stripe"));
         let clock = Clock::held_at(state.clock.now());
-        let past = Self { state: AppState::build(config, state.mode, state.db.clone(), clock)?, address };
-        past.move_to(state.clock.now(), Course::Usual).await?;
+        let couriers = CourierRegistry::from_settings(&config.couriers).map_err(|mistakes| format!("{mistakes:?}"))?;
+        let platform = Platform::build(config, state.mode, state.db.clone(), clock, couriers)?;
+        let state = AppState {
+            buying: BuyingState::new(platform.clone()),
+            uploads: Uploads::new(platform.clone()),
+            platform,
+            ..state.clone()
+        };
+        let past = Self { state, address };
+        past.move_to(past.state.clock.now(), Course::Usual).await?;
         Ok(past)
     }
 
