@@ -14,6 +14,7 @@ use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
+use crate::shipping::history::ExportFormat;
 use crate::shipping::{
     address_book, bulk, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
     purchase, quote, rate, requires_action, rules, shipment, tracking,
@@ -65,7 +66,7 @@ pub fn figures() -> Vec<Figure> {
 
 /// Types that only query parameters refer to, which utoipa does not collect.
 #[derive(OpenApi)]
-#[openapi(components(schemas(LabelFormat, RateSort)))]
+#[openapi(components(schemas(ExportFormat, LabelFormat, RateSort)))]
 struct Parameters;
 
 /// The routes with their document: /api and what is served at the root.

@@ -23,12 +23,15 @@ pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     let client = client::Client::signed_in(state, &sign_in.email).await?;
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;
-    if !shipments::any(&client).await? {
-        shipments::begin(&client).await?;
-    }
+    let mut mark = month::Mark::read(state, &client).await?;
     // The demonstration starts even without labels: a fault may be switched on, or the simulator may run elsewhere.
-    if let Err(error) = month::enter(state, &client).await {
+    if let Err(error) = month::enter(state, &client, &mut mark).await {
         tracing::warn!(%error, "the month of the demonstration is not entered, or only in part");
+    }
+    // Last, so that they stand among the latest.
+    if !mark.drafts {
+        shipments::begin(&client).await?;
+        mark.note_drafts()?;
     }
     team::fill(state, &client, &sign_in).await?;
     client.sign_out().await?;

@@ -23,12 +23,6 @@ pub fn parcel(length: &str, width: &str, height: &str, weight: &str) -> Value {
     })
 }
 
-/// Whether the account already has a shipment.
-pub async fn any(client: &Client) -> Result<bool, SeedError> {
-    let known = client.get("/api/shipments").await?;
-    Ok(known.as_array().is_some_and(|rows| !rows.is_empty()))
-}
-
 /// Begins drafts.
 pub async fn begin(client: &Client) -> Result<(), SeedError> {
     let to = |index: usize| PEOPLE.get(index).map(address);

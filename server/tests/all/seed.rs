@@ -119,6 +119,7 @@ both! {
             serde_json::from_slice::<serde_json::Value>(&note).map_or(0, |note| note["entered"].as_u64().unwrap())
         };
         while entered() < 10 {
+            assert!(!start.is_finished(), "the month is not entered");
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         start.abort();

@@ -38,7 +38,7 @@ async function ask(page: Page) {
 /** Opens the demonstration account's draft to Toronto, whose rates are asked at once. */
 async function rates(page: Page) {
   await signInToDemo(page)
-  await page.getByRole('link', { name: /Priya Sharma/ }).click()
+  await page.getByRole('link', { name: /^(Resume|Continue|Reprendre|Continuer): .*Priya Sharma/ }).click()
   const answered = page.getByText(/^(All couriers have answered|Tous les transporteurs ont répondu)/)
   await expect(answered).toBeVisible({ timeout: 60_000 })
   await page

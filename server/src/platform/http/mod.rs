@@ -21,6 +21,7 @@ mod serve;
 mod short;
 mod strict;
 mod time_zone;
+mod xlsx_answer;
 
 pub use address::ClientAddress;
 pub use archive::{Archive, ArchiveError, Parts};
@@ -41,3 +42,4 @@ pub use problem::Problem;
 pub use serve::{ServeLimits, serve};
 pub use short::{TEXT_MAX, short};
 pub use time_zone::TimeZone;
+pub use xlsx_answer::{Cell, XlsxAnswer};

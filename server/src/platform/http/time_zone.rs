@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone as _, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone as _, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -34,10 +34,10 @@ impl TimeZone {
         at.with_timezone(&self.0).date_naive()
     }
 
-    /// A moment there, to the minute, as spreadsheets read it.
+    /// What a clock there shows at a moment.
     #[must_use]
-    pub fn moment(self, at: DateTime<Utc>) -> String {
-        at.with_timezone(&self.0).format("%Y-%m-%d %H:%M").to_string()
+    pub fn clock_of(self, at: DateTime<Utc>) -> NaiveDateTime {
+        at.with_timezone(&self.0).naive_local()
     }
 
     /// The moment a day has ended there; None past the calendar's end.

@@ -22,13 +22,17 @@ pub struct Mark {
     pub began_day: bool,
     /// Whether all is entered.
     complete: bool,
+    /// Whether the drafts were begun.
+    #[serde(default)]
+    pub drafts: bool,
     #[serde(skip)]
     file: PathBuf,
 }
 
 impl Mark {
     /// The note; where it is lost, what the account's shipments say.
-    pub async fn read(state: &AppState, client: &Client, now: DateTime<Utc>) -> Result<Self, SeedError> {
+    pub async fn read(state: &AppState, client: &Client) -> Result<Self, SeedError> {
+        let now = state.clock.now();
         let file = state.config.storage.data_dir.join("demo-month.json");
         let noted = std::fs::read(&file).ok().and_then(|bytes| serde_json::from_slice::<Self>(&bytes).ok());
         if let Some(noted) = noted {
@@ -36,11 +40,13 @@ impl Mark {
             let begun = if noted.entered == 0 && !noted.began_day { now } else { noted.begun };
             return Ok(Self { begun, file, ..noted });
         }
-        let known = client.get("/api/v2/shipments?paginate=200").await?;
-        let known = known.as_array().into_iter().flatten();
-        let last = known.filter_map(|entry| number_of(&entry["shipment"])).max();
-        let mark =
-            Self { begun: now, entered: last.unwrap_or_default(), began_day: false, complete: last.is_some(), file };
+        let sold = client.get("/api/v2/shipments?paginate=200").await?;
+        let sold = sold.as_array().into_iter().flatten().filter_map(|entry| number_of(&entry["shipment"]));
+        let last = sold.max();
+        let others = client.get("/api/shipments?paginate=200").await?;
+        let drafts = others.as_array().into_iter().flatten().any(|shipment| number_of(shipment).is_none());
+        let entered = last.unwrap_or_default();
+        let mark = Self { begun: now, entered, began_day: false, complete: last.is_some(), drafts, file };
         mark.write()?;
         Ok(mark)
     }
@@ -64,8 +70,14 @@ impl Mark {
     }
 
     /// Notes that all is entered.
-    pub fn complete(mut self) -> Result<(), SeedError> {
+    pub fn complete(&mut self) -> Result<(), SeedError> {
         self.complete = true;
+        self.write()
+    }
+
+    /// Notes that the drafts were begun.
+    pub fn note_drafts(&mut self) -> Result<(), SeedError> {
+        self.drafts = true;
         self.write()
     }
 

@@ -22,7 +22,7 @@ use crate::AppState;
 use crate::platform::work::{Effects, work_off};
 use crate::shipping::tracking::{CheckParcels, look_for_due};
 
-use mark::Mark;
+pub use mark::Mark;
 use order::Entering;
 use orders::{Course, ORDERS};
 use past::Past;
@@ -35,20 +35,18 @@ const MONTH: TimeDelta = TimeDelta::days(35);
 
 /// Enters what is not entered yet. Does nothing where a courier or the payment processor is real: a demonstration spends
 /// nobody's money.
-pub async fn enter(state: &AppState, client: &Client) -> Result<(), SeedError> {
+pub async fn enter(state: &AppState, client: &Client, mark: &mut Mark) -> Result<(), SeedError> {
     let Some(simulator) = state.config.couriers.simulator_url.clone() else { return Ok(()) };
     let is_simulated = state.couriers.all().all(|courier| courier.meta().simulated) && state.payments.is_simulated();
     if !is_simulated {
         return Ok(());
     }
-    let now = state.clock.now();
-    let mut mark = Mark::read(state, client, now).await?;
     if mark.is_complete() {
         return Ok(());
     }
     card::save(state, client, &simulator).await?;
     let lanes = try_join_all((0..LANES).map(|_| Past::begin(state, &simulator))).await?;
-    let entered = enter_orders(&lanes, client, &mut mark).await;
+    let entered = enter_orders(&lanes, client, mark).await;
     for past in lanes {
         past.end().await;
     }

@@ -1,10 +1,15 @@
 //! GET /shipments/export
 
 use axum::extract::State;
-use futures::stream;
-use waybill_core::Lang;
+use axum::response::{IntoResponse, Response};
+use futures::{TryStreamExt, stream};
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 use waybill_core::number::cents_field;
 use waybill_core::shipment::TrackingStatus;
+use waybill_core::violation::Form;
+use waybill_core::{Cents, Lang};
 
 use super::cursor::Cursor;
 use super::filter::HistoryFilter;
@@ -12,31 +17,79 @@ use super::list::entries;
 use super::listed::Listed;
 use super::view::HistoryEntry;
 use crate::platform::Platform;
-use crate::platform::http::{CsvAnswer, Query, RequestLang, TimeZone};
+use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, TimeZone, XlsxAnswer};
 use crate::platform::session::SignedFile;
 
 /// Entries read at a time.
 const PAGE: u64 = 500;
 
+/// `?format=`
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ExportFormat {
+    /// Lines of text.
+    #[default]
+    Csv,
+    /// A workbook of Excel, with days and money as such.
+    Xlsx,
+}
+
+/// In which format.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct ExportQuery {
+    /// `csv` (the default) or `xlsx`.
+    #[garde(skip)]
+    pub format: ExportFormat,
+}
+
+impl Form for ExportQuery {}
+
 /// Downloads the history as a spreadsheet, the newest first, narrowed by the same filters as the list.
-#[utoipa::path(get, path = "/shipments/export", tag = "history", security(("bearer" = [])), params(HistoryFilter),
-    responses((status = 200, description = "One line for each entry", content_type = "text/csv", body = Vec<u8>)))]
+#[utoipa::path(get, path = "/shipments/export", tag = "history", security(("bearer" = [])), params(HistoryFilter, ExportQuery),
+    responses((status = 200, description = "One line for each entry", content(
+        (Vec<u8> = "text/csv"), (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))))]
 pub async fn export_history(
     State(state): State<Platform>,
     caller: SignedFile,
     RequestLang(lang): RequestLang,
     Query(filter): Query<HistoryFilter>,
-) -> CsvAnswer {
-    let zone = filter.time_zone;
+    Query(ExportQuery { format }): Query<ExportQuery>,
+) -> Response {
+    let (zone, folder) = (filter.time_zone, state.config.storage.data_dir.clone());
     let listed = Listed::of(&caller, filter);
     let pages = stream::try_unfold((state, listed, None), move |(state, listed, behind)| async move {
         let page = entries(&state, &listed.next(&state, PAGE, behind).await?, lang).await?;
-        let lines: Vec<_> = page.iter().map(|entry| cells(entry, zone, lang)).collect();
+        let rows: Vec<_> = page.iter().map(|entry| cells(entry, zone, lang)).collect();
         let last = page.last().map(Cursor::of);
-        Ok(last.map(|last| (lines, (state, listed, Some(last)))))
+        Ok(last.map(|last| (rows, (state, listed, Some(last)))))
     });
-    CsvAnswer::new("waybill-history.csv", &head(lang), pages)
+    match format {
+        ExportFormat::Csv => {
+            let lines = pages.map_ok(move |rows| rows.into_iter().map(|row| in_words(row, lang)).collect());
+            CsvAnswer::new("waybill-history.csv", &head(lang), lines).into_response()
+        }
+        ExportFormat::Xlsx => {
+            let head = head(lang).into_iter().zip(WIDTHS).collect();
+            XlsxAnswer::new("waybill-history.xlsx", folder, head, pages).into_response()
+        }
+    }
 }
+
+/// A row as text.
+fn in_words(row: Vec<Cell>, lang: Lang) -> Vec<String> {
+    let text = |cell| match cell {
+        Cell::Empty => String::new(),
+        Cell::Text(text) => text,
+        Cell::Moment(at) => at.format("%Y-%m-%d %H:%M").to_string(),
+        Cell::Money(cents) => cents_field(Cents(cents), lang),
+    };
+    row.into_iter().map(text).collect()
+}
+
+/// The columns' widths in a workbook, in characters.
+const WIDTHS: [u16; 17] = [17, 24, 24, 30, 16, 20, 18, 12, 9, 14, 18, 16, 24, 26, 22, 11, 9];
 
 fn head(lang: Lang) -> [&'static str; 17] {
     match lang {
@@ -81,28 +134,29 @@ fn head(lang: Lang) -> [&'static str; 17] {
     }
 }
 
-fn cells(HistoryEntry { placed_at, shipment, .. }: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<String> {
+fn cells(HistoryEntry { placed_at, shipment, .. }: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
     let to = shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default();
     let rate = shipment.selected_rate.as_ref();
     let name = [to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ");
     let state = shipment.tracking_status.unwrap_or(TrackingStatus::LabelCreated).label(lang);
+    let text = |text: String| if text.is_empty() { Cell::Empty } else { Cell::Text(text) };
     vec![
-        zone.moment(*placed_at),
-        name.trim().to_owned(),
-        to.company_name,
-        to.street1,
-        to.street2,
-        to.city,
-        to.state,
-        to.postal_code,
-        to.country,
-        to.reference,
-        to.invoice_reference,
-        rate.map(|rate| rate.courier_name.clone()).unwrap_or_default(),
-        rate.map(|rate| rate.service_level.clone()).unwrap_or_default(),
-        shipment.tracking_numbers.join(" "),
-        state.to_owned(),
-        rate.map(|rate| cents_field(rate.total, lang)).unwrap_or_default(),
-        rate.map(|rate| rate.currency.clone()).unwrap_or_default(),
+        Cell::Moment(zone.clock_of(*placed_at)),
+        text(name.trim().to_owned()),
+        text(to.company_name),
+        text(to.street1),
+        text(to.street2),
+        text(to.city),
+        text(to.state),
+        text(to.postal_code),
+        text(to.country),
+        text(to.reference),
+        text(to.invoice_reference),
+        text(rate.map(|rate| rate.courier_name.clone()).unwrap_or_default()),
+        text(rate.map(|rate| rate.service_level.clone()).unwrap_or_default()),
+        text(shipment.tracking_numbers.join(" ")),
+        text(state.to_owned()),
+        rate.map_or(Cell::Empty, |rate| Cell::Money(rate.total.0)),
+        text(rate.map(|rate| rate.currency.clone()).unwrap_or_default()),
     ]
 }

@@ -1,5 +1,7 @@
 //! The history: what was sold, found, exported and put away.
 
+use std::io::Read;
+
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -56,6 +58,14 @@ async fn bought(shop: &Shop<'_>, count: usize) -> Vec<String> {
 
 fn lines(csv: &str) -> Vec<&str> {
     csv.trim_start_matches('\u{feff}').lines().collect()
+}
+
+/// The first sheet of a workbook, as XML.
+fn first_sheet(bytes: &[u8]) -> String {
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let mut text = String::new();
+    archive.by_name("xl/worksheets/sheet1.xml").unwrap().read_to_string(&mut text).unwrap();
+    text
 }
 
 both! {
@@ -200,5 +210,35 @@ both! {
         assert_eq!(lines(&shop.owner.get(&found).await.text()).len(), 2);
         let none = shop.owner.get("/api/shipments/export?courier=nobody").await.text();
         assert_eq!(lines(&none).len(), 1);
+    }
+
+    async fn it_is_exported_as_a_workbook_with_days_and_money_as_such(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 2).await;
+        let answer = shop.owner.get("/api/shipments/export?format=xlsx&time_zone=America/Toronto").await.ok();
+        assert_eq!(answer.header("content-type"), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+        assert_eq!(answer.header("content-disposition"), "attachment; filename=\"waybill-history.xlsx\"");
+        let sheet = first_sheet(&answer.bytes);
+        assert_eq!(sheet.matches("<row ").count(), 3, "{sheet}");
+        // Its texts stand in the cells, and none is a formula.
+        assert!(sheet.contains("<t>Paid on</t>") && sheet.contains("<t>Label created</t>"), "{sheet}");
+        assert!(!sheet.contains("<f>"), "{sheet}");
+        let first = shop.shipment(&ids[0]).await;
+        let cents = first["selected_rate"]["total"].as_i64().unwrap();
+        let dollars = format!("<v>{}</v>", cents as f64 / 100.0);
+        assert!(sheet.contains(&dollars), "{dollars}: {sheet}");
+        // A Friday in November, 10 in the morning and some minutes: day 46346 of the calendar that Excel counts.
+        assert!(sheet.contains("<v>46346.4"), "{sheet}");
+        let found = format!("/api/shipments/export?format=xlsx&search={}", first["tracking_numbers"][0].as_str().unwrap());
+        assert_eq!(first_sheet(&shop.owner.get(&found).await.ok().bytes).matches("<row ").count(), 2);
+        let none = shop.owner.get("/api/shipments/export?format=xlsx&courier=nobody").await.ok();
+        assert_eq!(first_sheet(&none.bytes).matches("<row ").count(), 1);
+        let left = std::fs::read_dir(&app.state.config.storage.data_dir).unwrap();
+        let left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).filter(|name| name.to_string_lossy().starts_with(".tmp")).collect();
+        assert!(left.is_empty(), "{left:?}");
+        let unknown = shop.owner.get("/api/shipments/export?format=pdf").await;
+        assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
+        let french = shop.owner.with("accept-language", "fr").get("/api/shipments/export?format=xlsx").await.ok();
+        assert!(first_sheet(&french.bytes).contains("<t>Payé le</t>"));
     }
 }

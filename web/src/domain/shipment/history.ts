@@ -46,9 +46,9 @@ export function useHistory(filter: HistoryFilter | null) {
   })
 }
 
-/** The address of the filtered history as a file; the session's cookie opens it. */
-export function historyPath(filter: HistoryFilter): string {
-  return `/api/shipments/export?${new URLSearchParams(filterQuery(filter)).toString()}`
+/** The address of the filtered history as a file of that format; the session's cookie opens it. */
+export function historyPath(filter: HistoryFilter, format: 'csv' | 'xlsx'): string {
+  return `/api/shipments/export?${new URLSearchParams({ ...filterQuery(filter), format }).toString()}`
 }
 
 /** Puts an entry away, brings it back, or takes it off every list; the lists that are shown don't know of it yet. */

@@ -42,6 +42,8 @@ beforeEach(() => {
   lists([])
 })
 
+const pathOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
+
 describe('the list of shipments', () => {
   it('shows the drafts alone where asked to, page by page, and finds one', async () => {
     answers('get', '/v2/shipments', [entry()], onePage(1))
@@ -110,9 +112,13 @@ describe('the list of shipments', () => {
     ])
     expect(query?.get('time_zone')).toBeTruthy()
     expect(router.state.location.search).toContain('tracking_status=delivered')
-    const file = screen.getByRole('link', { name: 'Export' }).getAttribute('href')
-    expect(file).toContain('/api/shipments/export?')
-    expect(file).toContain('tracking_status=delivered')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByRole('menuitem', { name: 'Excel workbook' })).toBeVisible()
+    const narrowed = /^\/api\/shipments\/export\?.*tracking_status=delivered/
+    expect(pathOf('Excel workbook')).toMatch(narrowed)
+    expect(pathOf('Excel workbook')).toContain('format=xlsx')
+    expect(pathOf('CSV file')).toMatch(narrowed)
+    expect(pathOf('CSV file')).toContain('format=csv')
   })
 
   it('loads what follows behind the last entry, without asking for what is there', async () => {

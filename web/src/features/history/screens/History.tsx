@@ -1,18 +1,17 @@
 import type { HistoryEntry, HistoryType, Shipment } from '@waybill/types'
-import { Download, Layers } from 'lucide-react'
+import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsCard } from '@/domain/actions/ActionsCard'
 import { useActions } from '@/domain/actions/actions'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
 import { useDisplay } from '@/domain/session/display'
-import { historyPath, useHistory, type HistoryFilter } from '@/domain/shipment/history'
+import { useHistory, type HistoryFilter } from '@/domain/shipment/history'
 import { useDrafts } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
   Card,
-  LinkButton,
   Page,
   Pagination,
   QueryView,
@@ -24,6 +23,7 @@ import {
 import { columnsOf } from '../columns'
 import { ColumnsMenu } from '../components/ColumnsMenu'
 import { EntryMenu } from '../components/EntryMenu'
+import { ExportMenu } from '../components/ExportMenu'
 import { Filters } from '../components/Filters'
 import { More } from '../components/More'
 import { Nothing } from '../components/Nothing'
@@ -105,11 +105,7 @@ export function History() {
       lead={total > 0 && !isNarrowed ? lead[shown](total) : null}
       actions={
         <>
-          {filter && total > 0 && (
-            <LinkButton href={historyPath(filter)} download icon={<Download aria-hidden />}>
-              {words.history.export}
-            </LinkButton>
-          )}
+          {filter && total > 0 && <ExportMenu filter={filter} />}
           {filter && hasColumns && <ColumnsMenu />}
           {canBulk && (
             <Button icon={<Layers aria-hidden />} onPress={() => dialogs.open('bulk_shipment')}>

@@ -43,6 +43,7 @@ export const history = {
   to: 'Paid until',
   filters: 'Filters',
   export: 'Export',
+  exportAs: { xlsx: 'Excel workbook', csv: 'CSV file' },
   chooseColumns: 'Columns',
   choose: (name: string) => `Select the shipment to ${name}`,
   chooseAll: 'Select all shown',

@@ -43,6 +43,7 @@ export const history: Words['history'] = {
   to: 'Payé jusqu’au',
   filters: 'Filtres',
   export: 'Exporter',
+  exportAs: { xlsx: 'Classeur Excel', csv: 'Fichier CSV' },
   chooseColumns: 'Colonnes',
   choose: (name) => `Sélectionner l’envoi à ${name}`,
   chooseAll: 'Sélectionner tout ce qui est affiché',
