@@ -90,6 +90,12 @@ impl SimulatorState {
         &self.inner.moments
     }
 
+    /// Whether it lives in a moment beside the clock.
+    #[must_use]
+    pub(crate) fn is_beside_the_clock(&self) -> bool {
+        self.moment.is_some()
+    }
+
     /// Which way a parcel goes that is bought now.
     #[must_use]
     pub(crate) fn course(&self) -> Course {
