@@ -187,8 +187,8 @@ fn put(
     Ok(())
 }
 
-/// A workbook knows no other numbers than floating ones; cents up to a hundred trillion are exact enough to read back.
-#[allow(clippy::cast_precision_loss, reason = "a cell is a floating number, and is shown to the cent")]
+/// Dollars as a workbook has them, which knows no other numbers than floating ones.
+#[allow(clippy::float_arithmetic, reason = "a cell is a floating number, and is shown to the cent")]
 fn dollars(cents: i64) -> f64 {
     cents as f64 / 100.0
 }

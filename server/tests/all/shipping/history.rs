@@ -225,7 +225,8 @@ both! {
         assert!(!sheet.contains("<f>"), "{sheet}");
         let first = shop.shipment(&ids[0]).await;
         let cents = first["selected_rate"]["total"].as_i64().unwrap();
-        let dollars = format!("<v>{}</v>", cents as f64 / 100.0);
+        let dollars = format!("{}.{:02}", cents / 100, cents % 100);
+        let dollars = format!("<v>{}</v>", dollars.trim_end_matches('0').trim_end_matches('.'));
         assert!(sheet.contains(&dollars), "{dollars}: {sheet}");
         // A Friday in November, 10 in the morning and some minutes: day 46346 of the calendar that Excel counts.
         assert!(sheet.contains("<v>46346.4"), "{sheet}");
