@@ -76,6 +76,9 @@ export function History() {
   const rows = history.data?.entries ?? []
   const isWhole = shown === 'labels' && !isNarrowed
   const actions = useActions(1, SHOWN_ACTIONS, isWhole)
+  // What stands on top of the list is known before the list stands, so that nothing moves.
+  const [beganWhole] = useState(isWhole)
+  const isHeld = beganWhole && isWhole && actions.isPending
   const menuOf = ({ id }: Shipment, name: string) => {
     const entry = rows.find((row) => row.id === id)
     return entry && <EntryMenu entry={entry} name={name} onRemove={setRemoving} />
@@ -115,6 +118,11 @@ export function History() {
         </>
       }
     >
+      {isHeld && (
+        <QueryView query={{ ...history, data: undefined }} rows={8} card={{}}>
+          {() => null}
+        </QueryView>
+      )}
       {isWhole && actions.data && actions.data.data.length > 0 && (
         <ActionsCard
           entries={actions.data.data}
@@ -122,49 +130,51 @@ export function History() {
           unseen={actions.data.meta.unseen}
         />
       )}
-      <Card flush>
-        <div className="flex flex-col gap-3 border-b border-line p-4">
-          <div className="flex flex-wrap items-center gap-3">
-            <Segmented<Shown>
-              label={words.history.show}
-              choices={[
-                { id: 'labels' as const, name: words.history.shown.labels },
-                ...(canSend ? [{ id: 'drafts' as const, name: words.history.shown.drafts }] : []),
-                { id: 'archived' as const, name: words.history.shown.archived },
-              ]}
-              value={shown}
-              onChange={(next) => change({ show: next === 'labels' ? '' : next, page: 1 })}
-            />
-            <SearchField
-              label={words.history.search}
-              placeholder={filter ? words.history.searchPlaceholder : words.history.draftsPlaceholder}
-              value={values.search}
-              onChange={(search) => narrow({ search })}
-              className="min-w-56 flex-1 md:max-w-md"
-            />
+      {!isHeld && (
+        <Card flush>
+          <div className="flex flex-col gap-3 border-b border-line p-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <Segmented<Shown>
+                label={words.history.show}
+                choices={[
+                  { id: 'labels' as const, name: words.history.shown.labels },
+                  ...(canSend ? [{ id: 'drafts' as const, name: words.history.shown.drafts }] : []),
+                  { id: 'archived' as const, name: words.history.shown.archived },
+                ]}
+                value={shown}
+                onChange={(next) => change({ show: next === 'labels' ? '' : next, page: 1 })}
+              />
+              <SearchField
+                label={words.history.search}
+                placeholder={filter ? words.history.searchPlaceholder : words.history.draftsPlaceholder}
+                value={values.search}
+                onChange={(search) => narrow({ search })}
+                className="min-w-56 flex-1 md:max-w-md"
+              />
+            </div>
+            {filter && <Filters filter={filter} onChange={narrow} />}
           </div>
-          {filter && <Filters filter={filter} onChange={narrow} />}
-        </div>
-        {filter ? (
-          <QueryView query={history} rows={8} empty={history.data?.entries.length === 0 && nothing}>
-            {() => (
-              <>
-                <ShipmentRows rows={rows} columns={columns} selection={{ chosen, choose }} more={menuOf} />
-                <More list={history} shown={rows.length} total={total} />
-              </>
-            )}
-          </QueryView>
-        ) : (
-          <QueryView query={drafts} rows={8} empty={drafts.data?.data.length === 0 && nothing}>
-            {({ data, meta }) => (
-              <>
-                <ShipmentRows rows={data.map((shipment) => ({ shipment }))} />
-                <Pagination paging={meta} onChange={(next) => change({ page: next })} />
-              </>
-            )}
-          </QueryView>
-        )}
-      </Card>
+          {filter ? (
+            <QueryView query={history} rows={8} empty={history.data?.entries.length === 0 && nothing}>
+              {() => (
+                <>
+                  <ShipmentRows rows={rows} columns={columns} selection={{ chosen, choose }} more={menuOf} />
+                  <More list={history} shown={rows.length} total={total} />
+                </>
+              )}
+            </QueryView>
+          ) : (
+            <QueryView query={drafts} rows={8} empty={drafts.data?.data.length === 0 && nothing}>
+              {({ data, meta }) => (
+                <>
+                  <ShipmentRows rows={data.map((shipment) => ({ shipment }))} />
+                  <Pagination paging={meta} onChange={(next) => change({ page: next })} />
+                </>
+              )}
+            </QueryView>
+          )}
+        </Card>
+      )}
       {/* What another filter hides is not acted upon. */}
       {filter && selected.length > 0 && (
         <SelectionBar entries={selected} onLeave={(ids) => choose(ids, false)} />
