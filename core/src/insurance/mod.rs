@@ -17,10 +17,7 @@ pub use hint::{CheaperCover, cheaper_cover};
 pub use image::{
     COVER_MAX, IMAGE_GOODS, InsuranceImagesAnswer, InsuranceImagesInput, PRODUCT_IMAGE_THRESHOLD, insurance_images,
 };
-pub use policy::{
-    CODE_LENGTH, CODE_LETTERS, COVER_DAYS, CoverState, PolicyEnding, PolicyStatus, is_cancellable, read_code,
-    written_code,
-};
+pub use policy::{CODE_LENGTH, CODE_LETTERS, COVER_DAYS, PolicyEnding, PolicyStatus, read_code, written_code};
 pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for};
 
 /// Rules on insurance.

@@ -5,6 +5,7 @@ mod allowed;
 #[cfg(feature = "book")]
 pub(crate) mod book;
 mod check;
+mod cover;
 mod draft;
 mod goods;
 mod history;
@@ -25,6 +26,7 @@ use crate::rule::Rule;
 pub use again::{ShipmentContent, again};
 pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
+pub use cover::{CoverState, is_cancellable};
 pub(crate) use draft::RESET_CLOSES;
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
 pub use goods::{GoodsEffect, RESTRICTED_GOODS, RestrictedGoodsInput, goods_effect, restricted_goods, uninsurable};

@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::date::Date;
-use waybill_core::insurance::{CoverState, InsuranceKind, PolicyEnding, PolicyStatus, is_cancellable, written_code};
-use waybill_core::shipment::{RefundStatus, TrackingStatus};
+use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written_code};
+use waybill_core::shipment::{CoverState, RefundStatus, TrackingStatus, is_cancellable};
 use waybill_providers::courier::Operation;
 
 use super::entity::Model;
