@@ -11,7 +11,7 @@ const Panel = lazy(async () => {
 export function LazyPanel({ id }: { id: string }) {
   const words = useWords()
   return (
-    <Suspense fallback={<SkeletonRows rows={4} label={words.ui.loading} />}>
+    <Suspense fallback={<SkeletonRows rows={6} label={words.ui.loading} />}>
       <Panel id={id} />
     </Suspense>
   )

@@ -13,7 +13,7 @@ import { useProgress, useRefresh } from './progress'
 /** How far a shipment has come, for whoever sends it. */
 export function TrackingPanel({ id }: { id: string }) {
   return (
-    <QueryView query={useProgress(id)} rows={4}>
+    <QueryView query={useProgress(id)} rows={6}>
       {(progress) => <Panel progress={progress} />}
     </QueryView>
   )
