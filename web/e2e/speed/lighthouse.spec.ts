@@ -19,7 +19,8 @@ const signedOut: Record<string, Bounds> = {
   '/': { performance: 60, goal: 95, kilobytes: 450, requests: 19 },
 }
 const signedIn: Record<string, Bounds> = {
-  '/dashboard': { performance: 50, goal: 95, kilobytes: 500, requests: 42 },
+  // With a month of shipments: what requires action, figures and their charts.
+  '/dashboard': { performance: 50, goal: 95, kilobytes: 535, requests: 42 },
   '/shipment': { performance: 40, goal: 90, kilobytes: 500, requests: 37 },
 }
 
