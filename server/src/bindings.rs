@@ -6,6 +6,7 @@ use waybill_core::rule::bindings::export_type;
 
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
+use crate::operator::{self, accounts, audit as operator_audit, jobs, purchases, reconciliation, sign_in};
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
@@ -105,6 +106,19 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<tracking::view::PublicTracking>(config)?;
     export_type::<tracking::view::TrackingLink>(config)?;
     export_type::<tracking::view::TrackingProgress>(config)?;
+    export_type::<accounts::OperatorAccount>(config)?;
+    export_type::<accounts::OperatorAccountPatch>(config)?;
+    export_type::<operator_audit::OperatorEntry>(config)?;
+    export_type::<jobs::OperatorJob>(config)?;
+    export_type::<jobs::JobStanding>(config)?;
+    export_type::<operator::OperatorOverview>(config)?;
+    export_type::<purchases::OperatorPurchase>(config)?;
+    export_type::<purchases::OperatorSettleInput>(config)?;
+    export_type::<purchases::RevealInput>(config)?;
+    export_type::<purchases::RevealedAddresses>(config)?;
+    export_type::<reconciliation::LastReconciliation>(config)?;
+    export_type::<sign_in::OperatorLoginInput>(config)?;
+    export_type::<sign_in::OperatorSession>(config)?;
     export_type::<users::PopupOptions>(config)?;
     export_type::<users::ProfileSave>(config)?;
     export_type::<users::UserPatch>(config)?;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::AppState;
 use crate::account::{auth, team};
 use crate::notices::alert;
+use crate::operator::reconciliation;
 use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
@@ -97,6 +98,9 @@ pub fn schedules(state: &AppState) -> Schedules {
                 shipment::fill_words(&platform).await?;
                 quote::fill_destinations(&platform).await
             })
+        })
+        .with("reconciliation", Duration::from_secs(86_400), |platform| {
+            Box::pin(async move { Ok(reconciliation::reconcile_daily(&platform).await?) })
         })
         .with("saved_quotes", Duration::from_secs(600), |platform| {
             Box::pin(async move { Ok(alert::look_for_prices(&platform).await?) })

@@ -10,6 +10,7 @@ use waybill_core::rate::RateSort;
 use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
+use crate::operator;
 use crate::platform::http::{Problem, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
@@ -56,6 +57,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(quote::router())
         .merge(bulk::router())
         .merge(rules::router())
+        .merge(operator::router())
 }
 
 /// What features count for a monitoring system.

@@ -23,6 +23,11 @@ use crate::account::settings::PackageQuery;
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
+use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
+use crate::operator::audit::BeforeQuery;
+use crate::operator::jobs::JobFilter;
+use crate::operator::purchases::{OperatorSettleInput, PurchaseFilter, RevealInput};
+use crate::operator::sign_in::OperatorLoginInput;
 use crate::platform::http::{PageQuery, body_refusals, query_refusals};
 use crate::platform::openapi::{Carrier, Taken};
 use crate::privacy::closing::CloseAccountInput;
@@ -180,4 +185,13 @@ pub const TAKEN: &[Taken] = &[
     query::<KindQuery>("get", "/api/alerts"),
     body::<ReminderInput>("post", "/api/alerts"),
     body::<ReminderPatch>("put", "/api/alerts/{id}"),
+    // ---- the operator's desk
+    body::<OperatorLoginInput>("post", "/api/operator/login"),
+    query::<PurchaseFilter>("get", "/api/operator/purchases"),
+    body::<OperatorSettleInput>("post", "/api/operator/purchases/{id}/settle"),
+    body::<RevealInput>("post", "/api/operator/purchases/{id}/reveal"),
+    query::<AccountFilter>("get", "/api/operator/accounts"),
+    body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
+    query::<JobFilter>("get", "/api/operator/jobs"),
+    query::<BeforeQuery>("get", "/api/operator/audit"),
 ];

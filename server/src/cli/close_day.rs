@@ -11,8 +11,7 @@ use waybill_core::address::zone_of;
 use waybill_providers::courier::{ErrorKind, LabelMedia, ManifestRequest, Operation, Party, Reference};
 
 use super::{Failure, print, tell};
-use crate::operator::act_entity::OperatorAct;
-use crate::operator::record_act;
+use crate::operator::audit::{By, OperatorAct, record};
 use crate::state::AppState;
 
 /// Which day of which courier is closed, and where the parcels are handed over.
@@ -72,7 +71,8 @@ impl CloseDay {
             ..Party::default()
         };
         // Recorded first, so that a day whose closing breaks off is in the trail too.
-        record_act(&state.db, who, OperatorAct::DayClosed, id, &format!("{} {date}", self.courier), now).await?;
+        let what = format!("{} {date}", self.courier);
+        record(&state.db, By::Shell(who), OperatorAct::DayClosed, Some(id), &what, now).await?;
         let reference = Reference::of_purchase(id);
         let request = ManifestRequest { reference, place, date, shipments: Vec::new(), lang: Lang::En };
         let manifests = match courier.manifest(&request).await {

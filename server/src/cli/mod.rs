@@ -6,6 +6,8 @@ mod courier_node;
 mod migrate;
 mod openapi;
 mod operator;
+mod operator_accounts;
+mod operator_enrol;
 mod provider;
 mod replay;
 mod rule;
@@ -66,7 +68,7 @@ enum Command {
         /// The quote's id.
         quote_id: uuid::Uuid,
     },
-    /// List what waits for a person, and settle it.
+    /// List what waits for a person and settle it; make operators and change accounts.
     #[command(subcommand)]
     Operator(operator::Operator),
     /// Compare charges, labels, files and refunds with the processor's and the couriers' records; fails if they differ.

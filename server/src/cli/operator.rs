@@ -5,22 +5,25 @@ use uuid::Uuid;
 use waybill_providers::payment::{PaymentId, RefundStatus};
 
 use super::close_day::CloseDay;
+use super::operator_accounts::Account;
+use super::operator_enrol::Enrol;
 use super::{Failure, print, tell};
-use crate::operator::act_entity::OperatorAct;
-use crate::operator::reconcile::reconcile;
-use crate::operator::record_act;
+use crate::operator::audit::{By, OperatorAct, record};
+use crate::operator::jobs::retry_as;
+use crate::operator::purchases::settle_as;
+use crate::operator::reconciliation::{LastReconciliation, last, reconcile_and_keep};
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
-use crate::platform::store::{self, write_tx};
-use crate::platform::work::{send_back, set_aside_jobs};
+use crate::platform::store;
+use crate::platform::work::set_aside_jobs;
 use crate::shipping::purchase::{self, Verdict};
 use crate::state::AppState;
 
 /// How many lines a list prints at most.
 const LINES: u64 = 500;
 
-/// List what waits for a person, and settle it.
+/// List what waits for a person and settle it; make operators and change accounts.
 #[derive(Debug, Subcommand)]
 pub enum Operator {
     /// List the jobs that were set aside, the purchases in doubt or stuck, and the refunds that failed.
@@ -35,6 +38,13 @@ pub enum Operator {
     Settle(Settle),
     /// Close a courier's day, for all parcels of the installation, and fetch its manifests.
     CloseDay(CloseDay),
+    /// Show what the last comparison of the books found; `waybill reconcile` makes a new one.
+    Reconciliation,
+    /// Change an account.
+    #[command(subcommand)]
+    Account(Account),
+    #[command(flatten)]
+    Enrol(Enrol),
 }
 
 /// What the operator found, or decided.
@@ -80,6 +90,9 @@ impl Operator {
             Operator::Retry { id } => retry(&state, *id).await,
             Operator::Settle(settle) => settled(&state, settle).await,
             Operator::CloseDay(close) => close.run(&state, &who()).await,
+            Operator::Reconciliation => last_reconciliation(&state).await,
+            Operator::Account(account) => account.run(&state, &who()).await,
+            Operator::Enrol(enrol) => enrol.run(&state, &who()).await,
         }
     }
 }
@@ -133,14 +146,26 @@ async fn list(state: &AppState) -> Result<(), Failure> {
 }
 
 async fn retry(state: &AppState, id: Uuid) -> Result<(), Failure> {
-    let now = state.clock.now();
-    let tx = write_tx(&state.db).await?;
-    if !send_back(&tx, id, now).await? {
+    record(&state.db, By::Shell(&who()), OperatorAct::JobSentBack, Some(id), "", state.clock.now()).await?;
+    if !retry_as(state, id).await? {
         return Err(format!("no job {id} is set aside").into());
     }
-    record_act(&tx, &who(), OperatorAct::JobSentBack, id, "", now).await?;
-    tx.commit().await?;
     tell("The job is tried again.");
+    Ok(())
+}
+
+async fn last_reconciliation(state: &AppState) -> Result<(), Failure> {
+    record(&state.db, By::Shell(&who()), OperatorAct::ReconciliationRead, None, "", state.clock.now()).await?;
+    let Some(last) = last(state).await?.map(LastReconciliation::from) else {
+        return Err("the books were not compared yet: `waybill reconcile` does".into());
+    };
+    for difference in &last.differences {
+        print(&format!("{difference}\n"));
+    }
+    if let Some(failure) = last.failure {
+        return Err(format!("the comparison of {} was not finished: {failure}", last.ended_at).into());
+    }
+    tell(&format!("Compared at {}: {} differences.", last.ended_at, last.compared.differences));
     Ok(())
 }
 
@@ -156,10 +181,9 @@ async fn settled(state: &AppState, settle: &Settle) -> Result<(), Failure> {
     };
     let note = format!("{verdict:?}");
     // Recorded first, so that an act that fails half way is in the trail too.
-    let tx = write_tx(&state.db).await?;
-    record_act(&tx, &who(), OperatorAct::PurchaseSettled, id, &note, state.clock.now()).await?;
-    tx.commit().await?;
-    let row = purchase::settle(&state.buying, id, &verdict).await?;
+    let (act, now) = (OperatorAct::PurchaseSettled, state.clock.now());
+    record(&state.db, By::Shell(&who()), act, Some(id), &note, now).await?;
+    let row = settle_as(&state.buying, id, &verdict).await?;
     tell(&format!("The purchase is {} now.", row.state));
     Ok(())
 }
@@ -184,7 +208,7 @@ pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
         let line = if json { serde_json::to_string(difference).unwrap_or_default() } else { difference.to_string() };
         print(&format!("{line}\n"));
     };
-    let compared = reconcile(&state, &mut tell_one).await?;
+    let compared = reconcile_and_keep(&state, &mut tell_one).await?;
     if json {
         print(&format!("{}\n", serde_json::to_string(&compared)?));
     } else {

@@ -14,7 +14,7 @@ use crate::platform::http::{ServeLimits, serve};
 use crate::platform::store::{self, Kind};
 use crate::platform::{data_folder, files, metrics, work};
 use crate::routes;
-use crate::seed::{self, SignIn};
+use crate::seed;
 use crate::state::AppState;
 
 /// Serve the application.
@@ -79,7 +79,7 @@ impl Serve {
             tokio::spawn(serve(listener, metrics, limits, pending(), ready(())));
         }
         let application = routes::application_beside(state.clone(), simulated);
-        tell(&greeting(&origin, mode, seed::known_sign_in(&state.config).as_ref()));
+        tell(&greeting(&origin, mode, &state.config));
         let jobs = async {
             // The last quarter of the deadline is for handing over what has not ended by itself.
             let all_of_it = state.config.http.ending();
@@ -104,11 +104,18 @@ async fn begin_work(state: &AppState) -> Result<(), Failure> {
 }
 
 /// Prints what a person needs to get started.
-fn greeting(origin: &str, mode: Mode, sign_in: Option<&SignIn>) -> String {
+fn greeting(origin: &str, mode: Mode, config: &Config) -> String {
     let mut lines = vec![format!("Waybill is ready    {origin}")];
-    if let (Some(sign_in), true) = (sign_in, mode != Mode::Production) {
+    let is_demo = mode != Mode::Production;
+    if let Some(sign_in) = seed::known_sign_in(config).filter(|_| is_demo) {
         lines.push(format!("  demo e-mail       {}", sign_in.email));
         lines.push(format!("  demo password     {}", sign_in.password));
+    }
+    if let Some(operator) = seed::known_operator(config).filter(|_| is_demo) {
+        lines.push(format!("  operator's desk   {origin}/operator"));
+        lines.push(format!("  operator e-mail   {}", operator.email));
+        lines.push(format!("  operator password {}", operator.password));
+        lines.push(format!("  operator code     {}", operator.code_url));
     }
     if mode == Mode::Development {
         lines.push(format!("  mails             {origin}/dev/mailbox"));

@@ -1,7 +1,42 @@
-//! What an operator does from the command line: listing what waits, settling it, and comparing all records.
+//! The operator's desk: a role of the installation with its own sign-in and second factor, for looking at what waits,
+//! settling it, and comparing all records. A shell does the same through `waybill operator`, by the same functions.
+//!
+//! Each noun has a folder and a line in [`router`]. Whatever is called at `/api/operator` is recorded before it is done:
+//! the extractor [`sign_in::Operator`] writes the entry, so a handler that knows its caller cannot forget it.
 
-mod act;
-pub mod act_entity;
+pub mod accounts;
+pub mod audit;
+pub mod jobs;
+mod overview;
+pub mod purchases;
 pub mod reconcile;
+pub mod reconciliation;
+pub mod sign_in;
 
-pub use act::record_act;
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::account::auth::PasswordHasher;
+use crate::platform::Platform;
+use crate::shipping::purchase::BuyingState;
+
+pub use overview::{OperatorOverview, OperatorQueue, WaitingCount};
+
+/// The routes of the operator's desk. Add a line for a new noun.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+    PasswordHasher: FromRef<S>,
+    BuyingState: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .merge(sign_in::router())
+        .routes(routes!(overview::show_overview))
+        .merge(purchases::router())
+        .merge(accounts::router())
+        .merge(jobs::router())
+        .merge(reconciliation::router())
+        .merge(audit::router())
+}

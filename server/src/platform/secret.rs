@@ -3,6 +3,7 @@
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
+use aws_lc_rs::aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hkdf::Hkdf;
@@ -21,6 +22,8 @@ pub enum Purpose {
     CourierToken,
     /// Links that a recipient may open without signing in.
     PublicLink,
+    /// The secrets of operators' second factors, as the database holds them.
+    OperatorCode,
 }
 
 impl Purpose {
@@ -30,6 +33,7 @@ impl Purpose {
             Purpose::OneTimeLink => "waybill/one-time-link/1",
             Purpose::CourierToken => "waybill/courier-token/1",
             Purpose::PublicLink => "waybill/public-link/1",
+            Purpose::OperatorCode => "waybill/operator-code/1",
         }
     }
 }
@@ -51,6 +55,9 @@ pub enum SecretError {
     /// The system gave no random bytes.
     #[error("the system gave no random bytes")]
     Random,
+    /// A sealed text was made under another root secret, for another row, or is damaged.
+    #[error("a stored secret cannot be read: it was sealed under another root secret, or is damaged")]
+    Sealed,
 }
 
 /// The installation's root secret, and earlier ones, which are still accepted but make nothing new.
@@ -121,6 +128,36 @@ impl RootSecret {
         std::iter::once(&self.present).chain(&self.old).map(move |secret| derived(secret, purpose))
     }
 
+    /// Encrypts what the database may hold but not show (AES-256-GCM), as URL-safe base64. It opens only for the same
+    /// `owner`, so that it cannot be moved to another row.
+    ///
+    /// # Errors
+    /// [`SecretError::Random`] when the system gives no random nonce.
+    pub fn seal(&self, purpose: Purpose, owner: &[u8], plain: &[u8]) -> Result<String, SecretError> {
+        let key = RandomizedNonceKey::new(&AES_256_GCM, &self.key(purpose)).map_err(|_| SecretError::Random)?;
+        let mut text = plain.to_vec();
+        let nonce = key.seal_in_place_append_tag(Aad::from(owner), &mut text).map_err(|_| SecretError::Random)?;
+        Ok(URL_SAFE_NO_PAD.encode([nonce.as_ref(), text.as_slice()].concat()))
+    }
+
+    /// What was sealed, under the present root secret or an earlier one.
+    ///
+    /// # Errors
+    /// [`SecretError::Sealed`] for anything that was not sealed for this purpose and owner.
+    pub fn unseal(&self, purpose: Purpose, owner: &[u8], sealed: &str) -> Result<Vec<u8>, SecretError> {
+        let bytes = URL_SAFE_NO_PAD.decode(sealed).map_err(|_| SecretError::Sealed)?;
+        let (nonce, text) = bytes.split_at_checked(NONCE_LEN).ok_or(SecretError::Sealed)?;
+        for key in self.keys(purpose) {
+            let key = RandomizedNonceKey::new(&AES_256_GCM, &key).map_err(|_| SecretError::Sealed)?;
+            let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| SecretError::Sealed)?;
+            let mut text = text.to_vec();
+            if let Ok(plain) = key.open_in_place(nonce, Aad::from(owner), &mut text) {
+                return Ok(plain.to_vec());
+            }
+        }
+        Err(SecretError::Sealed)
+    }
+
     /// HMAC-SHA256 of `message` under the purpose's key, as URL-safe base64.
     #[must_use]
     pub fn mac(&self, purpose: Purpose, message: &[u8]) -> String {
@@ -178,4 +215,28 @@ pub fn sha256(token: &str) -> String {
 #[must_use]
 pub fn equal(a: &str, b: &str) -> bool {
     a.as_bytes().ct_eq(b.as_bytes()).into()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
+
+    use super::*;
+
+    const OLD: &str = "0101010101010101010101010101010101010101010101010101010101010101";
+    const NEW: &str = "0202020202020202020202020202020202020202020202020202020202020202";
+
+    #[test]
+    fn what_is_sealed_opens_for_its_owner_alone_and_under_an_earlier_root_secret() {
+        let old = RootSecret::parse(OLD).unwrap();
+        let sealed = old.seal(Purpose::OperatorCode, b"ana", b"twenty secret bytes!").unwrap();
+        assert_ne!(sealed, old.seal(Purpose::OperatorCode, b"ana", b"twenty secret bytes!").unwrap(), "a nonce each");
+        let opened = |secret: &RootSecret, owner: &[u8]| secret.unseal(Purpose::OperatorCode, owner, &sealed);
+        assert_eq!(opened(&old, b"ana").unwrap(), b"twenty secret bytes!");
+        assert!(opened(&old, b"bo").is_err());
+        let new = RootSecret::parse(NEW).unwrap();
+        assert!(opened(&new, b"ana").is_err());
+        assert!(opened(&new.after(&[OLD.to_owned()]).unwrap(), b"ana").is_ok());
+        assert!(old.unseal(Purpose::OperatorCode, b"ana", "c2hvcnQ").is_err());
+    }
 }

@@ -3,12 +3,14 @@
 mod address_book;
 mod client;
 mod month;
+mod operator;
 mod owner;
 mod shipments;
 mod team;
 
 use crate::AppState;
 
+pub use operator::{OperatorSignIn, known_operator};
 pub use owner::{SignIn, known_sign_in};
 
 /// Why the demonstration data could not be entered.
@@ -20,6 +22,7 @@ pub type SeedError = Box<dyn std::error::Error + Send + Sync>;
 /// When a row cannot be written or a route refuses the data.
 pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     let sign_in = owner::ensure(state).await?;
+    operator::ensure(state).await?;
     let client = client::Client::signed_in(state, &sign_in.email).await?;
     owner::onboard(&client).await?;
     address_book::fill(&client).await?;

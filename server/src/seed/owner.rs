@@ -1,7 +1,7 @@
 //! The demonstration account and its owner.
 
 use std::net::Ipv4Addr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
@@ -84,14 +84,13 @@ pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
         }
     }
     let sign_in = SignIn { email: EMAIL.to_owned(), password };
-    note(&state.config, &sign_in)?;
+    note(&file(&state.config), &sign_in)?;
     Ok(sign_in)
 }
 
-/// Notes the sign-in in the data folder, readable only by this user of the machine.
-fn note(config: &Config, sign_in: &SignIn) -> Result<(), SeedError> {
+/// Notes a sign-in in the data folder, readable only by this user of the machine.
+pub(super) fn note(path: &Path, sign_in: &impl Serialize) -> Result<(), SeedError> {
     use std::io::Write;
-    let path = file(config);
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]

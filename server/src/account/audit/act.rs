@@ -215,6 +215,15 @@ acts! {
     AccountClosed = "account.closed",
         "Closed the account.",
         "A fermé le compte.";
+    AccountDisabled = "account.disabled",
+        "Support disabled the account, which signed out all its users.",
+        "Le soutien a désactivé le compte, ce qui a déconnecté tous ses utilisateurs.";
+    AccountReopened = "account.reopened",
+        "Support reopened the account.",
+        "Le soutien a rouvert le compte.";
+    CountryChanged = "account.country",
+        "Support changed the account’s country to {country}.",
+        "Le soutien a changé le pays du compte : {country}.";
     // ---- end of account
 }
 

@@ -1,11 +1,14 @@
 //! What two sets of records can disagree about.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// What does not match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[ts(export)]
 pub enum Mismatch {
     /// A purchase has not moved for an hour.
     Unsettled,
@@ -57,7 +60,8 @@ pub enum Mismatch {
 }
 
 /// A difference between two sets of records.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[ts(export)]
 pub struct Difference {
     /// What does not match.
     pub mismatch: Mismatch,

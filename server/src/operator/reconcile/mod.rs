@@ -11,6 +11,9 @@ mod policy;
 mod row;
 
 use sea_orm::DbErr;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 use waybill_providers::courier::CourierError;
 use waybill_providers::payment::PaymentError;
 
@@ -25,7 +28,9 @@ const PAGE: u64 = 100;
 const AT_ONCE: usize = 8;
 
 /// What was compared.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(export)]
 pub struct Compared {
     /// Purchases.
     pub purchases: u64,

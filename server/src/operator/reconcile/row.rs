@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use futures::{StreamExt, TryStreamExt, stream};
+use futures::{FutureExt, StreamExt, TryStreamExt, stream};
 use object_store::ObjectStoreExt;
 use object_store::path::Path;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -62,11 +62,10 @@ pub(super) async fn compare(
             }
         }
         compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
-        let found: Vec<(Vec<Difference>, Option<Correction>)> = stream::iter(&settled)
-            .map(|(row, at)| of_row(platform, row, *at, &beside))
-            .buffered(AT_ONCE)
-            .try_collect()
-            .await?;
+        // Boxed one by one: a schedule must know that the whole can move between threads.
+        let asked: Vec<_> = settled.iter().map(|(row, at)| of_row(platform, row, *at, &beside).boxed()).collect();
+        let found: Vec<(Vec<Difference>, Option<Correction>)> =
+            stream::iter(asked).buffered(AT_ONCE).try_collect().await?;
         for difference in found.iter().flat_map(|(differences, _)| differences) {
             compared.differences += 1;
             tell(difference);

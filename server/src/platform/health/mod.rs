@@ -7,6 +7,7 @@ mod room;
 use axum::extract::FromRef;
 use axum::extract::State;
 use serde::Serialize;
+use ts_rs::TS;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -49,12 +50,14 @@ pub struct Readiness {
 }
 
 /// A courier's state, as this process sees it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
 pub struct CourierHealth {
     /// The slug.
     courier: &'static str,
     /// `closed` (calls go through), `open` (it is not called) or `trying` (the next call is a test).
     #[schema(value_type = String)]
+    #[ts(type = "\"closed\" | \"open\" | \"trying\"")]
     circuit: waybill_providers::http::BreakerPhase,
     /// Calls that failed in a row.
     failures_in_a_row: u32,
@@ -73,11 +76,25 @@ pub async fn live() -> Data<Health> {
 #[utoipa::path(get, path = "/health/ready", tag = "health", responses(
     (status = 200, body = Data<Readiness>), (status = 503), (status = 507)))]
 pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> {
+    work(&state).await?;
+    Ok(Data(Readiness { status: OK.status, version: OK.version, couriers: couriers(&state) }))
+}
+
+/// Whether the process can work.
+///
+/// # Errors
+/// 503 or 507 with the cause.
+pub async fn work(state: &Platform) -> ApiResult<()> {
     let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
     room::look(&state.config).map_err(|error| unready(error.to_string()))?;
     state.write_probe.write(&state.db, state.clock.now()).await?;
-    files::reachable(&*state.files, &state.config.storage).await.map_err(|error| unready(error.to_string()))?;
-    let couriers = state.couriers.all().map(|courier| {
+    files::reachable(&*state.files, &state.config.storage).await.map_err(|error| unready(error.to_string()))
+}
+
+/// Every courier in use, as this process sees it.
+#[must_use]
+pub fn couriers(state: &Platform) -> Vec<CourierHealth> {
+    let health = state.couriers.all().map(|courier| {
         let breaker = courier.breaker();
         CourierHealth {
             courier: courier.meta().slug,
@@ -86,5 +103,5 @@ pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> 
             retry_after_seconds: breaker.retry_after_seconds,
         }
     });
-    Ok(Data(Readiness { status: OK.status, version: OK.version, couriers: couriers.collect() }))
+    health.collect()
 }

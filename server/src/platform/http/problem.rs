@@ -316,6 +316,30 @@ problems! {
         "No money was returned for this shipment.",
         "Aucun argent n’a été remboursé pour cet envoi.";
     // ---- end of payments and purchases
+
+    // ---- the operator's desk
+    OperatorCredentials = UNAUTHORIZED "operator.credentials",
+        "That e-mail, password and code don't go together. A code works once: wait for the next one and try again.",
+        "Ce courriel, ce mot de passe et ce code ne vont pas ensemble. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
+    SettleUnderWay = CONFLICT "operator.settle_under_way",
+        "This purchase is being worked on. Please try again in two minutes.",
+        "Cet achat est en cours de traitement. Réessayez dans deux minutes.";
+    NothingToSettle = CONFLICT "operator.nothing_to_settle",
+        "There is nothing of that kind to settle: the purchase has moved on. Reload the page to see where it stands.",
+        "Il n’y a rien de tel à régler : l’achat a avancé. Rechargez la page pour voir où il en est.";
+    NotSettled = CONFLICT "operator.not_settled",
+        "This could not be settled: {reason}",
+        "Impossible de régler cet achat : {reason}";
+    AddressesErased = GONE "operator.addresses_erased",
+        "The addresses were erased with the account.",
+        "Les adresses ont été effacées avec le compte.";
+    AccountCloses = CONFLICT "operator.account_closes",
+        "Its owner closed this account, so it can't be changed.",
+        "Son titulaire a fermé ce compte; il ne peut plus être modifié.";
+    JobNotAside = CONFLICT "operator.job_not_aside",
+        "This job isn't set aside any more. Reload the page to see where it stands.",
+        "Cette tâche n’est plus mise de côté. Rechargez la page pour voir où elle en est.";
+    // ---- end of the operator's desk
 }
 
 #[cfg(test)]

@@ -33,8 +33,11 @@ struct BearerToken;
 
 impl Modify for BearerToken {
     fn modify(&self, document: &mut OpenApi) {
-        let scheme = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
-        document.components.get_or_insert_default().add_security_scheme("bearer", scheme);
+        let scheme = || SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("bearer", scheme());
+        // An operator's token, which opens nothing of an account.
+        components.add_security_scheme("operator", scheme());
     }
 }
 

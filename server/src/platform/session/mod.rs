@@ -9,4 +9,4 @@ mod token;
 pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
 pub use cookie::{Cookies, expired_cookies};
 pub use open::{Opened, forget_ended, open};
-pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, TOKEN_COOKIE, bearing};
+pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, Carried, TOKEN_COOKIE, bearing, carried};

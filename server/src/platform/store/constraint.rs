@@ -74,6 +74,8 @@ constraints! {
     PickupShipment = "pickup_shipments_pickup_id_shipment_id_key" on ["pickup_shipments.pickup_id", "pickup_shipments.shipment_id"];
     PickupShipmentLive = "pickup_shipments_live_shipment_key" on ["pickup_shipments.shipment_id"];
     PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
+    OperatorEmail = "operators_email_key" on ["operators.email"];
+    OperatorSessionToken = "operator_sessions_token_hash_key" on ["operator_sessions.token_hash"];
 }
 
 impl Constraint {

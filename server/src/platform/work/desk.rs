@@ -17,6 +17,20 @@ pub async fn set_aside_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreRes
     Ok(rows.order_by_asc(Column::SetAsideAt).limit(at_most).all(db).await?)
 }
 
+/// The jobs that failed and are tried again by themselves, the next one first. Few jobs wait at a time.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn failing_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find()
+        // Always true; with it the index of what is due gives the few rows.
+        .filter(Column::DueAt.gt(DateTime::<Utc>::UNIX_EPOCH))
+        .filter(Column::DoneAt.is_null())
+        .filter(Column::SetAsideAt.is_null())
+        .filter(Column::LastError.ne(""));
+    Ok(rows.order_by_asc(Column::DueAt).limit(at_most).all(db).await?)
+}
+
 /// Sends a job back to be tried from the beginning, in the caller's transaction; false if it was not set aside.
 ///
 /// # Errors

@@ -18,7 +18,7 @@ mod settle;
 mod shift;
 mod worker;
 
-pub use desk::{send_back, set_aside_jobs};
+pub use desk::{failing_jobs, send_back, set_aside_jobs};
 pub use effect::{Effect, EffectError, GivenUp, Posted};
 pub use job::{Job, JobLost};
 pub use known::Effects;

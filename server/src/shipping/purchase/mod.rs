@@ -72,7 +72,7 @@ pub use receipt::{Receipt, card_in_words, service_in_words};
 pub use recover::recover;
 pub use refund::refunded_at;
 pub use run::run;
-pub use settle::{SettleError, Verdict, settle};
+pub use settle::{SettleChoice, SettleError, SettleOutcome, SettledMoney, Verdict, settle, settle_choices};
 pub use show::{Bought, labels, of_shipments};
 pub use state::BuyingState;
 pub use under_way::{is_paying_with, under_way};

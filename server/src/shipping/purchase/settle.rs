@@ -2,6 +2,9 @@
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
@@ -37,6 +40,68 @@ pub enum Verdict {
         /// How, for the buyer to read, such as the number of a bank transfer.
         reference: String,
     },
+}
+
+/// How a purchase may be settled at the desk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum SettleOutcome {
+    /// The courier has sold the label: the money is taken and the label fetched.
+    Found,
+    /// The courier sold no label: the hold is released.
+    NotFound,
+    /// The money goes back, and a label is voided.
+    Refund,
+}
+
+/// What settling does with the buyer's money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum SettledMoney {
+    /// What is held is taken.
+    Charged,
+    /// What is held is released.
+    Released,
+    /// What was taken is given back.
+    GivenBack,
+}
+
+/// One way to settle a purchase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct SettleChoice {
+    /// What the operator found, or decided.
+    pub outcome: SettleOutcome,
+    /// What becomes of the money.
+    pub money: SettledMoney,
+    /// Whether a label is voided at the courier.
+    pub voids_label: bool,
+}
+
+/// The ways to settle a purchase where it stands, as [`settle`] accepts them; none where there is nothing to settle.
+#[must_use]
+pub fn settle_choices(row: &Model) -> Vec<SettleChoice> {
+    let at = *row.state;
+    let choice = |outcome, money, voids_label| SettleChoice { outcome, money, voids_label };
+    let mut choices = Vec::new();
+    if at == PurchaseState::LabelInDoubt {
+        choices.push(choice(SettleOutcome::Found, SettledMoney::Charged, false));
+        choices.push(choice(SettleOutcome::NotFound, SettledMoney::Released, false));
+    }
+    if at == PurchaseState::Refunding {
+        choices.push(choice(SettleOutcome::Refund, SettledMoney::GivenBack, false));
+    } else if at.after(PurchaseEvent::OperatorClosed).is_some() {
+        let money = if is_paid(at) { SettledMoney::GivenBack } else { SettledMoney::Released };
+        choices.push(choice(SettleOutcome::Refund, money, row.ship_outcome.is_some()));
+    }
+    choices
+}
+
+/// Whether the money was taken, for the states that an operator may close.
+const fn is_paid(at: PurchaseState) -> bool {
+    matches!(at, PurchaseState::Captured | PurchaseState::Voiding)
 }
 
 /// Why a purchase was not settled.
@@ -178,7 +243,7 @@ async fn give_back(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), 
     let Some(payment) = row.payment_ref.as_deref().map(PaymentId::new) else { return Ok(()) };
     let payments = &run.state.payments;
     let refused = |error: PaymentError| SettleError::NotRefunded(error.to_string());
-    if matches!(at, PurchaseState::Captured | PurchaseState::Voiding) {
+    if is_paid(at) {
         let asked = refund::request(&run.state.db, row, payment).await.map_err(Stop::from)?;
         let refund = payments.refund(&asked, &refund::key(row)).await.map_err(refused)?;
         return match refund.status {

@@ -14,7 +14,8 @@ use crate::platform::store::{StoreResult, Stored};
 /// minutes.
 pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
 
-/// Labels in doubt, and purchases that have not moved for an hour; the oldest first.
+/// Labels in doubt, labels whose payment could not be taken, and purchases that have not moved for an hour; the oldest
+/// first.
 ///
 /// # Errors
 /// When the database refuses.
@@ -24,7 +25,11 @@ pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model
         .add(Column::State.is_in(moving))
         .add(Column::UpdatedAt.lte(platform.clock.now() - STUCK_AFTER));
     let in_doubt = Column::State.eq(Stored(PurchaseState::LabelInDoubt));
-    let rows = Entity::find().filter(Condition::any().add(stuck).add(in_doubt)).order_by_asc(Column::Id);
+    // A capture that failed goes back to the bought label and is tried again, so that the row keeps moving.
+    let unpaid =
+        Condition::all().add(Column::State.eq(Stored(PurchaseState::LabelBought))).add(Column::Captures.gte(1));
+    let waits = Condition::any().add(stuck).add(in_doubt).add(unpaid);
+    let rows = Entity::find().filter(waits).order_by_asc(Column::Id);
     Ok(rows.limit(at_most).all(&platform.db).await?)
 }
 

@@ -1,12 +1,14 @@
 //! The commands, as processes of their own on the installation's database.
 
-use std::process::Output;
+use std::io::Write;
+use std::process::{Output, Stdio};
 
 use object_store::path::Path;
 use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
-use waybill_server::operator::act_entity::{self, OperatorAct};
+use waybill_server::operator::audit::OperatorAct;
+use waybill_server::operator::audit::entity as trail;
 use waybill_server::platform::work::entity as job;
 
 use crate::app::TestApp;
@@ -19,11 +21,24 @@ pub async fn waybill(app: &TestApp, simulator_url: &str, arguments: &[&str]) -> 
     tokio::task::spawn_blocking(move || command.output()).await.unwrap().unwrap()
 }
 
+/// Runs a command that reads a line.
+async fn piped(app: &TestApp, arguments: &[&str], line: &'static str) -> Output {
+    let mut command = command(app, arguments);
+    command.env_remove("SUDO_USER").env("USER", "ana");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let run = move || {
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(line.as_bytes()).unwrap();
+        child.wait_with_output().unwrap()
+    };
+    tokio::task::spawn_blocking(run).await.unwrap()
+}
+
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-async fn db_set_aside(app: &TestApp) -> Uuid {
+pub async fn db_set_aside(app: &TestApp) -> Uuid {
     let (id, now) = (Uuid::now_v7(), app.clock().now());
     let row = job::ActiveModel {
         id: Set(id),
@@ -72,9 +87,10 @@ both! {
         assert!(sent.status.success(), "{}", text(&sent.stderr));
         let row = job::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
         assert_eq!((row.set_aside_at, row.attempts), (None, 0));
-        let acts = act_entity::Entity::find().all(app.db()).await.unwrap();
+        let acts = trail::Entity::find().all(app.db()).await.unwrap();
         assert_eq!(acts.len(), 1);
-        assert_eq!((acts[0].operator.as_str(), acts[0].act, acts[0].subject_id), ("ana", OperatorAct::JobSentBack, id));
+        let (operator, act) = (acts[0].operator.as_str(), acts[0].action.as_str());
+        assert_eq!((operator, act, acts[0].subject_id), ("ana", OperatorAct::JobSentBack.code(), Some(id)));
         let again = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert_eq!(again.status.code(), Some(1));
         assert!(text(&again.stderr).contains(&format!("no job {id} is set aside")));
@@ -93,9 +109,9 @@ both! {
             assert!(closed.status.success(), "{}", text(&closed.stderr));
             assert!(text(&closed.stderr).contains("There was nothing to close."), "{}", text(&closed.stderr));
         }
-        let acts = act_entity::Entity::find().all(app.db()).await.unwrap();
-        assert_eq!((acts.len(), acts[0].act), (2, OperatorAct::DayClosed));
-        assert!(acts[0].note.starts_with("puro 20"), "{}", acts[0].note);
+        let acts = trail::Entity::find().all(app.db()).await.unwrap();
+        assert_eq!((acts.len(), acts[0].action.as_str()), (2, OperatorAct::DayClosed.code()));
+        assert!(acts[0].reason.starts_with("puro 20"), "{}", acts[0].reason);
         let none = close("ups").await;
         assert_eq!(none.status.code(), Some(1));
         assert!(text(&none.stderr).contains("ups has no manifests here; these have: "), "{}", text(&none.stderr));
@@ -115,5 +131,31 @@ both! {
         assert_eq!((&lines[0]["mismatch"], &lines[0]["subject"]), (&"file_without_row".into(), &key.into()));
         assert_eq!((&lines[1]["files"], &lines[1]["differences"]), (&1.into(), &1.into()));
         assert!(text(&differs.stderr).contains("the books differ in 1 place"));
+        // What it found is kept for the desk, and for whoever has only a shell.
+        let kept = waybill(app, &url, &["operator", "reconciliation"]).await;
+        assert!(text(&kept.stdout).contains("file_without_row") && text(&kept.stderr).contains("1 differences"), "{}", text(&kept.stderr));
+    }
+
+    async fn an_account_is_disabled_and_an_operator_made_from_a_shell(app) {
+        let (_simulator, url) = simulator().await;
+        let owner = app.owner().await;
+        let id = owner.account_id.to_string();
+        let without_reason = waybill(app, &url, &["operator", "account", "disable", &id, "--note", " "]).await;
+        assert_eq!(without_reason.status.code(), Some(1));
+        let disabled = waybill(app, &url, &["operator", "account", "disable", &id, "--note", "Chargebacks"]).await;
+        assert!(disabled.status.success(), "{}", text(&disabled.stderr));
+        assert_eq!(owner.get("/api/user").await.status, 401);
+        let country = waybill(app, &url, &["operator", "account", "country", &id, "us", "--note", "Moved"]).await;
+        assert!(text(&country.stderr).contains("disabled, country US"), "{}", text(&country.stderr));
+        let made = piped(app, &["operator", "add", "Ana@example.ca"], "a long enough password\n").await;
+        assert!(text(&made.stdout).starts_with("otpauth://totp/"), "{}{}", text(&made.stdout), text(&made.stderr));
+        let twice = piped(app, &["operator", "add", "ana@example.ca"], "a long enough password\n").await;
+        assert!(text(&twice.stderr).contains("is an operator already"), "{}", text(&twice.stderr));
+        let weak = piped(app, &["operator", "reset", "ana@example.ca"], "short\n").await;
+        assert_eq!(weak.status.code(), Some(1));
+        let acts = trail::Entity::find().all(app.db()).await.unwrap();
+        let codes: Vec<&str> = acts.iter().map(|act| act.action.as_str()).collect();
+        assert_eq!(codes, ["account_changed", "account_changed", "operator_added"]);
+        assert_eq!(acts[0].reason, "disabled: Chargebacks");
     }
 }

@@ -1,6 +1,7 @@
-//! What an operator does: comparing the books, and settling what waits.
+//! What an operator does: signing in to the desk, comparing the books, and settling what waits.
 
 mod command;
+pub mod desk;
 mod reconcile;
 mod refund_process;
-mod settle;
+pub mod settle;

@@ -5,7 +5,8 @@ use std::time::Duration;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use waybill_core::purchase::PurchaseState;
-use waybill_server::operator::act_entity::{self, OperatorAct};
+use waybill_server::operator::audit::OperatorAct;
+use waybill_server::operator::audit::entity as trail;
 use waybill_server::platform::store;
 use waybill_server::shipping::purchase::entity::Entity;
 use waybill_simulator::fault::{Fault, FaultKind, Operation};
@@ -62,8 +63,9 @@ async fn captured_money_goes_back(app: TestApp) {
 
     let db = store::connect(&app.state.config).await.unwrap();
     assert_eq!(Entity::find().one(&db).await.unwrap().unwrap().state, PurchaseState::Closed);
-    let acts = act_entity::Entity::find().all(&db).await.unwrap();
-    assert!(acts.iter().all(|act| act.act == OperatorAct::PurchaseSettled && act.operator == "ana"), "{acts:?}");
+    let acts = trail::Entity::find().all(&db).await.unwrap();
+    let settled = OperatorAct::PurchaseSettled.code();
+    assert!(acts.iter().all(|act| act.action == settled && act.operator == "ana"), "{acts:?}");
     assert_eq!(acts.len(), 2, "also the try that came to nothing");
     db.close().await.unwrap();
     app.close().await;

@@ -18,7 +18,7 @@ use crate::shipping::purchase::courier::Selling;
 use crate::shipping::purchase::shop::Shop;
 
 /// A purchase whose label is in doubt: the shipment and the purchase.
-async fn in_doubt(shop: &Shop<'_>) -> (String, Uuid) {
+pub async fn in_doubt(shop: &Shop<'_>) -> (String, Uuid) {
     shop.card("4242424242424242").await;
     let (id, rate) = shop.quoted().await;
     shop.courier.books().selling = Selling::LosesQuestion;
@@ -41,7 +41,7 @@ async fn trail(shop: &Shop<'_>) -> serde_json::Value {
     shop.owner.get("/api/account/audit?action=shipping").await.ok().data()[0]["message"].clone()
 }
 
-async fn differences(shop: &Shop<'_>) -> Vec<String> {
+pub async fn differences(shop: &Shop<'_>) -> Vec<String> {
     shop.app.clock().advance(TimeDelta::minutes(3));
     let mut found = Vec::new();
     reconcile(&shop.state, &mut |difference| found.push(difference.to_string())).await.unwrap();

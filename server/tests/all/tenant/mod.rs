@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 use waybill_core::account::may_call;
 use waybill_server::routes;
 
+use crate::operator::desk;
+
 use route::{Route, Whose};
 use world::World;
 
@@ -68,6 +70,43 @@ both! {
         }
     }
 
+    async fn an_accounts_session_and_an_operators_open_nothing_of_each_other(app) {
+        let world = World::new(app).await;
+        let operator = desk::signed_in(app).await;
+        for route in operators() {
+            for nobody in [&world.owner, &world.member, &app.anonymous()] {
+                let answer = world.call(nobody, &route).await;
+                assert_eq!(answer.status, 401, "{} {}\n{answer}", route.method, route.template);
+            }
+        }
+        assert_eq!(desk::entries(app).await.len(), 2, "made and signed in; nothing that was refused is recorded as done");
+        for route in signed() {
+            let answer = world.call(&operator, &route).await;
+            assert_eq!(answer.status, 401, "{} {}\n{answer}", route.method, route.template);
+        }
+        world.stands(app).await;
+        operator.get("/api/operator/overview").await.ok();
+    }
+
+    async fn every_call_of_an_operator_stands_in_the_trail(app) {
+        let world = World::new(app).await;
+        let operator = desk::signed_in(app).await;
+        for route in operators() {
+            let before = desk::entries(app).await.len();
+            let answer = world.call(&operator, &route).await;
+            assert!(![401, 403, 404, 500].contains(&answer.status.as_u16()), "{} {}\n{answer}", route.method, route.template);
+            let entries = desk::entries(app).await;
+            assert_eq!(entries.len(), before + 1, "{} {}", route.method, route.template);
+            let entry = entries.last().unwrap();
+            assert_eq!(entry.operator, desk::EMAIL);
+            let takes_id = route.template.contains("{id}");
+            assert_eq!(entry.subject_id.is_some(), takes_id, "{} {}", route.method, route.template);
+            let says_why = route.body.as_ref().is_some_and(|body| body.get("note").or(body.get("reason")).is_some());
+            assert_eq!(!entry.reason.is_empty(), says_why, "{} {}", route.method, route.template);
+            assert!(!entry.request_id.is_empty() && !entry.address.is_empty());
+        }
+    }
+
     async fn an_id_of_another_account_is_unknown_at_every_route(app) {
         let world = World::new(app).await;
         let stranger = app.owner().await;
@@ -99,7 +138,7 @@ both! {
         for route in others {
             let caller = match route.whose {
                 Whose::Users => &world.member,
-                Whose::Accounts | Whose::Nobodys => &world.owner,
+                Whose::Accounts | Whose::Nobodys | Whose::Installations => &world.owner,
             };
             let answer = world.call(caller, &route).await;
             assert_ne!(answer.status, 404, "{} {}\n{answer}", route.method, route.template);
@@ -112,7 +151,7 @@ both! {
             let code = match route.access {
                 Access::Owner | Access::OwnerFull => "auth.owner_only",
                 Access::Cards => "auth.cards",
-                Access::Public | Access::Signed | Access::Full => continue,
+                Access::Public | Access::Signed | Access::Full | Access::Operator => continue,
             };
             let answer = world.call(&world.member, &route).await;
             assert_eq!((answer.status.as_u16(), answer.json()["code"].as_str().unwrap()), (403, code), "{} {}", route.method, route.template);
@@ -133,6 +172,12 @@ both! {
     }
 }
 
+/// The routes that an account's session opens.
 fn signed() -> impl Iterator<Item = Route> {
-    route::routes().into_iter().filter(|route| route.access != Access::Public)
+    route::routes().into_iter().filter(|route| !matches!(route.access, Access::Public | Access::Operator))
+}
+
+/// The routes that an operator's session opens.
+fn operators() -> impl Iterator<Item = Route> {
+    route::routes().into_iter().filter(|route| route.access == Access::Operator)
 }

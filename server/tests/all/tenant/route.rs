@@ -17,6 +17,8 @@ pub enum Access {
     OwnerFull,
     /// Whoever manages cards.
     Cards,
+    /// An operator of the installation: nobody's session of an account.
+    Operator,
 }
 
 /// Whose the rows are that a route's ids name.
@@ -28,6 +30,8 @@ pub enum Whose {
     Accounts,
     /// A user's: the account's other sub-users do not see them either.
     Users,
+    /// Any account's, or the installation's own: operators alone reach them.
+    Installations,
 }
 
 /// A route. `$name` in its path and body stands for the id of a row of the world.
@@ -76,6 +80,11 @@ impl Route {
         Self { whose: Whose::Users, ..self.at(values) }
     }
 
+    /// The same, its ids naming rows that operators alone reach.
+    fn of_installation(self, values: &[&str]) -> Self {
+        Self { whose: Whose::Installations, ..self.at(values) }
+    }
+
     /// The same with a body that passes its checks.
     fn with(self, body: Value) -> Self {
         Self { body: Some(body), ..self }
@@ -91,7 +100,7 @@ fn address() -> Value {
 
 /// Every route of the document.
 pub fn routes() -> Vec<Route> {
-    use Access::{Cards, Full, Owner, OwnerFull, Public, Signed};
+    use Access::{Cards, Full, Operator, Owner, OwnerFull, Public, Signed};
     vec![
         // ---- auth
         route(Public, "POST /api/register"),
@@ -304,6 +313,27 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/v2/bulk-shipment-label-download")
             .of_user(&[])
             .with(json!({"shipment_ids": ["$shipment"]})),
+        // ---- the operator's desk
+        route(Public, "POST /api/operator/login"),
+        route(Operator, "GET /api/operator/overview"),
+        route(Operator, "GET /api/operator/purchases"),
+        route(Operator, "GET /api/operator/purchases/{id}").of_installation(&["$purchase"]),
+        route(Operator, "POST /api/operator/purchases/{id}/settle")
+            .of_installation(&["$purchase"])
+            .with(json!({"outcome": "not_found", "note": "Nothing under our reference"})),
+        route(Operator, "POST /api/operator/purchases/{id}/reveal")
+            .of_installation(&["$purchase"])
+            .with(json!({"reason": "The courier asks"})),
+        route(Operator, "GET /api/operator/accounts"),
+        route(Operator, "PATCH /api/operator/accounts/{id}")
+            .of_installation(&["$account"])
+            .with(json!({"account_country": "CA", "note": "Nothing to change"})),
+        route(Operator, "GET /api/operator/jobs"),
+        route(Operator, "POST /api/operator/jobs/{id}/retry").of_installation(&["$job"]),
+        route(Operator, "GET /api/operator/reconciliation"),
+        route(Operator, "GET /api/operator/audit"),
+        // Last, since it ends the session.
+        route(Operator, "POST /api/operator/logout"),
         // ---- rules and health
         route(Public, "GET /api/rules"),
         route(Public, "GET /api/rules/book"),

@@ -2,12 +2,17 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request};
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+use waybill_server::shipping::purchase::entity as purchase;
 
 use super::route::Route;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
+use crate::operator::desk::db_set_aside;
+use crate::platform::store::purchase_row;
 use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
@@ -51,7 +56,14 @@ impl World {
         let list = member.post("/api/v2/bulk-shipping-request", list).await.ok().data();
         let pickup = pickup_row(owner.account_id, member.user_id, app.clock().now());
         let pickup = db_pickup(app.db(), pickup, shipment_id.parse().unwrap()).await;
+        let job = db_set_aside(app).await;
+        // Of a shipment that is gone, so that the other routes see nothing of it.
+        let row = purchase_row(owner.account_id, Uuid::now_v7(), app.clock().now());
+        let row = purchase::Model { state: PurchaseState::Done.into(), ..row };
+        let purchase = row.into_active_model().insert(app.db()).await.unwrap().id;
         let ids = vec![
+            ("$job", job.to_string()),
+            ("$purchase", purchase.to_string()),
             ("$pickup", pickup.to_string()),
             ("$file", id(file)),
             ("$upload", upload),

@@ -21,6 +21,8 @@ export type Request = {
   keepalive?: boolean
   /** Another place than /api to ask, and the token that is good there. */
   host?: { baseUrl: string; token: string }
+  /** A token of its own kind, in place of the session's: an operator's. It says nothing about the session, nor this about it. */
+  token?: string
   /** A call by someone who is not signed in: no token is sent, and its answer is valid in any case. */
   isPublic?: boolean
 }
@@ -128,7 +130,7 @@ async function send(request: Request): Promise<Response> {
   // What is written must not wait: the page may be closing.
   if ((request.method ?? 'GET') === 'GET' && 'scheduler' in globalThis) await scheduler.yield?.()
   const session = tokenNow()
-  const token = request.isPublic ? null : (request.host?.token ?? session)
+  const token = request.isPublic ? null : (request.token ?? request.host?.token ?? session)
   // Nothing more is asked with it until someone signs in: every screen would ask, and get the same answer.
   if (token !== null && token === session && token === refused?.token) {
     tell(refused.failure)
@@ -153,7 +155,8 @@ async function send(request: Request): Promise<Response> {
   }
   noteServerRules(response.headers)
   // An answer that arrives after signing out, or after someone else has signed in, belongs to nobody.
-  if (token !== null && (tokenNow() === null || tokenNow() !== session)) {
+  const ofSession = token !== null && request.token === undefined
+  if (ofSession && (tokenNow() === null || tokenNow() !== session)) {
     await initRules()
     throw new ApiError(loggedOutMessage(), { status: 0, code: 'call.logged_out' })
   }

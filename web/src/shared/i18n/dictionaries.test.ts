@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as enBook from './en/bookPart'
+import * as enOperator from './en/operatorPart'
 import * as enParcel from './en/parcelPart'
 import * as enSettings from './en/settingsPart'
 import * as enStart from './en/startPart'
 import * as enWork from './en/workPart'
 import * as frBook from './fr/bookPart'
+import * as frOperator from './fr/operatorPart'
 import * as frParcel from './fr/parcelPart'
 import * as frSettings from './fr/settingsPart'
 import * as frStart from './fr/startPart'
@@ -19,8 +21,8 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
   )
 }
 
-const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook }
-const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook }
+const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook, ...enOperator }
+const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook, ...frOperator }
 
 describe('the dictionaries', () => {
   it('have the same keys', () => {

@@ -57,6 +57,9 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             let same = Expr::value("the same hash");
             session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
         }
+        Constraint::OperatorEmail | Constraint::OperatorSessionToken => {
+            crate::operator::desk::twice(app, constraint).await?;
+        }
         Constraint::PaymentCustomerHolder
         | Constraint::CardProcessorId
         | Constraint::CardDefault

@@ -17,6 +17,7 @@ use super::purchase_row;
 use super::purchase_rows::twice;
 use super::tracking_rows::{event_row, link_row, notice_row, tracking_row};
 use crate::app::{Client, TestApp};
+use crate::operator::desk;
 use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
@@ -27,7 +28,7 @@ use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 26] = [
+const LARGE: [(&str, &[&str]); 27] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -54,6 +55,7 @@ const LARGE: [(&str, &[&str]); 26] = [
     ("policies", &["user_id", "shipment_id", "purchase_id", "code"]),
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
+    ("operator_audit", &["subject_id"]),
 ];
 
 /// What an index gives, or a list that is short by its limit, may be walked.
@@ -62,6 +64,7 @@ const DERIVED: [&str; 6] = ["counted", "found", "hit", "words", "CONSTANT", "(su
 /// A row in each large table, of the owner's where rows have owners.
 async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     let now = app.clock().now();
+    desk::made(app).await;
     owner.post("/api/address-books", address()).await.ok();
     let shipment = owner.post("/api/shipments/create-or-update", json!({ "origin_address": address() })).await.ok();
     let shipment_id: Uuid = shipment.data()["id"].as_str().unwrap().parse().unwrap();
@@ -211,6 +214,23 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     ] {
         sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
     }
+    let operator = desk::again(app, &app.anonymous()).await;
+    for path in [
+        "/overview",
+        "/purchases",
+        "/accounts",
+        "/accounts?search=ana@example.ca",
+        "/jobs",
+        "/jobs?state=failing",
+        "/reconciliation",
+        "/audit",
+        "/audit?before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
+    ] {
+        let asked = app.statements_of(operator.get(&format!("/api/operator{path}"))).await;
+        sent.push((format!("GET /operator{path}"), asked));
+    }
+    let bought = app.statements_of(operator.get(&format!("/api/operator/purchases/{shipment_id}"))).await;
+    sent.push(("GET /operator/purchases/{id}".to_owned(), bought));
     let own = app.statements_of(member.get("/api/shipments")).await;
     sent.push(("GET /shipments of a sub-user".to_owned(), own));
     let own = app.statements_of(member.get("/api/trackings")).await;

@@ -1,0 +1,91 @@
+//! An account as the operator sees it.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::platform::Platform;
+use crate::platform::account::entity::{self as account, AccountStatus};
+use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::store::{StoreResult, count};
+use crate::shipping::purchase::entity as purchase;
+
+/// An account, without what people typed.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct OperatorAccount {
+    /// Key.
+    pub id: Uuid,
+    /// Where it stands.
+    pub status: AccountStatus,
+    /// ISO 3166-1 alpha-2.
+    pub account_country: String,
+    /// The owner's e-mail, all but its first letter and its host hidden.
+    pub owner_email: String,
+    /// Its users, those invited and disabled included.
+    pub users: u64,
+    /// Attempts to buy a label, at most 10,001.
+    pub purchases: u64,
+    /// When it was opened.
+    pub created_at: DateTime<Utc>,
+    /// When its status or its country changed last.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl OperatorAccount {
+    /// What the operator sees of some accounts, in their order.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn of(state: &Platform, rows: Vec<account::Model>) -> StoreResult<Vec<Self>> {
+        let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+        let users = user::Entity::find().filter(user::Column::AccountId.is_in(ids)).all(&state.db).await?;
+        let mut of_account: HashMap<Uuid, (u64, String)> = HashMap::new();
+        for user in users {
+            let known = of_account.entry(user.account_id).or_default();
+            known.0 += 1;
+            if user.role == Role::Owner {
+                known.1 = masked(&user.email);
+            }
+        }
+        let mut views = Vec::with_capacity(rows.len());
+        for row in rows {
+            let bought = purchase::Entity::find().filter(purchase::Column::AccountId.eq(row.id));
+            let (users, owner_email) = of_account.remove(&row.id).unwrap_or_default();
+            views.push(Self {
+                purchases: count(&state.db, &bought).await?,
+                id: row.id,
+                status: row.status,
+                account_country: row.account_country,
+                owner_email,
+                users,
+                created_at: row.created_at,
+                updated_at: row.updated_at,
+            });
+        }
+        Ok(views)
+    }
+}
+
+/// The first letter and the host.
+fn masked(email: &str) -> String {
+    let Some((name, host)) = email.rsplit_once('@') else { return String::new() };
+    let first: String = name.chars().take(1).collect();
+    format!("{first}…@{host}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::masked;
+
+    #[test]
+    fn an_e_mail_shows_its_first_letter_and_its_host() {
+        assert_eq!(masked("ana.roy@example.ca"), "a…@example.ca");
+        assert_eq!(masked("nothing"), "");
+    }
+}

@@ -1,0 +1,95 @@
+//! What an operator reads and does, each act with its code, the call that does it, and its sentence in both languages.
+
+use waybill_core::Lang;
+
+macro_rules! acts {
+    ($( $variant:ident = $code:literal, $call:literal, $en:literal, $fr:literal; )*) => {
+        /// Something that an operator does. An act without its English or French sentence does not compile.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum OperatorAct { $( #[doc = $en] $variant, )* }
+
+        impl OperatorAct {
+            /// Every act there is.
+            pub const ALL: &'static [OperatorAct] = &[$( OperatorAct::$variant, )*];
+
+            /// The code as stored.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $( OperatorAct::$variant => $code, )* }
+            }
+
+            /// The call that does it, as `METHOD /path`; empty for what no call does.
+            #[must_use]
+            pub const fn call(self) -> &'static str {
+                match self { $( OperatorAct::$variant => $call, )* }
+            }
+
+            /// The sentence for a person.
+            #[must_use]
+            pub fn sentence(self, lang: Lang) -> &'static str {
+                match self { $( OperatorAct::$variant => lang.pick($en, $fr), )* }
+            }
+        }
+    };
+}
+
+acts! {
+    // ---- signing in
+    SignedIn = "signed_in", "", "Signed in.", "A ouvert une session.";
+    SignInRefused = "sign_in_refused", "", "Was refused at sign-in.", "S’est vu refuser la connexion.";
+    SignedOut = "signed_out", "POST /api/operator/logout", "Signed out.", "A fermé sa session.";
+    OperatorAdded = "operator_added", "", "Became an operator.", "A été ajouté aux opérateurs.";
+    OperatorDisabled = "operator_disabled", "", "Was disabled as an operator.", "A été désactivé comme opérateur.";
+    OperatorReset = "operator_reset", "",
+        "Was given a new password and second factor.",
+        "A reçu un nouveau mot de passe et un nouveau second facteur.";
+    // ---- what waits
+    OverviewRead = "overview_read", "GET /api/operator/overview", "Opened the desk.", "A ouvert le bureau.";
+    PurchasesRead = "purchases_read", "GET /api/operator/purchases",
+        "Listed the purchases that wait.", "A affiché les achats en attente.";
+    PurchaseRead = "purchase_read", "GET /api/operator/purchases/{id}", "Opened a purchase.", "A ouvert un achat.";
+    PurchaseSettled = "purchase_settled", "POST /api/operator/purchases/{id}/settle",
+        "Settled a purchase.", "A réglé un achat.";
+    AddressesRevealed = "addresses_revealed", "POST /api/operator/purchases/{id}/reveal",
+        "Had the addresses of a purchase shown.", "A fait afficher les adresses d’un achat.";
+    // ---- the installation
+    AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
+    AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",
+        "Changed an account.", "A modifié un compte.";
+    JobsRead = "jobs_read", "GET /api/operator/jobs", "Listed jobs.", "A affiché les tâches.";
+    JobSentBack = "job_sent_back", "POST /api/operator/jobs/{id}/retry", "Retried a job.", "A relancé une tâche.";
+    ReconciliationRead = "reconciliation_read", "GET /api/operator/reconciliation",
+        "Read the reconciliation.", "A consulté le rapprochement.";
+    AuditRead = "audit_read", "GET /api/operator/audit", "Read the audit log.", "A consulté le journal d’audit.";
+    DayClosed = "day_closed", "", "Closed a courier’s day.", "A clos la journée d’un transporteur.";
+}
+
+impl OperatorAct {
+    /// By its stored code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|act| act.code() == code)
+    }
+
+    /// What a call does, by its method and its path as documented.
+    #[must_use]
+    pub fn of_call(method: &str, path: &str) -> Option<Self> {
+        let is_this = |act: &Self| act.call().split_once(' ').is_some_and(|call| call == (method, path));
+        Self::ALL.iter().copied().find(is_this)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_code_and_each_call_stands_for_one_act() {
+        for act in OperatorAct::ALL {
+            assert_eq!(OperatorAct::of_code(act.code()), Some(*act));
+            if let Some((method, path)) = act.call().split_once(' ') {
+                assert_eq!(OperatorAct::of_call(method, path), Some(*act));
+            }
+        }
+    }
+}

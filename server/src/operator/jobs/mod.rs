@@ -1,0 +1,22 @@
+//! Jobs that wait for a person, or that fail and are tried again.
+
+mod list;
+mod retry;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::platform::Platform;
+
+pub use list::{JobFilter, JobStanding, OperatorJob};
+pub use retry::retry_as;
+
+/// The routes of jobs.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new().routes(routes!(list::list_jobs)).routes(routes!(retry::retry_job))
+}

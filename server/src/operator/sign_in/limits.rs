@@ -1,0 +1,11 @@
+//! How often signing in to the desk may be tried.
+
+use chrono::TimeDelta;
+
+use crate::platform::limit::Limit;
+
+/// Sign-ins from a network.
+pub const PER_NETWORK: Limit = Limit { action: "operator.login.network", times: 30, window: TimeDelta::minutes(15) };
+/// Sign-ins to an e-mail. With one step of drift three codes are right at any moment, so that whoever knows the password
+/// guesses one with a chance of 1 in 33,000 a window.
+pub const PER_EMAIL: Limit = Limit { action: "operator.login.email", times: 10, window: TimeDelta::minutes(15) };
