@@ -138,6 +138,11 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'work-en', test: source(`shared/i18n/en/(${WORK_WORDS})`) },
   { name: 'work-fr', test: source(`shared/i18n/fr/(${WORK_WORDS})`) },
   { name: 'entry', test: ENTRY },
+  // The operator's desk, which no account loads.
+  {
+    name: 'operator',
+    test: /\/web\/src\/((features|domain)\/operator|app\/desk|shared\/i18n\/(en|fr)\/operator)/,
+  },
   { name: 'question', test: source('domain/quote/(QuestionFields|question|ParcelMeasures)') },
   {
     name: 'prices',

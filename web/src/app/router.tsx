@@ -269,6 +269,10 @@ export const router = createBrowserRouter([
         ],
       },
       {
+        path: '/operator/*',
+        lazy: async () => ({ Component: (await import('./desk/OperatorDesk')).OperatorDesk }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./NotFound')).OpenFrame }),
         children: [
           ...toRead,

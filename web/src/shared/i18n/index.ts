@@ -3,7 +3,6 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
-import type * as operator from './en/operatorPart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
@@ -20,7 +19,6 @@ type Parts = {
   book: typeof book
   bulk: typeof bulk
   track: typeof track
-  operator: typeof operator
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -34,8 +32,7 @@ export type Words = typeof start &
   typeof quote &
   typeof book &
   typeof bulk &
-  typeof track &
-  typeof operator
+  typeof track
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -47,7 +44,6 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     book: () => import('./en/bookPart'),
     bulk: () => import('./en/bulkPart'),
     track: () => import('./en/trackPart'),
-    operator: () => import('./en/operatorPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -58,7 +54,6 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     book: () => import('./fr/bookPart'),
     bulk: () => import('./fr/bulkPart'),
     track: () => import('./fr/trackPart'),
-    operator: () => import('./fr/operatorPart'),
   },
 }
 
@@ -103,7 +98,6 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   pickups: 'track',
   certificate: 'track',
   dropOff: 'track',
-  operator: 'operator',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

@@ -41,7 +41,8 @@ export const operator = {
   ready: 'Ready',
   notReady: 'Not ready',
   readyText: 'The database takes writes, its disk has room, and files can be stored.',
-  notReadyText: 'The database, its disk or the file store does not answer as it should. See the server’s log.',
+  notReadyText:
+    'The database, its disk or the file store does not answer as it should. See the server’s log.',
   version: (version: string) => `Version ${version}`,
   circuit: { closed: 'Answering', open: 'Not called', trying: 'Being tried' },
   failures: (count: number) => (count === 1 ? '1 failure in a row' : `${count} failures in a row`),
@@ -128,7 +129,8 @@ export const operator = {
   settleButton: { found: 'Found', not_found: 'Not found', refund: 'Refund' },
   money: {
     charged: (amount: string) => `Charges ${amount} and sends the customer the label.`,
-    released: (amount: string) => `Releases the hold of ${amount}. Nothing is charged, and the customer can buy again.`,
+    released: (amount: string) =>
+      `Releases the hold of ${amount}. Nothing is charged, and the customer can buy again.`,
     given_back: (amount: string) => `Gives back the ${amount} that was charged.`,
   },
   voidsLabel: 'Voids the label at the courier first; if the courier refuses, nothing else happens.',
@@ -172,9 +174,11 @@ export const operator = {
   retry: 'Retry',
   retried: 'It is tried again.',
 
-  reconciliationLead: 'Our rows, the payment processor, the couriers and the stored files, compared once a day.',
+  reconciliationLead:
+    'Our rows, the payment processor, the couriers and the stored files, compared once a day.',
   neverCompared: 'The books were not compared yet',
-  neverComparedText: 'They are compared once a day, as soon as there is something to compare, and by `waybill reconcile`.',
+  neverComparedText:
+    'They are compared once a day, as soon as there is something to compare, and by `waybill reconcile`.',
   notFinished: 'The last comparison could not be finished',
   agree: 'The books agree',
   comparedWhat: (purchases: string, payments: string, files: string) =>

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { operator as en } from '../en/operator'
 
 /** Les mots du bureau de l’exploitant. */
-export const operator: Words['operator'] = {
+export const operator: typeof en = {
   desk: 'Bureau de l’exploitant',
   badge: 'Exploitant',
   recorded: 'Ce que vous ouvrez et modifiez est consigné.',
@@ -42,8 +42,10 @@ export const operator: Words['operator'] = {
   health: 'État de santé',
   ready: 'En service',
   notReady: 'Hors service',
-  readyText: 'La base de données accepte les écritures, son disque a de la place et les fichiers s’enregistrent.',
-  notReadyText: 'La base de données, son disque ou le dépôt de fichiers ne répond pas bien. Voyez le journal du serveur.',
+  readyText:
+    'La base de données accepte les écritures, son disque a de la place et les fichiers s’enregistrent.',
+  notReadyText:
+    'La base de données, son disque ou le dépôt de fichiers ne répond pas bien. Voyez le journal du serveur.',
   version: (version) => `Version ${version}`,
   circuit: { closed: 'Répond', open: 'N’est pas appelé', trying: 'À l’essai' },
   failures: (count) => (count < 2 ? `${count} échec de suite` : `${count} échecs de suite`),
@@ -55,7 +57,8 @@ export const operator: Words['operator'] = {
   waitingJobs: 'En attente',
   dueAt: 'Prochaine échéance',
 
-  purchasesLead: 'Étiquettes incertaines, paiements qui n’ont pas pu être encaissés, et tout ce qui n’a pas bougé depuis une heure.',
+  purchasesLead:
+    'Étiquettes incertaines, paiements qui n’ont pas pu être encaissés, et tout ce qui n’a pas bougé depuis une heure.',
   purchasesEmpty: 'Aucun achat n’attend',
   purchasesEmptyText: 'Les étiquettes incertaines et les paiements non encaissés apparaissent ici.',
   find: 'Trouver un achat',
@@ -96,7 +99,8 @@ export const operator: Words['operator'] = {
   trackingNumbers: 'Numéros de suivi',
   showAddresses: 'Afficher les adresses',
   revealTitle: 'Afficher les adresses ?',
-  revealText: 'Ce sont des données personnelles. Le fait que vous les avez vues, et pourquoi, figure dans le journal d’audit.',
+  revealText:
+    'Ce sont des données personnelles. Le fait que vous les avez vues, et pourquoi, figure dans le journal d’audit.',
   from: 'De',
   to: 'À',
   timeline: 'Ce qui s’est passé',
@@ -130,7 +134,8 @@ export const operator: Words['operator'] = {
   settleButton: { found: 'Trouvée', not_found: 'Introuvable', refund: 'Rembourser' },
   money: {
     charged: (amount) => `Débite ${amount} et envoie l’étiquette au client.`,
-    released: (amount) => `Annule la réserve de ${amount}. Rien n’est débité, et le client peut acheter de nouveau.`,
+    released: (amount) =>
+      `Annule la réserve de ${amount}. Rien n’est débité, et le client peut acheter de nouveau.`,
     given_back: (amount) => `Rend les ${amount} qui ont été débités.`,
   },
   voidsLabel: 'Annule d’abord l’étiquette chez le transporteur; s’il refuse, rien d’autre ne se passe.',
@@ -142,7 +147,8 @@ export const operator: Words['operator'] = {
   settled: 'C’est réglé.',
   back: 'Tous les achats',
 
-  accountsLead: 'Sans ce que les gens ont saisi. Cherchez un courriel entier, ou l’identifiant d’un compte ou d’un achat.',
+  accountsLead:
+    'Sans ce que les gens ont saisi. Cherchez un courriel entier, ou l’identifiant d’un compte ou d’un achat.',
   searchAccounts: 'Courriel entier ou identifiant',
   accountsEmpty: 'Aucun compte n’a ce courriel ou cet identifiant',
   accountsEmptyText: 'Seul un courriel ou un identifiant entier trouve un compte.',
@@ -157,7 +163,8 @@ export const operator: Words['operator'] = {
   reopen: 'Rouvrir',
   changeCountry: 'Changer le pays',
   disableTitle: 'Désactiver ce compte ?',
-  disableText: 'Tous ses utilisateurs sont déconnectés sur-le-champ et ne peuvent plus se connecter. Les étiquettes achetées restent valides.',
+  disableText:
+    'Tous ses utilisateurs sont déconnectés sur-le-champ et ne peuvent plus se connecter. Les étiquettes achetées restent valides.',
   reopenTitle: 'Rouvrir ce compte ?',
   reopenText: 'Ses utilisateurs pourront se connecter de nouveau.',
   countryTitle: 'Changer le pays de ce compte ?',
@@ -174,9 +181,11 @@ export const operator: Words['operator'] = {
   retry: 'Relancer',
   retried: 'La tâche est relancée.',
 
-  reconciliationLead: 'Nos données, le service de paiement, les transporteurs et les fichiers, comparés une fois par jour.',
+  reconciliationLead:
+    'Nos données, le service de paiement, les transporteurs et les fichiers, comparés une fois par jour.',
   neverCompared: 'Les livres n’ont pas encore été comparés',
-  neverComparedText: 'Ils le sont une fois par jour, dès qu’il y a de quoi comparer, et par `waybill reconcile`.',
+  neverComparedText:
+    'Ils le sont une fois par jour, dès qu’il y a de quoi comparer, et par `waybill reconcile`.',
   notFinished: 'La dernière comparaison n’a pas pu se terminer',
   agree: 'Les livres concordent',
   comparedWhat: (purchases, payments, files) =>
@@ -211,7 +220,8 @@ export const operator: Words['operator'] = {
     shipment_state: 'L’envoi montre un autre état',
   },
 
-  auditLead: 'Ce que les exploitants ont consulté et fait, ici et dans un terminal, du plus récent au plus ancien.',
+  auditLead:
+    'Ce que les exploitants ont consulté et fait, ici et dans un terminal, du plus récent au plus ancien.',
   auditEmpty: 'Rien n’est encore consigné',
   who: 'Qui',
   whatWasDone: 'Ce qui a été fait',

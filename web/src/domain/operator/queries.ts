@@ -1,0 +1,115 @@
+import type {
+  LastReconciliation,
+  OperatorAccount,
+  OperatorAccountPatch,
+  OperatorEntry,
+  OperatorJob,
+  OperatorOverview,
+  OperatorPurchase,
+  OperatorSettleInput,
+  RevealedAddresses,
+  JobStanding,
+  WaitingPurchase,
+} from '@waybill/types'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { deskCall } from './session'
+
+/** Every look is recorded: the desk looks again when it is asked to, not by itself. */
+const ASKED_FOR = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity } as const
+
+function useDesk<T>(
+  path: string,
+  query?: Record<string, string | undefined>,
+  more?: Pick<UseQueryOptions<T>, 'placeholderData'>,
+) {
+  return useQuery<T>({
+    queryKey: ['operator', path, query ?? {}],
+    queryFn: async ({ signal }) =>
+      (await deskCall<T>({ path, signal, ...(query !== undefined && { query }) })).data,
+    ...ASKED_FOR,
+    ...more,
+  })
+}
+
+/** A list that goes on, page by page. */
+function useDeskList<T>(path: string, query: Record<string, string | undefined> = {}) {
+  return useInfiniteQuery({
+    queryKey: ['operator', path, query, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      deskCall<T[], { cursor?: string } | undefined>({
+        path,
+        signal,
+        query: { ...query, before: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta?.cursor,
+    placeholderData: keepPreviousData,
+    ...ASKED_FOR,
+  })
+}
+
+/** The state of the installation and what waits. */
+export const useOverview = () => useDesk<OperatorOverview>('/overview')
+
+/** The purchases that wait. */
+export const useWaiting = (filter: { state: string; courier: string }) =>
+  useDeskList<WaitingPurchase>('/purchases', filter)
+
+/** One purchase. */
+export const usePurchase = (id: string) => useDesk<OperatorPurchase>(`/purchases/${id}`)
+
+/** Accounts, the newest first, or the one that a search names. */
+export const useAccounts = (search: string) => useDeskList<OperatorAccount>('/accounts', { search })
+
+/** Jobs that wait for a person, or that fail. */
+export const useJobs = (state: JobStanding) => useDesk<OperatorJob[]>('/jobs', { state })
+
+/** The last comparison of the books. */
+export const useReconciliation = () => useDesk<LastReconciliation | null>('/reconciliation')
+
+/** What operators read and did. */
+export const useTrail = () => useDeskList<OperatorEntry>('/audit')
+
+/** Reads again what the screen shows. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['operator'] })
+}
+
+/** Does something at the desk; what the screen shows is read again. */
+function useAct<T, R>(act: (input: T) => Promise<{ data: R }>) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (input: T) => (await act(input)).data,
+    onSettled: () => void refresh(),
+  })
+}
+
+/** Settles a purchase by what the courier says. */
+export const useSettle = (id: string) =>
+  useAct((body: OperatorSettleInput) =>
+    deskCall<OperatorPurchase>({ method: 'POST', path: `/purchases/${id}/settle`, body }),
+  )
+
+/** Shows the addresses of a purchase, for a reason. */
+export const useReveal = (id: string) =>
+  useAct((reason: string) =>
+    deskCall<RevealedAddresses>({ method: 'POST', path: `/purchases/${id}/reveal`, body: { reason } }),
+  )
+
+/** Disables or reopens an account, or changes its country. */
+export const useChangeAccount = (id: string) =>
+  useAct((body: OperatorAccountPatch) =>
+    deskCall<OperatorAccount>({ method: 'PATCH', path: `/accounts/${id}`, body }),
+  )
+
+/** Tries a job that was set aside again. */
+export const useRetryJob = () =>
+  useAct((id: string) => deskCall<null>({ method: 'POST', path: `/jobs/${id}/retry`, body: {} }))

@@ -1,0 +1,75 @@
+import type { OperatorLoginInput, OperatorSession } from '@waybill/types'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { ApiError, callWithMeta, queryClient, type Answer } from '@/shared/http'
+
+type AtDesk = {
+  session: OperatorSession | null
+  /** Whether a session has ended by itself: the sign-in says so. */
+  hasEnded: boolean
+  begin: (session: OperatorSession) => void
+  end: (hasEnded: boolean) => void
+}
+
+/** What an operator saw goes with their session. */
+const forget = () => queryClient.removeQueries({ queryKey: ['operator'] })
+
+/**
+ * The operator who is signed in, apart from any account's session. It lives as long as the tab: what opens the whole
+ * installation does not stay on a device.
+ */
+export const useOperatorSession = create<AtDesk>()(
+  persist(
+    (set) => ({
+      session: null,
+      hasEnded: false,
+      begin: (session) => set({ session, hasEnded: false }),
+      end: (hasEnded) => {
+        forget()
+        set({ session: null, hasEnded })
+      },
+    }),
+    {
+      name: 'waybill-operator',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ session }) => ({ session }),
+    },
+  ),
+)
+
+type DeskCall = {
+  method?: 'GET' | 'POST' | 'PATCH'
+  /** Under `/operator`. */
+  path: string
+  query?: Record<string, string | undefined>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Calls the desk with the operator's token; a session that has ended brings the sign-in back. */
+export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Promise<Answer<T, M>> {
+  const token = useOperatorSession.getState().session?.token ?? ''
+  try {
+    return await callWithMeta<T, M>({ ...rest, path: `/operator${path}`, token })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
+    throw error
+  }
+}
+
+/** Opens a session at the desk. */
+export async function signInAtDesk(body: OperatorLoginInput): Promise<void> {
+  const { data } = await callWithMeta<OperatorSession>({
+    method: 'POST',
+    path: '/operator/login',
+    body,
+    isPublic: true,
+  })
+  useOperatorSession.getState().begin(data)
+}
+
+/** Ends the session at the desk, here in any case. */
+export async function signOutOfDesk(): Promise<void> {
+  await deskCall({ method: 'POST', path: '/logout', body: {} }).catch(() => undefined)
+  useOperatorSession.getState().end(false)
+}
