@@ -20,7 +20,7 @@ const signedOut = [
   '/bank-answered',
   '/track/an-old-link',
   '/certificate/01234-56789-ABCDE-FGHJK',
-  // The desk's own sign-in stands at each of its addresses; e2e/operator.spec.ts looks at what is behind it.
+  // The desk’s own sign-in; e2e/faults/operator.spec.ts looks at what is behind it.
   '/operator',
   '/rules#address.postal_code',
   '/privacy',

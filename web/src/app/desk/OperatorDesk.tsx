@@ -17,24 +17,25 @@ import { LanguageButton } from '../shell/LanguageButton'
 import { SkipLink } from '../shell/SkipLink'
 import { ThemeButton } from '../shell/ThemeButton'
 
-/** The desk's places in their order. A noun that comes adds a line. */
-const PLACES = [
-  { path: '/operator', name: 'overview', Icon: LampDesk },
-  { path: '/operator/purchases', name: 'purchases', Icon: PackageX },
-  { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
-  { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
-  { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
-  { path: '/operator/audit', name: 'audit', Icon: ScrollText },
-] as const
+/** The desk's places in their order. A noun that comes adds a line. Named when they are shown: their parts of the program may come later. */
+const places = () =>
+  [
+    { path: '/operator', name: 'overview', Icon: LampDesk },
+    { path: '/operator/purchases', name: 'purchases', Icon: PackageX },
+    { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
+    { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
+    { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
+    { path: '/operator/audit', name: 'audit', Icon: ScrollText },
+  ] as const
 
-const SCREENS: Partial<Record<string, ComponentType>> = {
+const screens = (): Partial<Record<string, ComponentType>> => ({
   '': Desk,
   purchases: Purchases,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,
   audit: AuditLog,
-}
+})
 
 /** The operator's desk with its own frame and sign-in, all of it one part that no account loads: no account's session opens it. */
 export function OperatorDesk() {
@@ -85,7 +86,7 @@ function Place() {
   const [place = '', id, ...rest] = (useParams()['*'] ?? '').replace(/\/$/, '').split('/')
   if (rest.length > 0 || (id !== undefined && place !== 'purchases')) return <NotFound />
   if (id !== undefined) return <Purchase key={id} id={id} />
-  const Screen = SCREENS[place] ?? NotFound
+  const Screen = screens()[place] ?? NotFound
   return <Screen />
 }
 
@@ -96,7 +97,7 @@ function Places() {
       aria-label={words.nav.label}
       className="flex gap-1 overflow-x-auto px-3 pb-3 lg:flex-col lg:overflow-x-visible"
     >
-      {PLACES.map(({ path, name, Icon }) => (
+      {places().map(({ path, name, Icon }) => (
         <NavLink
           key={path}
           to={path}
