@@ -30,10 +30,12 @@ test('an operator signs in with a code, settles a label in doubt, and stands in 
   await expect(desk.getByRole('heading', { level: 1, name: 'Operator’s desk' })).toBeVisible()
   await expectAccessible(desk)
   await signInAtDesk(desk)
-  await desk
-    .getByRole('link', { name: /Purolator/ })
-    .last()
-    .click()
+  const waiting = desk.getByRole('main').getByRole('link', { name: /Purolator/ })
+  await expect(async () => {
+    await desk.getByRole('button', { name: 'Refresh' }).click()
+    await expect(waiting.first()).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+  await waiting.last().click()
   await expect(desk.getByText('Answer lost: a label may exist')).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Not found' }).click()
