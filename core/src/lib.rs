@@ -35,6 +35,7 @@ pub mod parcel;
 pub mod payment;
 pub mod pickup;
 pub mod place;
+pub mod policy;
 pub mod purchase;
 pub mod quote;
 pub mod rate;

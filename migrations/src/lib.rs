@@ -86,6 +86,7 @@ mod m20261130_000001_create_operators;
 mod m20261130_000002_create_operator_sessions;
 mod m20261130_000003_create_operator_audit;
 mod m20261130_000004_create_reconciliations;
+mod m20261129_000001_policies_of_their_own;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -172,6 +173,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261130_000002_create_operator_sessions::Migration),
             Box::new(m20261130_000003_create_operator_audit::Migration),
             Box::new(m20261130_000004_create_reconciliations::Migration),
+            Box::new(m20261129_000001_policies_of_their_own::Migration),
         ]
     }
 }

@@ -45,6 +45,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
     export_type::<desk::AddInsuranceInput>(config)?;
+    export_type::<desk::PolicyPurchaseInput>(config)?;
     export_type::<history::view::HistoryEntry>(config)?;
     export_type::<insurance::PublicCertificate>(config)?;
     export_type::<history::HistoryStatusInput>(config)?;

@@ -13,6 +13,7 @@ use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
+use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
 use waybill_core::violation::Form;
@@ -35,7 +36,9 @@ use crate::shipping::address_book::Search;
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::dashboard::ZoneQuery;
-use crate::shipping::desk::{AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, Part, ShipmentFilter};
+use crate::shipping::desk::{
+    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, Part, PolicyPurchaseInput, ShipmentFilter,
+};
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::drop_off::DropOffQuery;
 use crate::shipping::file::WidthQuery;
@@ -169,6 +172,9 @@ pub const TAKEN: &[Taken] = &[
     body::<SaveQuoteInput>("post", "/api/saved-quotes"),
     body::<QuoteStatusInput>("post", "/api/saved-quotes/archive-delete"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
+    body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update"),
+    body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
+    body::<PolicyPurchaseInput>("post", "/api/insurance/purchase"),
     // ---- bulk labels
     body::<Unfinished<BulkShippingInput>>("post", "/api/v2/bulk-shipping-request"),
     query::<PageQuery>("get", "/api/bulk-runs"),

@@ -51,6 +51,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("parcel", ["Parcels", "Colis"], parcel::book::LISTED),
     chapter("payment", ["Cards and payments", "Cartes et paiements"], payment::book::LISTED),
     chapter("pickup", ["Pickups", "Ramassages"], pickup::book::LISTED),
+    plain("policy", ["Policies of their own", "Polices distinctes"]),
     chapter("purchase", ["Buying a label", "Achat d’une étiquette"], purchase::book::LISTED),
     chapter("quote", ["Quotes", "Soumissions"], quote::book::LISTED),
     chapter("rate", ["Rates and prices", "Tarifs et prix"], rate::book::LISTED),

@@ -25,6 +25,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("parcel", crate::rate::PARCEL_RULES),
     ("payment", crate::payment::RULES),
     ("pickup", crate::pickup::RULES),
+    ("policy", crate::policy::RULES),
     ("purchase", crate::purchase::RULES),
     ("quote", crate::quote::RULES),
     ("rate", crate::rate::RULES),

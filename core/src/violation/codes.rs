@@ -586,6 +586,39 @@ codes! {
         "Image de l’emballage requise";
     // ---- end of insurance
 
+    // ---- policy
+    PolicyCourierRequired = "policy.courier.required",
+        "Please choose who carries the parcel.",
+        "Veuillez choisir qui transporte le colis.";
+    PolicyCourierNameRequired = "policy.courier_name.required",
+        "Please name the courier.",
+        "Veuillez nommer le transporteur.";
+    PolicyServiceRequired = "policy.service_level.required",
+        "Please name the service.",
+        "Veuillez nommer le service.";
+    PolicyTrackingNumberRequired = "policy.tracking_number.required",
+        "Please add the tracking number.",
+        "Veuillez ajouter le numéro de suivi.";
+    PolicyTrackingNumberForm = "policy.tracking_number.form",
+        "{courier:courier} doesn’t use such numbers. Please check the tracking number or the courier.",
+        "{courier:courier} n’utilise pas de tels numéros. Vérifiez le numéro de suivi ou le transporteur.";
+    PolicyShipDateRequired = "policy.ship_date.required",
+        "Please choose the day on which it is sent.",
+        "Veuillez choisir le jour de l’expédition.";
+    PolicyShipDatePast = "policy.ship_date.past",
+        "A parcel that is on its way can’t be insured. Please choose today or a later day.",
+        "Un colis déjà en route ne peut pas être assuré. Choisissez aujourd’hui ou un jour à venir.";
+    PolicyDetailsRequired = "policy.additional_details.required",
+        "Please say what is inside.",
+        "Veuillez dire ce que contient le colis.";
+    PolicyGoodsRequired = "policy.what_are_you_shipping.required",
+        "Please choose the product type.",
+        "Veuillez choisir le type de produit.";
+    PolicyAmountFree = "policy.insured_amount.free",
+        "Shipping insurance covers more than {free:money}.",
+        "L’assurance d’expédition couvre plus de {free:money}.";
+    // ---- end of policy
+
     // ---- freight
     FreightDescriptionRequired = "freight.description_of_cargo.required",
         "The additional details field is required",

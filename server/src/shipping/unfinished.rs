@@ -14,12 +14,14 @@ use crate::platform::http::short;
 
 /// How many items a list may hold, by the field that holds it; a body that is itself a list is one of parcels. Any
 /// other list may hold as many as an invoice has items.
-const LISTS: [(&str, usize); 5] = [
+const LISTS: [(&str, usize); 7] = [
     ("", PARCELS_MAX),
     ("rows", BULK_ROWS_MAX),
     ("parcels", PARCELS_MAX),
     ("insured_image", IMAGES_MAX),
     ("packaging_images", IMAGES_MAX),
+    ("product_images", IMAGES_MAX),
+    ("proof_files", IMAGES_MAX),
 ];
 
 /// A draft, or part of one: texts have at most [`TEXT_MAX`](crate::platform::http::TEXT_MAX) characters, and lists are

@@ -161,6 +161,9 @@ acts! {
     LabelCancelRefused = "shipping.label_cancel_refused",
         "The courier did not void a label; it can still be used.",
         "Le transporteur n’a pas annulé une étiquette; elle peut encore servir.";
+    InsuranceOrdered = "shipping.insurance_ordered",
+        "Insured a parcel that goes with {courier}.",
+        "A assuré un colis expédié par {courier}.";
     InsuranceCancelled = "shipping.insurance_cancelled",
         "Cancelled the insurance policy {number}.",
         "A annulé la police d’assurance {number}.";

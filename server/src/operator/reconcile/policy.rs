@@ -44,7 +44,8 @@ impl Policies {
 
     /// What a purchase charges for insurance, with its tax; None for a label that is not insured.
     pub(super) fn charged(&self, row: &Model) -> Option<i64> {
-        self.charged.get(&row.rate_id).copied()
+        // All of what is paid for a policy of its own is paid for insurance.
+        row.policy_id.map_or_else(|| self.charged.get(&row.rate_id).copied(), |_| Some(row.amount))
     }
 }
 
@@ -79,7 +80,7 @@ pub(super) fn compare(
     found: &mut Vec<Difference>,
 ) {
     // What was erased with its account before there were policies cannot be insured any more.
-    let is_erased = row.ship_request.read().is_err();
+    let is_erased = row.policy_id.is_none() && row.ship_request.read().is_err();
     let mut say = |mismatch, subject: &str, detail: String| {
         found.push(Difference::of(row.id, mismatch, subject, detail));
     };

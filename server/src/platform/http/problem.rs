@@ -282,6 +282,24 @@ problems! {
     PolicyOver = CONFLICT "insurance.over",
         "This insurance is not in force, so there is nothing to cancel.",
         "Cette assurance n’est pas en vigueur; il n’y a rien à annuler.";
+    PolicyNotQuoted = CONFLICT "insurance.not_quoted",
+        "This insurance has no price yet. Please complete it first.",
+        "Cette assurance n’a pas encore de prix. Veuillez d’abord la compléter.";
+    PolicyBought = CONFLICT "insurance.bought",
+        "This insurance is bought or being paid for, so it can't be changed.",
+        "Cette assurance est achetée ou en cours de paiement; elle ne peut plus être modifiée.";
+    PolicyChanged = CONFLICT "insurance.changed",
+        "This insurance was changed in the meantime. Please look at it again.",
+        "Cette assurance a été modifiée entre-temps. Veuillez la revoir.";
+    PolicyTwice = CONFLICT "insurance.twice",
+        "This shipment is insured already.",
+        "Cet envoi est déjà assuré.";
+    CoverTooLate = CONFLICT "insurance.cover_too_late",
+        "It's too late to insure this shipment: the parcel is on its way.",
+        "Il est trop tard pour assurer cet envoi : le colis est en route.";
+    PolicyNeedsOwner = CONFLICT "insurance.needs_owner",
+        "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
+        "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
     PolicyGoesWithLabel = CONFLICT "insurance.label_moves",
         "The label is being stored or cancelled. Please try again in a moment.",
         "L’étiquette est en cours d’enregistrement ou d’annulation. Réessayez dans un instant.";

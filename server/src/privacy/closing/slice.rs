@@ -113,6 +113,7 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .table(policy::Entity)
         .value(policy::Column::TrackingNumber, "")
         .value(policy::Column::Images, json!([]))
+        .value(policy::Column::Form, nothing())
         .take();
     update_slices(state, purchase::Entity, account_id, &purchases).await?;
     update_slices(state, policy::Entity, account_id, &policies).await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
-use sea_orm::EntityTrait;
+use sea_orm::{ConnectionTrait, EntityTrait};
 use serde_json::json;
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -14,9 +14,10 @@ use waybill_core::purchase::{PurchaseState, PurchaseStep};
 use waybill_core::violation::params;
 use waybill_providers::payment::PaymentId;
 
-use super::show;
+use super::{policy, show};
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::session::Caller;
+use crate::shipping::insurance::find_own;
 use crate::shipping::payment::refused;
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::entity::{Entity, Model};
@@ -83,10 +84,7 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
     let failure = Failure::of(row);
     match *row.state {
         // Paid and bought; a file that is still missing follows by itself.
-        PurchaseState::Captured | PurchaseState::Done => {
-            let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
-            Ok(Data(show(state, &shipment, lang).await?).into_response())
-        }
+        PurchaseState::Captured | PurchaseState::Done => bought(state, caller, row, lang).await,
         PurchaseState::PendingPayment => pending(state, row, lang).await,
         PurchaseState::Refused => Err(ApiError {
             violations: failure.iter().filter_map(|failure| failure.violation(lang)).map(at_card).collect(),
@@ -105,11 +103,40 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
     }
 }
 
-/// 202 with the shipment, for an attempt that goes on by itself.
+/// What is bought: the shipment, or the policy; of cover added to a label, the label's shipment.
+///
+/// # Errors
+/// 404 when it is another's.
+pub async fn bought(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
+    let shipment_id = match row.policy_id {
+        None => row.shipment_id,
+        Some(id) => {
+            let policy = find_own(&state.db, caller, id).await?;
+            match policy.shipment_id {
+                None => return Ok(Data(policy::show(state, &policy, lang).await?).into_response()),
+                Some(shipment_id) => shipment_id,
+            }
+        }
+    };
+    let shipment = shipment::find(&state.db, caller, shipment_id).await?;
+    Ok(Data(show(state, &shipment, lang).await?).into_response())
+}
+
+/// What of the caller's is being bought: a shipment or a policy of that id.
+///
+/// # Errors
+/// 404 when nothing of theirs has it.
+pub async fn subject(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Uuid> {
+    match find_own(db, caller, id).await {
+        Ok(policy) => Ok(policy.id),
+        Err(_) => shipment::find(db, caller, id).await.map(|row| row.id),
+    }
+}
+
+/// 202 with what is bought, for an attempt that goes on by itself.
 pub async fn going_on(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
-    let shipment = shipment::find(&state.db, caller, row.shipment_id).await?;
-    let body = Data(show(state, &shipment, lang).await?);
-    let mut response = (StatusCode::ACCEPTED, body).into_response();
+    let mut response = bought(state, caller, row, lang).await?;
+    *response.status_mut() = StatusCode::ACCEPTED;
     if row.state.step() != PurchaseStep::Rest {
         response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("2"));
     }

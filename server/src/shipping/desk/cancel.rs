@@ -3,17 +3,15 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 
-use super::answer::{going_on, rested, run};
-use super::show;
+use super::answer::{bought, going_on, rested, run, subject};
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::purchase::{BuyingState, Prompt, last};
-use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
 /// How long a caller waits for a moment when nobody else is working on the attempt.
@@ -34,8 +32,8 @@ pub async fn cancel_payment(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Response> {
-    let shipment = shipment::find(&state.db, &caller, id).await?;
-    let attempt = last(&state.db, shipment.id).await?.ok_or(Problem::NoPurchase)?.id;
+    let id = subject(&state.db, &caller, id).await?;
+    let attempt = last(&state.db, id).await?.ok_or(Problem::NoPurchase)?.id;
     let until = Instant::now() + WAITS;
     loop {
         let row = rested(&state, attempt).await?;
@@ -48,8 +46,7 @@ pub async fn cancel_payment(
                 return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
             }
             PurchaseState::Released | PurchaseState::Refused | PurchaseState::Closed => {
-                let shipment = shipment::find(&state.db, &caller, id).await?;
-                return Ok(Data(show(&state, &shipment, lang).await?).into_response());
+                return bought(&state, &caller, &row, lang).await;
             }
             PurchaseState::Releasing => return going_on(&state, &caller, &row, lang).await,
             at => {

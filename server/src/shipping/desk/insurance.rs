@@ -1,25 +1,33 @@
 //! POST /add-insurance and GET /remove-insurance/{shipment_id}
 
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::insurance::COVER_MAX;
+use waybill_core::shipment::ShipmentStatus;
 use waybill_core::violation::Form;
 use waybill_core::violation::field::{above_zero, up_to};
 use waybill_core::{Cents, Code};
 
+use super::policy::{add_to_label, begun_before, take_off_label};
 use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
 use crate::platform::session::{Bearer, Full};
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::payment::view::PendingPayment;
+use crate::shipping::purchase::{BuyingState, CallerKey};
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{Draft, change, find};
 
-/// Cover to add to a draft.
+const ROUTE: &str = "POST /add-insurance";
+
+/// Cover to add to a draft, or to a label that is bought.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[ts(export)]
 pub struct AddInsuranceInput {
@@ -40,17 +48,35 @@ pub struct AddInsuranceInput {
 
 impl Form for AddInsuranceInput {}
 
-/// Adds shipping insurance to a draft; its rates then carry the fee as a line.
+/// Adds shipping insurance: to a draft, whose rates then carry the fee as a line, or to a label that is bought, until the
+/// courier's first scan, as a policy of its own that is paid with the default card.
+///
+/// Of a bought label, answers as buying does: 202 where the bank asks the cardholder (then `POST /pending-payment/{id}` with
+/// the policy's id), 409 where it is insured already or the courier has it. With an `Idempotency-Key`, the same request
+/// gets the same attempt.
 #[utoipa::path(post, path = "/add-insurance", tag = "shipments",
-    security(("bearer" = [])), request_body = AddInsuranceInput,
-    responses((status = 409), (status = 200, description = "The draft", body = Data<Shipment>)))]
+    security(("bearer" = [])), params(("Idempotency-Key" = Option<String>, Header)), request_body = AddInsuranceInput,
+    responses((status = 409), (status = 502), (status = 200, description = "The shipment", body = Data<Shipment>),
+        (status = 202, description = "The bank asks the card's holder", body = Data<PendingPayment>)))]
 pub async fn add(
-    State(state): State<Platform>,
+    State(state): State<BuyingState>,
     caller: Full,
     RequestLang(lang): RequestLang,
+    headers: HeaderMap,
     Valid(input): Valid<AddInsuranceInput>,
-) -> ApiResult<Data<Shipment>> {
+) -> ApiResult<Response> {
     let AddInsuranceInput { shipment_id, insured_amount, what_are_you_shipping } = input;
+    let goods = what_are_you_shipping.clone().unwrap_or_default();
+    let asked = format!("{shipment_id}/{}/{goods}", insured_amount.0);
+    let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
+    if let Some(answer) = begun_before(&state, &caller, key.as_ref(), lang).await? {
+        return Ok(answer);
+    }
+    let row = find(&state.db, &caller, shipment_id).await?;
+    if is_bought(*row.status) {
+        let wanted = (insured_amount, what_are_you_shipping);
+        return add_to_label(&state, &caller, &row, wanted, key, lang).await;
+    }
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, shipment_id).await?;
     let add = |draft: &mut Draft| {
@@ -62,13 +88,18 @@ pub async fn add(
     };
     let row = change(&tx, row, add, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(show(&state, &row, lang).await?))
+    Ok(Data(show(&state, &row, lang).await?).into_response())
 }
 
-/// Takes shipping insurance off a draft. Changes state, so it wants the bearer header.
+/// Whether there is a label.
+const fn is_bought(status: ShipmentStatus) -> bool {
+    matches!(status, ShipmentStatus::Purchased | ShipmentStatus::CancelRefused)
+}
+
+/// Takes shipping insurance off a draft, or cancels the cover of a label that is bought, until the courier's first scan. Changes state, so it wants the bearer header.
 #[utoipa::path(get, path = "/remove-insurance/{shipment_id}", tag = "shipments",
     security(("bearer" = [])), params(("shipment_id" = Uuid, Path)),
-    responses((status = 409), (status = 200, description = "The draft", body = Data<Shipment>)))]
+    responses((status = 409), (status = 200, description = "The shipment", body = Data<Shipment>)))]
 pub async fn remove(
     State(state): State<Platform>,
     caller: Bearer,
@@ -77,6 +108,12 @@ pub async fn remove(
 ) -> ApiResult<Data<Shipment>> {
     if !caller.is_full() {
         return Err(Problem::NotInYourCountry.into());
+    }
+    let row = find(&state.db, &caller, shipment_id).await?;
+    if is_bought(*row.status) {
+        take_off_label(&state, &caller, row.id).await?;
+        let row = find(&state.db, &caller, shipment_id).await?;
+        return Ok(Data(show(&state, &row, lang).await?));
     }
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, &caller, shipment_id).await?;

@@ -30,6 +30,7 @@ pub use approve::ApprovalInput;
 pub use delete::DeleteQuery;
 pub use drop_off::ChooseDropOff;
 pub use insurance::AddInsuranceInput;
+pub use policy::PolicyPurchaseInput;
 pub use read::{Part, ShipmentFilter};
 pub use show::{show, show_all};
 
@@ -53,6 +54,9 @@ where
         .routes(routes!(insurance::remove))
         .routes(routes!(policy::read))
         .routes(routes!(policy::cancel))
+        .routes(routes!(policy::draft))
+        .routes(routes!(policy::quote))
+        .routes(routes!(policy::buy))
         .routes(routes!(select::select))
         .routes(routes!(select::change_status))
         .routes(routes!(drop_off::choose, drop_off::clear))

@@ -6,19 +6,18 @@ use axum::response::Response;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 
-use super::answer::{run_and_answer, wait_and_answer};
+use super::answer::{run_and_answer, subject, wait_and_answer};
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::Constraint;
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::{BuyingState, CallerKey, Prompt, live};
-use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
 /// The route as its keys know it.
 const ROUTE: &str = "pending_payment";
 
-/// Continues a purchase after the cardholder has answered their bank. Answers like buying does; repeating it is
+/// Continues a purchase of a shipment or a policy after the cardholder has answered their bank. Answers like buying does; repeating it is
 /// harmless; with an `Idempotency-Key`, the same request gets the outcome of the purchase that it continued.
 ///
 /// 409 if nothing is being bought.
@@ -33,14 +32,14 @@ pub async fn pending_payment(
     Path(id): Path<Uuid>,
     headers: HeaderMap,
 ) -> ApiResult<Response> {
-    let shipment = shipment::find(&state.db, &caller, id).await?;
+    let id = subject(&state.db, &caller, id).await?;
     let now = state.clock.now();
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &id.to_string())?;
     let known = match &key {
         Some(key) => key.began(&state.db, now).await?,
         None => None,
     };
-    let live = match (live(&state.db, shipment.id).await?, known) {
+    let live = match (live(&state.db, id).await?, known) {
         (Some(live), _) => live,
         // It has come to its end since.
         (None, Some(known)) => return wait_and_answer(&state, &caller, known, lang).await,

@@ -73,7 +73,7 @@ impl Gathered {
         let mut held = insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?;
         let policy = |row: &Model| {
             let tracking_status = row.tracking_status.map(|status| *status);
-            Some((row.id, insurance::policy(state, &held.remove(&row.id)?, tracking_status)))
+            Some((row.id, insurance::policy(state, &held.remove(&row.id)?, tracking_status, lang)))
         };
         let policies: HashMap<Uuid, InsurancePolicy> = rows.iter().filter_map(policy).collect();
         for (id, policy) in policies.iter().filter(|(_, policy)| policy.refunded_at.is_some()) {

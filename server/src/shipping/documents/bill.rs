@@ -139,7 +139,7 @@ fn facts(order: &Order, kind: BillKind, day: &str, lang: Lang) -> Vec<(String, S
     facts
 }
 
-fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
+pub(super) fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
     let colon = lang.pick(":", "\u{a0}:");
     let name = if operator.legal_name.is_empty() { "Waybill" } else { &operator.legal_name };
     let mut lines = vec![name.to_owned()];

@@ -1,21 +1,24 @@
 //! GET /insurance-certificate-download/{id}
 
 use axum::extract::State;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
+use waybill_core::address::AddressInput;
 use waybill_core::insurance::{PolicyEnding, PolicyStatus, written_code};
+use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::Party;
 
 use super::certificate_sheet::certificate_pdf;
-use super::order::Order;
+use super::order::{Order, buyer};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{find, standing, verification_url};
-use crate::shipping::purchase::entity as purchase;
+use crate::shipping::purchase::{entity as purchase, service_in_words};
+use crate::shipping::rate::today_at;
 use crate::shipping::shipment::entity as shipment;
 
 /// A certificate of insurance, in words.
@@ -54,49 +57,118 @@ pub async fn download(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
-    if !caller.is_full() {
-        return Err(Problem::NotInYourCountry.into());
-    }
     let policy = find(&state.db, &caller, id).await?;
-    if policy.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible) {
+    let never_began = policy.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible);
+    if never_began || policy.bought_at.is_none() {
         return Err(Problem::NoCertificate.into());
     }
-    let row = shipment::Entity::find_by_id(policy.shipment_id.unwrap_or_default()).one(&state.db).await?;
-    let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
-    let (Some(row), Some(paid)) = (row, paid) else { return Err(Problem::NoCertificate.into()) };
-    let order = Order::of_purchase(&state, &row, paid, lang).await?;
-    let certificate = Certificate::of(&state, &policy, &order, lang);
+    let insured = match &policy.form {
+        Some(form) => Insured::of_form(&state, &policy, &form.read()?, lang).await?,
+        None => {
+            let row = shipment::Entity::find_by_id(policy.shipment_id.unwrap_or_default()).one(&state.db).await?;
+            let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
+            let (Some(row), Some(paid)) = (row, paid) else { return Err(Problem::NoCertificate.into()) };
+            Insured::of_order(&state, &Order::of_purchase(&state, &row, paid, lang).await?)
+        }
+    };
+    let certificate = Certificate::of(&state, &policy, &insured, lang);
     let bytes = certificate_pdf(&certificate).map_err(ApiError::internal)?;
     let name = format!("insurance-certificate-{}.pdf", policy.number);
     Ok(FileAnswer { bytes, content_type: "application/pdf", name, inline: false })
 }
 
+/// What a certificate says of the parcel, whichever way it goes.
+pub struct Insured {
+    /// Who is insured.
+    pub buyer: Vec<String>,
+    /// Where it leaves from, by which its days are counted.
+    pub origin: AddressInput,
+    /// The same, line by line.
+    pub from: Vec<String>,
+    /// Where it goes.
+    pub to: Vec<String>,
+    /// The courier and its service.
+    pub service: String,
+    /// The tracking numbers, one per parcel.
+    pub numbers: Vec<String>,
+    /// What is inside.
+    pub goods: String,
+    /// Whether courier or payment is simulated.
+    pub simulated: bool,
+}
+
+impl Insured {
+    /// The parcels of a label.
+    #[must_use]
+    pub fn of_order(state: &Platform, order: &Order) -> Self {
+        Self {
+            buyer: order.buyer.clone(),
+            origin: order.draft.origin.clone().unwrap_or_default(),
+            from: place(&order.request.shipment.origin),
+            to: place(&order.request.shipment.destination),
+            service: order.service(),
+            numbers: order.tracking_numbers(),
+            goods: order.draft.options.what_are_you_shipping.trim().replace('_', " "),
+            simulated: order.rate.simulated || state.payments.is_simulated(),
+        }
+    }
+
+    /// The parcel of a policy of its own.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn of_form(
+        state: &Platform,
+        policy: &Model,
+        form: &ShippingInsuranceInput,
+        lang: Lang,
+    ) -> ApiResult<Self> {
+        let courier = state.couriers.get(&policy.courier);
+        let name = courier.map_or(policy.courier.as_str(), |courier| courier.meta().name.in_lang(lang));
+        let at = |address: &Option<AddressInput>| address.as_ref().map(typed_place).unwrap_or_default();
+        Ok(Self {
+            buyer: buyer(&state.db, policy.account_id, policy.user_id).await?,
+            origin: form.origin_address.clone().unwrap_or_default(),
+            from: at(&form.origin_address),
+            to: at(&form.destination_address),
+            service: service_in_words(name, &policy.service),
+            numbers: vec![policy.tracking_number.clone()],
+            goods: form.additional_details.trim().to_owned(),
+            simulated: state.payments.is_simulated(),
+        })
+    }
+
+    fn day(&self, at: DateTime<Utc>) -> NaiveDate {
+        today_at(&self.origin, at)
+    }
+}
+
 impl Certificate {
     /// The certificate of a policy.
     #[must_use]
-    pub fn of(state: &Platform, policy: &Model, order: &Order, lang: Lang) -> Self {
+    pub fn of(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Self {
         let operator = &state.config.operator;
         let name = if operator.legal_name.is_empty() { "Waybill" } else { &operator.legal_name };
         let address = Some(operator.address.clone()).filter(|address| !address.is_empty());
         Self {
             insurer: std::iter::once(name.to_owned()).chain(address).collect(),
-            insured: order.buyer.clone(),
-            facts: facts(state, policy, order, lang),
-            from: place(&order.request.shipment.origin),
-            to: place(&order.request.shipment.destination),
-            state: standing_in_words(policy, order, state.clock.now(), lang),
+            insured: insured.buyer.clone(),
+            facts: facts(state, policy, insured, lang),
+            from: insured.from.clone(),
+            to: insured.to.clone(),
+            state: standing_in_words(policy, insured, state.clock.now(), lang),
             code: written_code(&policy.code),
-            notes: notes(state, order, lang),
+            notes: notes(policy, insured, lang),
             number: policy.number.clone(),
             lang,
         }
     }
 }
 
-fn facts(state: &Platform, policy: &Model, order: &Order, lang: Lang) -> Vec<(String, String)> {
+fn facts(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Vec<(String, String)> {
     let fact = |en: &str, fr: &str, value: String| (lang.pick(en, fr).to_owned(), value);
-    let day = |at: Option<DateTime<Utc>>| at.map(|at| order.day(at).to_string()).unwrap_or_default();
-    let numbers = order.tracking_numbers().join(", ");
+    let day = |at: Option<DateTime<Utc>>| at.map(|at| insured.day(at).to_string()).unwrap_or_default();
+    let numbers = insured.numbers.join(", ");
     let number = if numbers.is_empty() { policy.tracking_number.clone() } else { numbers };
     let mut facts = vec![
         fact("Certificate number", "Numéro du certificat", policy.number.clone()),
@@ -110,16 +182,30 @@ fn facts(state: &Platform, policy: &Model, order: &Order, lang: Lang) -> Vec<(St
             label.map_or_else(|| lang.pick("Tax", "Taxe").to_owned(), |line| line.label.in_lang(lang).to_owned());
         facts.push((label, Cents(policy.tax).in_words(lang)));
     }
-    facts.push(fact("Courier and service", "Transporteur et service", order.service()));
+    facts.push(fact("Courier and service", "Transporteur et service", insured.service.clone()));
     facts.push(fact("Tracking number", "Numéro de suivi", number));
     facts.push(fact("Covered from", "Couvert à partir du", day(policy.starts_at)));
     facts.push(fact("Until delivery, at the latest", "Jusqu’à la livraison, au plus tard le", day(policy.ends_at)));
-    let goods = order.draft.options.what_are_you_shipping.trim();
-    if !goods.is_empty() {
-        facts.push(fact("Goods", "Contenu", goods.replace('_', " ")));
+    if !insured.goods.is_empty() {
+        facts.push(fact("Goods", "Contenu", insured.goods.clone()));
     }
     facts.push(fact("Verify it at", "À vérifier à l’adresse", verification_url(state, policy)));
     facts
+}
+
+/// A place as it was typed.
+fn typed_place(address: &AddressInput) -> Vec<String> {
+    place(&Party {
+        name: format!("{} {}", address.contact_first_name, address.contact_last_name).trim().to_owned(),
+        company: address.company_name.clone(),
+        street1: address.street1.clone(),
+        street2: address.street2.clone(),
+        city: address.city.clone(),
+        province: address.state.clone(),
+        postal_code: address.postal_code.clone(),
+        country: address.country.clone(),
+        ..Party::default()
+    })
 }
 
 fn place(party: &Party) -> Vec<String> {
@@ -140,8 +226,8 @@ fn place(party: &Party) -> Vec<String> {
 }
 
 /// Where a policy that is not in force stands.
-fn standing_in_words(policy: &Model, order: &Order, now: DateTime<Utc>, lang: Lang) -> Option<String> {
-    let day = |at: Option<DateTime<Utc>>| at.map(|at| order.day(at).to_string()).unwrap_or_default();
+fn standing_in_words(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang: Lang) -> Option<String> {
+    let day = |at: Option<DateTime<Utc>>| at.map(|at| insured.day(at).to_string()).unwrap_or_default();
     match (standing(policy, now), lang) {
         (PolicyStatus::Cancelled, Lang::En) => {
             Some(format!("Cancelled on {}: nothing is covered", day(policy.cancelled_at)))
@@ -155,16 +241,22 @@ fn standing_in_words(policy: &Model, order: &Order, now: DateTime<Utc>, lang: La
     }
 }
 
-fn notes(state: &Platform, order: &Order, lang: Lang) -> Vec<String> {
-    let mut notes = vec![
-        lang.pick(
+fn notes(policy: &Model, insured: &Insured, lang: Lang) -> Vec<String> {
+    let begins = match policy.shipment_id {
+        Some(_) => lang.pick(
             "Loss and damage are covered from the courier’s first scan until delivery. A claim pays at most the proven value, up to the cover.",
             "La perte et les dommages sont couverts du premier balayage par le transporteur jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
-        )
-        .to_owned(),
+        ),
+        None => lang.pick(
+            "Loss and damage are covered from the day on which the parcel is sent until delivery. A claim pays at most the proven value, up to the cover.",
+            "La perte et les dommages sont couverts du jour de l’expédition du colis jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
+        ),
+    };
+    let mut notes = vec![
+        begins.to_owned(),
         lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.").to_owned(),
     ];
-    if order.rate.simulated || state.payments.is_simulated() {
+    if insured.simulated {
         let words = lang.pick(
             "Demonstration: the courier or the payment is simulated, and nothing is insured.",
             "Démonstration : le transporteur ou le paiement est simulé, et rien n’est assuré.",

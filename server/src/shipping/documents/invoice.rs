@@ -17,10 +17,13 @@ use super::customs_form_sheet::form_pdf;
 use super::customs_invoice::CustomsInvoice;
 use super::customs_sheet::customs_pdf;
 use super::order::Order;
+use super::policy_bill::PolicyBill;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query, RequestLang};
 use crate::platform::paper::join;
 use crate::platform::session::{Caller, SignedFile};
+use crate::shipping::insurance::entity::Model as Policy;
+use crate::shipping::insurance::find_own;
 
 /// The documents of a paid label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -93,7 +96,7 @@ pub async fn download(
     answer(&state, &caller, id, InvoiceQuery::default(), lang).await
 }
 
-/// Downloads one of the shipment's documents: `commercial`, `cn22`, `cn23`, `receipt`, `credit_note` or `insurance_credit_note`. 409 if there is none of that kind.
+/// Downloads one of the documents of a shipment, or of a policy of its own: `commercial`, `cn22`, `cn23`, `receipt`, `credit_note` or `insurance_credit_note`. 409 if there is none of that kind.
 #[utoipa::path(get, path = "/invoice-download-with-type/{id}", tag = "documents", security(("bearer" = [])),
     params(("id" = Uuid, Path), InvoiceQuery),
     responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The document", content_type = "application/pdf", body = Vec<u8>)))]
@@ -114,6 +117,9 @@ async fn answer(
     InvoiceQuery { form, copies }: InvoiceQuery,
     lang: Lang,
 ) -> ApiResult<FileAnswer> {
+    if let Ok(policy) = find_own(&state.db, caller, id).await {
+        return of_policy(state, &policy, form, lang).await;
+    }
     if !caller.is_full() {
         return Err(Problem::NotInYourCountry.into());
     }
@@ -128,6 +134,25 @@ async fn answer(
         Some(copies) => join((0..copies).map(|_| document.bytes.clone()).collect()).map_err(ApiError::internal)?,
     };
     Ok(FileAnswer { bytes, ..document })
+}
+
+/// The receipt of a policy of its own, or its credit note.
+async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>, lang: Lang) -> ApiResult<FileAnswer> {
+    let (kind, name) = match form {
+        None | Some(InvoiceType::Receipt) => (BillKind::Receipt, "receipt"),
+        Some(InvoiceType::CreditNote | InvoiceType::InsuranceCreditNote) => {
+            (BillKind::InsuranceCreditNote, "credit-note")
+        }
+        Some(InvoiceType::Commercial) => return Err(Problem::NoCustomsInvoice.into()),
+        Some(InvoiceType::Cn22 | InvoiceType::Cn23) => return Err(Problem::NoCustomsForm.into()),
+    };
+    // The policy of a label stands on the label's receipt.
+    if policy.form.is_none() {
+        return Err(Problem::NoPurchase.into());
+    }
+    let PolicyBill { number, bill } = PolicyBill::of(state, policy, kind, lang).await?;
+    let bytes = bill_pdf(&bill).map_err(ApiError::internal)?;
+    Ok(FileAnswer { bytes, content_type: "application/pdf", name: format!("{name}-{number}.pdf"), inline: false })
 }
 
 /// A document of an order.

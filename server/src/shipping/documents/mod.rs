@@ -16,6 +16,7 @@ mod label_mail;
 mod label_sheet;
 mod mail;
 mod order;
+mod policy_bill;
 mod return_label;
 mod test_sheet;
 

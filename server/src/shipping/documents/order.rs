@@ -90,7 +90,7 @@ impl Order {
             outcome: purchase.ship_outcome.as_ref().map(Document::read).transpose()?,
             drop_off: row.drop_off.as_ref().map(Document::read).transpose()?,
             draft: Draft::read(row)?,
-            buyer: buyer(&state.db, &purchase).await?,
+            buyer: buyer(&state.db, purchase.account_id, purchase.user_id).await?,
             purchase,
         })
     }
@@ -133,9 +133,13 @@ impl Order {
     }
 }
 
-async fn buyer(db: &impl ConnectionTrait, purchase: &Purchase) -> ApiResult<Vec<String>> {
-    let account = account::Entity::find_by_id(purchase.account_id).one(db).await?;
-    let user = user::Entity::find_by_id(purchase.user_id).one(db).await?;
+/// Who pays, or is insured: the account's name and the user's.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn buyer(db: &impl ConnectionTrait, account_id: Uuid, user_id: Uuid) -> ApiResult<Vec<String>> {
+    let account = account::Entity::find_by_id(account_id).one(db).await?;
+    let user = user::Entity::find_by_id(user_id).one(db).await?;
     let name = user.as_ref().map(|user| format!("{} {}", user.first_name, user.last_name).trim().to_owned());
     let mut lines: Vec<String> = account.map(|account| account.name).into_iter().chain(name).collect();
     lines.extend(user.map(|user| user.email));

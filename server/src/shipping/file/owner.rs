@@ -7,6 +7,7 @@ use waybill_core::shipment::allowed;
 
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
+use crate::shipping::insurance::{self, entity as policy};
 use crate::shipping::shipment::{self, entity, wrong_state};
 
 /// What a file can belong to, as a word of its row.
@@ -15,6 +16,8 @@ use crate::shipping::shipment::{self, entity, wrong_state};
 pub enum OwnerKind {
     /// A shipment.
     Shipment,
+    /// A policy of its own.
+    Policy,
 }
 
 /// What a file belongs to. Each kind says who sees it, and when its files may still be removed.
@@ -22,6 +25,8 @@ pub enum OwnerKind {
 pub enum FileOwner {
     /// A shipment.
     Shipment(Uuid),
+    /// A policy of its own.
+    Policy(Uuid),
 }
 
 impl FileOwner {
@@ -30,6 +35,7 @@ impl FileOwner {
     pub const fn of(kind: OwnerKind, id: Uuid) -> Self {
         match kind {
             OwnerKind::Shipment => Self::Shipment(id),
+            OwnerKind::Policy => Self::Policy(id),
         }
     }
 
@@ -38,7 +44,11 @@ impl FileOwner {
     /// # Errors
     /// 404 when nothing of theirs does.
     pub async fn named(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Self> {
-        shipment::find(db, caller, id).await.map(|row| Self::Shipment(row.id))
+        match insurance::find_own(db, caller, id).await {
+            // What was added to a label rests on its shipment's images.
+            Ok(row) => Ok(row.shipment_id.map_or(Self::Policy(row.id), Self::Shipment)),
+            Err(_) => shipment::find(db, caller, id).await.map(|row| Self::Shipment(row.id)),
+        }
     }
 
     /// Its kind.
@@ -46,6 +56,7 @@ impl FileOwner {
     pub const fn kind(self) -> OwnerKind {
         match self {
             Self::Shipment(_) => OwnerKind::Shipment,
+            Self::Policy(_) => OwnerKind::Policy,
         }
     }
 
@@ -53,7 +64,7 @@ impl FileOwner {
     #[must_use]
     pub const fn id(self) -> Uuid {
         match self {
-            Self::Shipment(id) => id,
+            Self::Shipment(id) | Self::Policy(id) => id,
         }
     }
 
@@ -64,6 +75,7 @@ impl FileOwner {
     pub async fn seen_by(self, db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => shipment::find(db, caller, id).await.map(drop),
+            Self::Policy(id) => insurance::find_own(db, caller, id).await.map(drop),
         }
     }
 
@@ -81,6 +93,13 @@ impl FileOwner {
                     .exec(tx)
                     .await?
             }
+            Self::Policy(id) => {
+                policy::Entity::update_many()
+                    .col_expr(policy::Column::UpdatedAt, Expr::value(now))
+                    .filter(policy::Column::Id.eq(id))
+                    .exec(tx)
+                    .await?
+            }
         };
         if held.rows_affected == 1 { Ok(()) } else { Err(Problem::NotFound.into()) }
     }
@@ -88,13 +107,17 @@ impl FileOwner {
     /// Refuses the removal of what is relied on. Asked of an owner that is held.
     ///
     /// # Errors
-    /// 409 with the state of a shipment that is being bought or is bought: its images are what its cover rests on.
+    /// 409 with the state of a shipment, or for a policy, that is being bought or is bought: its images are what its cover rests on.
     pub async fn lets_go(self, tx: &impl ConnectionTrait) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => {
                 let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
                 let status = *row.status;
                 if allowed(status).edit { Ok(()) } else { Err(wrong_state(status)) }
+            }
+            Self::Policy(id) => {
+                let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                if insurance::is_open(&row) { Ok(()) } else { Err(Problem::PolicyBought.into()) }
             }
         }
     }

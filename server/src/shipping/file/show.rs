@@ -6,6 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use uuid::Uuid;
 use waybill_core::file::FileRole;
 use waybill_core::lang::LangContext;
+use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::{RestrictedGoodsInput, ShipmentOptionsInput, images, restricted_goods};
 use waybill_core::{Code, Lang, Violation};
 
@@ -78,7 +79,23 @@ async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashM
     Ok(found)
 }
 
-/// The ids of a shipment's images: of its goods and its packaging.
+/// Names the files of a policy in its form, in place of what a client sent.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn name_in_policy(
+    db: &impl ConnectionTrait,
+    owner: Uuid,
+    form: &mut ShippingInsuranceInput,
+) -> ApiResult<()> {
+    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner).unwrap_or_default();
+    form.product_images = uploaded.ids(FileRole::ProductImage);
+    form.packaging_images = uploaded.ids(FileRole::PackagingImage);
+    form.proof_files = uploaded.ids(FileRole::ProofFile);
+    Ok(())
+}
+
+/// The ids of a shipment's or a policy's images: of its goods and its packaging.
 ///
 /// # Errors
 /// When the database refuses.

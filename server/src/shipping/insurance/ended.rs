@@ -35,15 +35,20 @@ pub async fn end_with_label(
     Ok(())
 }
 
-/// Cancels a policy in force while its label stands; its premium and tax are to go back. False where it is not in force
+/// Cancels a policy in force by itself; its premium and tax are to go back. False where it is not in force
 /// any more.
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn end_alone(db: &impl ConnectionTrait, row: &Model, by: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+pub async fn end_alone(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    by: Option<Uuid>,
+    now: DateTime<Utc>,
+) -> StoreResult<bool> {
     let ended = ActiveModel {
         cancelled_as: Set(Some(PolicyEnding::Alone.into())),
-        cancelled_by: Set(Some(by)),
+        cancelled_by: Set(by),
         refund_amount: Set(Some(row.premium + row.tax)),
         refund_status: Set(Some(RefundStatus::Pending.into())),
         ..cancelled(now)

@@ -2,6 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus};
+use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::RefundStatus;
 use waybill_providers::courier::OfferLine;
 
@@ -21,7 +22,8 @@ pub struct Model {
     pub status: Stored<PolicyStatus>,
     /// What is insured; None for a parcel that goes by another way.
     pub shipment_id: Option<Uuid>,
-    /// The purchase of the label that it was bought with; at most one policy for each.
+    /// The purchase of the label that it was bought with, or its own, from the moment it begins until it fails; at most one
+    /// policy for each.
     pub purchase_id: Option<Uuid>,
     /// The courier's slug, or what its sender calls it.
     pub courier: String,
@@ -29,7 +31,7 @@ pub struct Model {
     pub service: String,
     /// The first parcel's.
     pub tracking_number: String,
-    /// In cents.
+    /// What is covered, in cents.
     pub declared_value: i64,
     /// In cents, before tax.
     pub premium: i64,
@@ -45,6 +47,8 @@ pub struct Model {
     pub code: String,
     /// The ids of the images that were there when it was bought.
     pub images: Document<Vec<Uuid>>,
+    /// What was typed; None for the policy of a label, whose shipment says it.
+    pub form: Option<Document<ShippingInsuranceInput>>,
     pub bought_at: Option<DateTimeUtc>,
     /// When the cover begins.
     pub starts_at: Option<DateTimeUtc>,

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
+use waybill_core::insurance::PolicyStatus;
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, Stored};
 
 /// The caller's policies: the owner sees all of the account's, a team member their own.
 fn owned_by(caller: &Caller) -> Select<Entity> {
@@ -24,11 +25,40 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
     if let Some(row) = owned_by(caller).filter(Column::Id.eq(id)).one(db).await? {
         return Ok(row);
     }
-    let of_shipment = owned_by(caller).filter(Column::ShipmentId.eq(id)).all(db).await?;
+    let bought = Column::BoughtAt.is_not_null();
+    let of_shipment = owned_by(caller).filter(Column::ShipmentId.eq(id)).filter(bought).all(db).await?;
     Ok(of_shipment.into_iter().max_by_key(|row| row.id).ok_or(Problem::NotFound)?)
 }
 
-/// The last policy of each of some shipments, by the shipment's id.
+/// One of the caller's policies, by its own id.
+///
+/// # Errors
+/// 404 when there is none, or it is another's.
+pub async fn find_own(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    Ok(owned_by(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// The policies in force for a shipment: with its label, or added to it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn in_force_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Vec<Model>> {
+    let in_force = Stored(PolicyStatus::Purchased);
+    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.eq(in_force));
+    Ok(of_shipment.order_by_asc(Column::Id).all(db).await?)
+}
+
+/// A policy that was begun for a shipment and is not in force; None if there is none.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn open_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Option<Model>> {
+    let open = [PolicyStatus::Draft, PolicyStatus::Quoted].map(Stored);
+    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.is_in(open));
+    Ok(of_shipment.order_by_desc(Column::Id).one(db).await?)
+}
+
+/// The last policy of each of some shipments that is or was in force, by the shipment's id.
 ///
 /// # Errors
 /// When the database refuses.
@@ -40,7 +70,12 @@ pub async fn of_shipments(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = Entity::find().filter(Column::ShipmentId.is_in(ids)).order_by_asc(Column::Id).all(db).await?;
+    let rows = Entity::find()
+        .filter(Column::ShipmentId.is_in(ids))
+        .filter(Column::BoughtAt.is_not_null())
+        .order_by_asc(Column::Id)
+        .all(db)
+        .await?;
     Ok(rows.into_iter().filter_map(|row| Some((row.shipment_id?, row))).collect())
 }
 

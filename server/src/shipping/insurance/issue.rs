@@ -115,6 +115,7 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         number: Set(number(cover.bought_on, id)),
         code: Set(code()?),
         images: Set(Document::of(&cover.images)?),
+        form: Set(None),
         bought_at: Set(Some(cover.bought_at)),
         starts_at: Set(Some(starts_at)),
         ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
@@ -131,7 +132,7 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
 }
 
 /// The number of a certificate: its day, and the last digits of its key, which are random.
-fn number(day: NaiveDate, id: Uuid) -> String {
+pub(super) fn number(day: NaiveDate, id: Uuid) -> String {
     let id = id.simple().to_string().to_uppercase();
     format!("P-{}-{}", day.format("%Y%m%d"), &id[id.len() - 8..])
 }

@@ -1,4 +1,4 @@
-//! Shipping insurance: what it costs, and the policies that stand behind insured labels. Buying writes and ends them in its
+//! Shipping insurance: what it costs, and the policies that stand behind insured labels and parcels that go by another way. Buying writes and ends them in its
 //! own steps; this room knows the table alone.
 
 mod ended;
@@ -6,6 +6,8 @@ pub mod entity;
 mod find;
 mod issue;
 mod markup;
+mod own;
+mod price;
 mod public;
 pub mod view;
 
@@ -16,9 +18,11 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use ended::{end_alone, end_with_label};
-pub use find::{find, of_purchases, of_shipments};
+pub use find::{find, find_own, in_force_for, of_purchases, of_shipments, open_for};
 pub use issue::{Cover, IssueError, decline, issue};
 pub use markup::Wanted;
+pub use own::{Filled, create, fill, is_open, let_go, put_in_force, take};
+pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};
 pub use view::{cancellable, policy, standing, verification_url};
 

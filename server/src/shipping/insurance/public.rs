@@ -86,7 +86,9 @@ pub async fn verify(
 ) -> ApiResult<Response> {
     looks.count(address)?;
     let code = read_code(&code).ok_or(Problem::NotFound)?;
-    let row = Entity::find().filter(Column::Code.eq(code)).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let row = Entity::find().filter(Column::Code.eq(code)).one(&state.db).await?;
+    // What was never bought has no certificate.
+    let row = row.filter(|row| row.bought_at.is_some()).ok_or(Problem::NotFound)?;
     let courier = state.couriers.get(&row.courier);
     let digits: Vec<char> = row.tracking_number.chars().collect();
     let shown = PublicCertificate {

@@ -5,10 +5,12 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::Cents;
 use waybill_core::date::Date;
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written_code};
+use waybill_core::policy::ShippingInsuranceInput;
+use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::{CoverState, RefundStatus, TrackingStatus, is_cancellable};
+use waybill_core::{Cents, Lang, Violation};
 use waybill_providers::courier::Operation;
 
 use super::entity::Model;
@@ -25,8 +27,12 @@ pub struct InsurancePolicy {
     pub status: PolicyStatus,
     /// The shipment; null for a parcel that goes by another way.
     pub shipment_id: Option<Uuid>,
-    /// The courier's slug.
+    /// The courier's slug, or what its sender calls it.
     pub courier: String,
+    /// The courier's name.
+    pub courier_name: String,
+    /// The courier's service, as typed; the courier's code of it where a label was bought here.
+    pub service_level: String,
     /// The first parcel's.
     pub tracking_number: String,
     /// What is covered, in cents.
@@ -39,11 +45,19 @@ pub struct InsurancePolicy {
     pub paid: Cents,
     /// Always CAD.
     pub currency: String,
-    /// The certificate's number.
+    /// The tax, named; null where none is charged.
+    pub tax_label: Option<String>,
+    /// What was typed; null for the policy of a label, whose shipment says it.
+    pub form: Option<ShippingInsuranceInput>,
+    /// What keeps it from being bought; empty for what is bought.
+    pub violations: Vec<Violation>,
+    /// Where its own purchase stands; null before it, and where it was bought with its label.
+    pub purchase: Option<PolicyPurchase>,
+    /// The certificate's number; empty before it is bought.
     pub number: String,
-    /// The certificate's verification code, in groups of five.
+    /// The certificate's verification code, in groups of five; empty before it is bought.
     pub code: String,
-    /// The public page that says whether the certificate holds.
+    /// The public page that says whether the certificate holds; empty before it is bought.
     pub verification_url: String,
     /// When it was bought.
     pub bought_at: Option<DateTime<Utc>>,
@@ -53,6 +67,8 @@ pub struct InsurancePolicy {
     pub ends_at: Option<DateTime<Utc>>,
     /// Whether it can be cancelled by itself, its label standing.
     pub cancellable: bool,
+    /// The day from which it cannot be, of a parcel that is not followed; null where the first scan decides.
+    pub cancellable_until: Option<Date>,
     /// When it was cancelled.
     pub cancelled_at: Option<DateTime<Utc>>,
     /// How it came to be cancelled.
@@ -63,6 +79,21 @@ pub struct InsurancePolicy {
     pub refund_status: Option<RefundStatus>,
     /// When it went back.
     pub refunded_at: Option<DateTime<Utc>>,
+}
+
+/// Where the purchase of a policy stands.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PolicyPurchase {
+    pub id: Uuid,
+    /// Its state, as that of a label's.
+    pub state: PurchaseState,
+    /// What a person is told.
+    pub message: String,
+    /// Why it failed.
+    pub failure: Option<String>,
+    /// The card in words.
+    pub card: String,
 }
 
 /// The day of a moment.
@@ -82,7 +113,9 @@ pub fn cancellable(state: &Platform, row: &Model, tracking_status: Option<Tracki
     let now = state.clock.now();
     let Some(today) = day(now) else { return false };
     let courier = state.couriers.get(&row.courier);
-    let is_tracked = courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
+    // A parcel that goes by another way is not followed.
+    let is_tracked =
+        row.shipment_id.is_some() && courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
     let ship_date = row.starts_at.and_then(day);
     standing(row, now) == PolicyStatus::Purchased
         && is_cancellable(&CoverState { tracking_status, is_tracked, ship_date, today })
@@ -94,28 +127,40 @@ pub fn verification_url(state: &Platform, row: &Model) -> String {
     format!("{}/certificate/{}", state.config.http.origin(), written_code(&row.code))
 }
 
-/// A policy for its account.
+/// A policy for its account; what it lacks and where its purchase stands is for the caller to add.
 #[must_use]
-pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>) -> InsurancePolicy {
+pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>, lang: Lang) -> InsurancePolicy {
+    let courier = state.couriers.get(&row.courier);
+    let is_bought = row.bought_at.is_some();
+    let once_bought = |text: String| if is_bought { text } else { String::new() };
+    let tax_line = row.tax_line.as_ref().and_then(|line| line.read().ok());
     InsurancePolicy {
         id: row.id,
         kind: *row.kind,
         status: standing(row, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: row.courier.clone(),
+        courier_name: courier
+            .map_or_else(|| row.courier.clone(), |courier| courier.meta().name.in_lang(lang).to_owned()),
+        service_level: row.service.clone(),
         tracking_number: row.tracking_number.clone(),
         declared_value: Cents(row.declared_value),
         premium: Cents(row.premium),
         tax: Cents(row.tax),
         paid: Cents(row.premium + row.tax),
         currency: row.currency.clone(),
+        tax_label: tax_line.map(|line| line.label.in_lang(lang).to_owned()),
+        form: row.form.as_ref().and_then(|form| form.read().ok()),
+        violations: Vec::new(),
+        purchase: None,
         number: row.number.clone(),
-        code: written_code(&row.code),
-        verification_url: verification_url(state, row),
+        code: once_bought(written_code(&row.code)),
+        verification_url: once_bought(verification_url(state, row)),
         bought_at: row.bought_at,
         starts_at: row.starts_at,
         ends_at: row.ends_at,
         cancellable: cancellable(state, row, tracking_status),
+        cancellable_until: row.starts_at.and_then(day).filter(|_| row.shipment_id.is_none()),
         cancelled_at: row.cancelled_at,
         cancelled_as: row.cancelled_as.map(|ending| *ending),
         refund_amount: row.refund_amount.map(Cents),

@@ -89,14 +89,18 @@ async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&
 
 /// The question, made from the row alone, so that it is the same each time.
 pub(super) fn question(row: &Model) -> Authorisation {
+    let subject = if row.policy_id.is_some() { "policy_id" } else { "shipment_id" };
     Authorisation {
         amount: Cents(row.amount),
         customer: CustomerId::new(&row.customer_ref),
         card: CardId::new(&row.card_ref),
-        description: format!("Waybill {} {}", row.courier, row.service),
+        description: match row.policy_id {
+            None => format!("Waybill {} {}", row.courier, row.service),
+            Some(_) => "Waybill insurance".to_owned(),
+        },
         metadata: [
             ("purchase_id".to_owned(), row.id.to_string()),
-            ("shipment_id".to_owned(), row.shipment_id.to_string()),
+            (subject.to_owned(), row.shipment_id.to_string()),
             ("account_id".to_owned(), row.account_id.to_string()),
         ]
         .into(),

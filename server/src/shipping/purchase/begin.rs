@@ -13,6 +13,7 @@ use waybill_providers::courier::{LabelSize, RateRequest, Reference, ShipRequest}
 
 use super::BuyingState;
 use super::approval::needs_approval;
+use super::attempt::Attempt;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::key::CallerKey;
 use crate::account::audit::{Act, Entry, record};
@@ -85,50 +86,25 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         shipment,
         label_size: LabelSize::FourBySix,
     };
-    let now = state.clock.now();
-    let attempt = Entity::find().filter(Column::ShipmentId.eq(row.id)).count(&state.db).await?;
-    let purchase = ActiveModel {
-        id: Set(id),
-        account_id: Set(row.account_id),
-        user_id: Set(order.caller.user.id),
-        shipment_id: Set(row.id),
-        attempt: Set(i64::try_from(attempt).unwrap_or(i64::MAX - 1) + 1),
-        state: Set(PurchaseState::Started.into()),
-        courier: Set(rate.courier),
-        service: Set(rate.service),
-        rate_id: Set(rate.id),
-        amount: Set(rate.total),
-        currency: Set("CAD".to_owned()),
-        card_id: Set(card.id),
-        customer_ref: Set(customer.as_str().to_owned()),
-        card_ref: Set(card.processor_id),
-        card_label: Set(format!("{} {}", card.brand, card.last4)),
-        return_url: Set(format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id)),
-        ship_request: Set(Document::of(&request)?),
-        sent_at: Set(None),
-        ship_outcome: Set(None),
-        bought_at: Set(None),
-        payment_ref: Set(None),
-        captures: Set(0),
-        captured_at: Set(None),
-        printed_at: Set(None),
-        cancelled_by: Set(None),
-        cancel_asked_at: Set(None),
-        voided_at: Set(None),
-        void_outcome: Set(None),
-        refund_ref: Set(None),
-        refunded_at: Set(None),
-        needs_approval: Set(needs_approval),
-        approved_by: Set(None),
-        approved_at: Set(None),
-        failure: Set(None),
-        lease_holder: Set(None),
-        lease_until: Set(None),
-        tries: Set(0),
-        next_try_at: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
-    };
+    let attempt = next_attempt(&state.db, row.id).await?;
+    let purchase = Attempt {
+        id,
+        account_id: row.account_id,
+        user_id: order.caller.user.id,
+        shipment_id: row.id,
+        policy_id: None,
+        attempt,
+        courier: rate.courier,
+        service: rate.service,
+        rate_id: rate.id,
+        amount: rate.total,
+        card: &card,
+        customer_ref: customer.as_str(),
+        return_url: format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id),
+        ship_request: Document::of(&request)?,
+        needs_approval,
+    }
+    .started(state.clock.now());
     write(state, order, (&row, &draft), purchase, rate.id).await
 }
 
@@ -208,7 +184,13 @@ async fn fresh_rate(
     Ok(new)
 }
 
-/// A shipment's attempt in progress.
+/// The number of the next attempt to buy something.
+pub(super) async fn next_attempt(db: &impl ConnectionTrait, id: Uuid) -> ApiResult<i64> {
+    let made = Entity::find().filter(Column::ShipmentId.eq(id)).count(db).await?;
+    Ok(i64::try_from(made).unwrap_or(i64::MAX - 1) + 1)
+}
+
+/// The attempt in progress of a shipment or a policy.
 ///
 /// # Errors
 /// When the database refuses.
@@ -218,7 +200,7 @@ pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
     Ok(of_shipment.filter(Column::State.is_not_in(over)).one(db).await?)
 }
 
-/// A shipment's last attempt: the one in progress, if there is one.
+/// The last attempt of a shipment or a policy: the one in progress, if there is one.
 ///
 /// # Errors
 /// When the database refuses.

@@ -7,6 +7,7 @@ use waybill_core::{Cents, Lang};
 use waybill_providers::courier::VoidRequest;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus};
 
+use super::cover;
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
@@ -71,6 +72,9 @@ pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 
 /// No money, no label.
 async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+    if row.policy_id.is_some() {
+        return cover::give_up(run, row).await;
+    }
     let (Some(courier), Some(outcome)) = (run.state.couriers.get(&row.courier), &row.ship_outcome) else {
         tracing::error!(purchase = %row.id, "a label without payment cannot be voided: the operator has to look into it");
         return Ok(Progress::Later);

@@ -7,7 +7,7 @@ use waybill_providers::courier::{ShipOutcome, ShipRequest, VoidOutcome};
 use super::failure::Failure;
 use crate::platform::store::{Document, DocumentError, Stored};
 
-/// An attempt to buy a label.
+/// An attempt to buy a label, or a policy of its own.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "purchases")]
 pub struct Model {
@@ -16,8 +16,11 @@ pub struct Model {
     pub account_id: Uuid,
     /// Who buys.
     pub user_id: Uuid,
+    /// What is bought: the shipment, or the policy, which `policy_id` then names too.
     pub shipment_id: Uuid,
-    /// From 1 for each shipment.
+    /// The policy that is bought; None for a label.
+    pub policy_id: Option<Uuid>,
+    /// From 1 for each of them.
     pub attempt: i64,
     /// Where it stands.
     pub state: Stored<PurchaseState>,
@@ -25,7 +28,7 @@ pub struct Model {
     pub courier: String,
     /// The courier's code of the service.
     pub service: String,
-    /// The rate that is paid.
+    /// The rate that is paid; none for a policy, which says its price itself.
     pub rate_id: Uuid,
     /// The amount held and then taken, in cents.
     pub amount: i64,
@@ -40,7 +43,7 @@ pub struct Model {
     pub card_label: String,
     /// Where the bank sends the cardholder back to.
     pub return_url: String,
-    /// What the courier is asked.
+    /// What the courier is asked; of a policy, nothing.
     pub ship_request: Document<ShipRequest>,
     /// When the courier was asked.
     pub sent_at: Option<DateTimeUtc>,

@@ -39,6 +39,8 @@ pub enum Failure {
     CourierGone,
     /// The money could not be taken in time, so the label was voided.
     CaptureFailed,
+    /// The money of a policy could not be taken in time, so that it never began.
+    CoverNotPaid,
     /// The file store did not take the label.
     FileStore,
     /// The courier sold the label after all, too late; it was voided.
@@ -125,6 +127,10 @@ impl Failure {
             Failure::CaptureFailed => lang.pick(
                 "The payment could not be completed, so the label was voided. Please try again.",
                 "Le paiement n’a pas pu être terminé; l’étiquette a donc été annulée. Veuillez réessayer.",
+            ),
+            Failure::CoverNotPaid => lang.pick(
+                "The payment could not be completed, so nothing is insured. Please try again.",
+                "Le paiement n’a pas pu être terminé; rien n’est donc assuré. Veuillez réessayer.",
             ),
             Failure::LateLabelVoided => lang.pick(
                 "The courier made this label too late, so it was voided. Nothing was charged.",

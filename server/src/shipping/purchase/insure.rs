@@ -2,15 +2,24 @@
 //! process, an insured label that was charged has one, and nothing else has.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ConnectionTrait, EntityTrait};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::charge::ChargeKind;
+use waybill_core::shipment::ShipmentStatus as S;
 use waybill_providers::courier::OfferLine;
 
 use super::entity::Model;
+use super::follow::follow;
+use super::premium::RefundPremium;
+use super::step::Stop;
+use crate::platform::Platform;
 use crate::platform::store::Document;
+use crate::platform::work::post;
 use crate::shipping::file;
-use crate::shipping::insurance::{Cover, IssueError, issue};
+use crate::shipping::insurance::entity as policy;
+use crate::shipping::insurance::{self, Cover, IssueError, issue};
 use crate::shipping::rate::{self, today_at};
 use crate::shipping::shipment;
 
@@ -83,6 +92,70 @@ pub async fn insure(
 ) -> Result<(), IssueError> {
     if let Some(cover) = cover_of(db, row, tracking_number).await? {
         issue(db, cover, now).await?;
+    }
+    Ok(())
+}
+
+/// What begins when a charge is certain: a label is followed and, if it is insured, has its policy; a policy of its own is in
+/// force.
+pub(super) async fn begin_cover(
+    platform: &Platform,
+    db: &impl ConnectionTrait,
+    row: &Model,
+    now: DateTime<Utc>,
+) -> Result<(), Stop> {
+    let Some(id) = row.policy_id else {
+        follow(platform, db, row, now).await?;
+        let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
+        return Ok(insure(db, row, number, now).await?);
+    };
+    let of_row = policy::Entity::find_by_id(id).one(db).await?;
+    let form = of_row.as_ref().and_then(|policy| policy.form.as_ref()).map(Document::read).transpose()?;
+    let origin = form.and_then(|form| form.origin_address).unwrap_or_default();
+    let begun = insurance::put_in_force(db, (id, row.id), today_at(&origin, now), now).await?;
+    let begun = begun.ok_or_else(|| Stop::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
+    match begun.shipment_id {
+        Some(shipment_id) => end_if_cancelled(db, &begun, shipment_id, now).await,
+        None => Ok(()),
+    }
+}
+
+/// Gives the money of cover added to a label back that was cancelled meanwhile. The shipment's row is held, so that whoever
+/// cancels the label in this moment finds the policy.
+async fn end_if_cancelled(
+    db: &impl ConnectionTrait,
+    begun: &policy::Model,
+    shipment_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<(), Stop> {
+    let of_shipment = shipment::entity::Column::Id.eq(shipment_id);
+    let touched = shipment::entity::Entity::update_many()
+        .col_expr(shipment::entity::Column::UpdatedAt, Expr::value(now))
+        .filter(of_shipment);
+    touched.exec(db).await?;
+    let sent = shipment::entity::Entity::find_by_id(shipment_id).one(db).await?;
+    let stands = sent.is_some_and(|sent| matches!(*sent.status, S::Purchased | S::CancelRequested | S::CancelRefused));
+    if stands { Ok(()) } else { end_added(db, begun, None, now).await }
+}
+
+/// Ends the cover that was added to a label when that is voided, and gives its money back.
+pub(super) async fn end_added_cover(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Stop> {
+    for added in insurance::in_force_for(db, row.shipment_id).await? {
+        if added.purchase_id != Some(row.id) {
+            end_added(db, &added, row.cancelled_by, now).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn end_added(
+    db: &impl ConnectionTrait,
+    row: &policy::Model,
+    by: Option<Uuid>,
+    now: DateTime<Utc>,
+) -> Result<(), Stop> {
+    if insurance::end_alone(db, row, by, now).await? {
+        post(db, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     }
     Ok(())
 }

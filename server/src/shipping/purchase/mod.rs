@@ -1,13 +1,16 @@
-//! Buying labels: each attempt is a row, each shipment has at most one in progress, and the intent is written before
+//! Buying labels, and policies of their own: each attempt is a row, each shipment or policy has at most one in progress, and the intent is written before
 //! each call, which carries its own key. Whatever happens to the process, an attempt continues from its row: nothing is
 //! charged twice, and no label is without its file or a row that says why.
 
 mod approval;
+mod attempt;
 mod authorise;
 mod begin;
+mod begin_policy;
 mod cancelled;
 mod cancelling;
 mod capture;
+mod cover;
 pub mod entity;
 mod event;
 mod failure;
@@ -24,6 +27,7 @@ mod lease;
 mod let_card_go;
 mod paid;
 mod papers;
+mod policy_history;
 mod policy_mail;
 mod premium;
 mod printed;
@@ -52,6 +56,7 @@ use crate::platform::Platform;
 
 pub use approval::{ApprovalMail, TellOfApproval, agreed_rate};
 pub use begin::{Order, begin, last, live};
+pub use begin_policy::{PolicyOrder, begin_policy};
 pub use cancelled::{CancelMail, FollowRefund};
 pub use cancelling::{Cancellation, cancellation};
 pub use failure::Failure;

@@ -20,6 +20,8 @@ use crate::shipping::insurance::entity::{Entity, Model};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum News {
+    /// A policy of its own is paid for.
+    Bought,
     /// A label that was sold insured before there were policies has its own now.
     Issued,
     /// The premium is on its way back: the policy was cancelled, or never began.
@@ -34,6 +36,14 @@ pub(super) async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now
     let Some(reader) = reader else { return Ok(()) };
     let template = PolicyMail { policy_id: row.id, news };
     post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+}
+
+/// Mails the buyer of a policy of its own that it is in force, and what was paid.
+pub(super) async fn tell_of_cover(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+    match Entity::find_by_id(id).one(db).await? {
+        Some(row) => tell(db, &row, News::Bought, now).await,
+        None => Ok(()),
+    }
 }
 
 /// Says what became of a policy.
@@ -55,11 +65,17 @@ impl Template for PolicyMail {
         let paid = entity::Entity::find_by_id(purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
-        let url = format!("{}/shipment/{}", platform.config.http.origin(), paid.shipment_id);
+        let url = match (row.shipment_id, platform.config.http.origin()) {
+            (Some(id), origin) => format!("{origin}/shipment/{id}"),
+            (None, origin) => format!("{origin}/shipping-insurance/{}", row.id),
+        };
         let card = card_in_words(&paid.card_label, lang);
         let (subject, paragraphs) = words(self.news, lang, &row, &card);
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
-        let button = lang.pick("See the shipment", "Voir l’envoi");
+        let button = match row.shipment_id {
+            Some(_) => lang.pick("See the shipment", "Voir l’envoi"),
+            None => lang.pick("See the policy", "Voir la police"),
+        };
         let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };
         Ok(Letter::asking(lang, &name, url, &words))
     }
@@ -69,8 +85,30 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
     let cover = Cents(row.declared_value).in_round_words(lang);
     let amount = Cents(row.refund_amount.unwrap_or(row.premium + row.tax)).in_words(lang);
     let (number, parcel) = (&row.number, &row.tracking_number);
+    let total = Cents(row.premium + row.tax).in_words(lang);
+    let stands = match (row.shipment_id, lang) {
+        (None, _) => "",
+        (Some(_), Lang::En) => " Its label stands.",
+        (Some(_), Lang::Fr) => " Son étiquette reste valable.",
+    };
     let never_began = row.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible);
     match (news, lang) {
+        (News::Bought, Lang::En) => (
+            format!("Parcel {parcel} is insured: {total} paid"),
+            vec![
+                format!("Policy {number} covers parcel {parcel} for {cover}. You paid {total} with {card}."),
+                "The certificate and the receipt are on its page.".to_owned(),
+            ],
+        ),
+        (News::Bought, Lang::Fr) => (
+            format!("Le colis {parcel} est assuré : {total} payés"),
+            vec![
+                format!(
+                    "La police {number} couvre le colis {parcel} pour {cover}. Vous avez payé {total} avec {card}."
+                ),
+                "Le certificat et le reçu se trouvent sur sa page.".to_owned(),
+            ],
+        ),
         (News::Issued, Lang::En) => (
             format!("Parcel {parcel} has its insurance policy"),
             vec![
@@ -112,20 +150,18 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (News::Returned, Lang::En) => (
             format!("Your insurance is cancelled: {amount} comes back"),
             vec![
-                format!("Policy {number} is cancelled, so parcel {parcel} is no longer insured. Its label stands."),
+                format!("Policy {number} is cancelled, so parcel {parcel} is no longer insured.{stands}"),
                 format!(
-                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is with the shipment."
+                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is on its page."
                 ),
             ],
         ),
         (News::Returned, Lang::Fr) => (
             format!("Votre assurance est annulée : {amount} vous reviennent"),
             vec![
+                format!("La police {number} est annulée; le colis {parcel} n’est plus assuré.{stands}"),
                 format!(
-                    "La police {number} est annulée; le colis {parcel} n’est plus assuré. Son étiquette reste valable."
-                ),
-                format!(
-                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi."
+                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur sa page."
                 ),
             ],
         ),

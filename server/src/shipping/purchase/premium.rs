@@ -64,10 +64,14 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     if !cancellable(state, row, tracking_status) {
         return Err(Problem::PolicyTooLate.into());
     }
-    if !end_alone(&tx, row, caller.user.id, now).await? {
+    if !end_alone(&tx, row, Some(caller.user.id), now).await? {
         return Err(Problem::PolicyOver.into());
     }
-    let act = Entry { act: Act::InsuranceCancelled, subject_id: row.shipment_id, params: &[("number", &row.number)] };
+    let act = Entry {
+        act: Act::InsuranceCancelled,
+        subject_id: row.shipment_id.or(Some(row.id)),
+        params: &[("number", &row.number)],
+    };
     record(&tx, &caller.user, act, now).await?;
     post(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

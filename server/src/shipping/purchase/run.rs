@@ -10,7 +10,7 @@ use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::prompt::Prompt;
 use super::step::{Beside, Run, Stop};
-use super::{authorise, capture, label, lease, refund, release, store_label, void};
+use super::{authorise, capture, cover, label, lease, refund, release, store_label, void};
 
 /// What a step came to.
 pub enum Progress {
@@ -90,6 +90,10 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
                 run.step(&row, PurchaseEvent::Authorise, |_| ()).await?.into()
             }
             PurchaseStep::AskPayment => authorise::ask(run, &row, fresh).await?,
+            PurchaseStep::BuyLabel | PurchaseStep::FindLabel if row.policy_id.is_some() => {
+                cover::write(run, &row).await?
+            }
+            PurchaseStep::StoreLabel if row.policy_id.is_some() => cover::finish(run, &row).await?,
             PurchaseStep::BuyLabel => label::buy(run, &row).await?,
             PurchaseStep::FindLabel => label::find(run, &row).await?,
             PurchaseStep::Capture => capture::begin(run, &row).await?,

@@ -12,10 +12,12 @@ use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
-use super::follow::{FollowError, follow};
-use super::insure::insure;
+use super::follow::FollowError;
+use super::insure::{begin_cover, end_added_cover};
 use super::late::{LOOKS, LookOnceMore};
 use super::let_card_go;
+use super::policy_history::enter_policy;
+use super::policy_mail::tell_of_cover;
 use super::receipt::Receipt;
 use super::{approval, cancelled};
 use crate::account::audit::{Act, Entry, record, record_of_product};
@@ -24,7 +26,7 @@ use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
 use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
-use crate::shipping::insurance::{IssueError, end_with_label};
+use crate::shipping::insurance::{self, IssueError, end_with_label};
 use crate::shipping::shipment::{self, PaymentWaits};
 use crate::shipping::tracking;
 
@@ -163,13 +165,17 @@ impl Run<'_> {
         }
         update_shipment_status(&tx, state, row, event, beside.refund).await?;
         if event == PurchaseEvent::PaymentCaptured {
-            follow(state, &tx, row, now).await?;
-            let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
-            insure(&tx, row, number, now).await?;
+            begin_cover(state, &tx, row, now).await?;
         }
         let is_voided = event == PurchaseEvent::ShipmentCancelled;
         if is_voided || to == PurchaseState::Closed {
             end_with_label(&tx, row.id, row.cancelled_by, now).await?;
+        }
+        if is_voided {
+            end_added_cover(&tx, row, now).await?;
+        }
+        if !to.is_live() {
+            insurance::let_go(&tx, row.id, now).await?;
         }
         if is_voided || event == PurchaseEvent::OperatorClosed && is_cancelling(from) {
             tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
@@ -178,7 +184,7 @@ impl Run<'_> {
             enter_history(&tx, row, now).await?;
             send_receipt(&tx, state, row).await?;
         }
-        if status_after(from, event) != Some(status_of(from)) {
+        if row.policy_id.is_none() && status_after(from, event) != Some(status_of(from)) {
             let is_asked = to == PurchaseState::AwaitingApproval;
             let waits = if is_asked { PaymentWaits::ForOwner } else { PaymentWaits::ForBank };
             shipment::look(&tx, row.shipment_id, waits, now).await?;
@@ -200,6 +206,9 @@ fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool 
 
 /// Enters the paid label in the history.
 async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>) -> Result<(), Stop> {
+    if let Some(id) = row.policy_id {
+        return Ok(enter_policy(db, id, at).await?);
+    }
     let Some(shipment) = shipment::entity::Entity::find_by_id(row.shipment_id).one(db).await? else { return Ok(()) };
     let tracking_numbers = row.tracking_numbers()?;
     let sold = shipment::Sold { courier: &row.courier, tracking_numbers: &tracking_numbers, at };
@@ -208,6 +217,9 @@ async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>
 
 /// Queues the buyer's receipt; called once, when the purchase is completed.
 async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Stop> {
+    if let Some(id) = row.policy_id {
+        return Ok(tell_of_cover(db, id, state.clock.now()).await?);
+    }
     let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
     let template = Receipt { purchase_id: row.id };
     post(db, &Order { to: buyer.email.clone(), lang: buyer.lang(), template }, state.clock.now()).await?;
@@ -243,6 +255,10 @@ async fn update_shipment_status(
     event: PurchaseEvent,
     refund: Option<RefundStatus>,
 ) -> Result<(), Stop> {
+    // A policy shows where its purchase stands.
+    if row.policy_id.is_some() {
+        return Ok(());
+    }
     let from = *row.state;
     let Some(after) = status_after(from, event) else { return Ok(()) };
     // A label whose cancellation was refused is a bought one.

@@ -1,0 +1,156 @@
+//! The form for insuring a parcel, as filled in.
+
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{LIST_MAX, Table, Wire};
+
+use super::check::{above_free, from_today_on, number_of, of_address};
+use crate::address::{AddressInput, AddressRole};
+use crate::date::DatedContext;
+use crate::image::IMAGES_MAX;
+use crate::insurance::COVER_MAX;
+use crate::shipment::QUESTIONS_MAX;
+use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, up_to, within};
+use crate::violation::{Field, Form};
+use crate::{Cents, Code};
+
+/// The courier of a parcel that none of ours carries; its sender names it.
+pub const OTHER_COURIER: &str = "other";
+
+/// Whether a label is bought here with the insurance.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ShippingWith {
+    /// A label is bought here, insured.
+    #[default]
+    ShipAndInsure,
+    /// The label was bought elsewhere.
+    InsureOnly,
+}
+
+/// A parcel to insure, as a person fills the form in: everything may be missing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[garde(context(DatedContext as context))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShippingInsuranceInput {
+    /// The policy; empty for a new one.
+    #[garde(custom(a_line))]
+    pub id: String,
+    /// Whether a label is bought here.
+    #[garde(skip)]
+    pub shipping_with: ShippingWith,
+    /// Where the parcel leaves from.
+    #[garde(custom(chosen(Code::ShipmentOriginRequired)), dive(of_address(context, AddressRole::Origin)))]
+    pub origin_address: Option<AddressInput>,
+    /// Where it goes.
+    #[garde(custom(chosen(Code::ShipmentDestinationRequired)), dive(of_address(context, AddressRole::Destination)))]
+    pub destination_address: Option<AddressInput>,
+    /// The courier's slug, or `other`.
+    #[garde(custom(filled(Code::PolicyCourierRequired)), custom(a_line))]
+    pub courier: String,
+    /// What another courier is called.
+    #[garde(if(cond = self.is_other(), custom(filled(Code::PolicyCourierNameRequired))))]
+    #[garde(custom(a_line))]
+    pub courier_name: String,
+    /// The courier's service.
+    #[garde(custom(filled(Code::PolicyServiceRequired)), custom(a_line))]
+    pub service_level: String,
+    /// The courier's number of the parcel.
+    #[garde(custom(filled(Code::PolicyTrackingNumberRequired)), custom(a_line), custom(number_of(&self.courier)))]
+    pub tracking_number: String,
+    /// The day on which it is sent, `YYYY-MM-DD`.
+    #[garde(custom(filled(Code::PolicyShipDateRequired)), custom(from_today_on))]
+    pub ship_date: String,
+    /// Whether the courier asks for a signature; yes unless turned off.
+    #[garde(skip)]
+    pub signature: bool,
+    /// What is inside, in words.
+    #[garde(custom(filled(Code::PolicyDetailsRequired)), custom(a_text))]
+    pub additional_details: String,
+    /// The kind of goods, by its key.
+    #[garde(custom(filled(Code::PolicyGoodsRequired)), custom(a_line))]
+    pub what_are_you_shipping: String,
+    /// What it is worth, in cents; the advice on a larger cover leaves it as it is.
+    #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)))]
+    pub declared_value: Cents,
+    /// The amount of cover, in cents.
+    #[garde(custom(above_zero(Code::ShipmentInsuredAmountZero)))]
+    #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)), custom(above_free))]
+    pub insured_amount: Cents,
+    /// Answers to the questions on restricted and referred goods, by their key.
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, bool>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, bool>))]
+    #[garde(skip)]
+    #[wire(max = QUESTIONS_MAX)]
+    pub restricted_referred: Table<bool>,
+    /// Ids of uploaded product images; what a client sends the server here is not looked at.
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
+    pub product_images: Vec<String>,
+    /// Ids of uploaded packaging images; what a client sends the server here is not looked at.
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
+    pub packaging_images: Vec<String>,
+    /// Ids of uploaded proof of value; what a client sends the server here is not looked at.
+    #[garde(custom(within(IMAGES_MAX)))]
+    #[wire(max = LIST_MAX)]
+    pub proof_files: Vec<String>,
+}
+
+impl ShippingInsuranceInput {
+    /// Whether none of our couriers carries it.
+    #[must_use]
+    pub fn is_other(&self) -> bool {
+        self.courier.trim() == OTHER_COURIER
+    }
+}
+
+impl Default for ShippingInsuranceInput {
+    fn default() -> Self {
+        Self {
+            id: String::new(),
+            shipping_with: ShippingWith::default(),
+            origin_address: None,
+            destination_address: None,
+            courier: String::new(),
+            courier_name: String::new(),
+            service_level: String::new(),
+            tracking_number: String::new(),
+            ship_date: String::new(),
+            signature: true,
+            additional_details: String::new(),
+            what_are_you_shipping: String::new(),
+            declared_value: Cents::ZERO,
+            insured_amount: Cents::ZERO,
+            restricted_referred: Table::new(),
+            product_images: Vec::new(),
+            packaging_images: Vec::new(),
+            proof_files: Vec::new(),
+        }
+    }
+}
+
+impl Form for ShippingInsuranceInput {
+    const FIELDS: &'static [Field] = &[
+        Field::named("id"),
+        Field::of::<AddressInput>("origin_address"),
+        Field::of::<AddressInput>("destination_address"),
+        Field::named("courier"),
+        Field::named("courier_name"),
+        Field::named("service_level"),
+        Field::named("tracking_number"),
+        Field::named("ship_date"),
+        Field::named("additional_details"),
+        Field::named("what_are_you_shipping"),
+        Field::named("declared_value"),
+        Field::named("insured_amount"),
+        Field::named("product_images"),
+        Field::named("packaging_images"),
+        Field::named("proof_files"),
+    ];
+}

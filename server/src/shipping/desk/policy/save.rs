@@ -1,0 +1,137 @@
+//! POST /v2/insurance/create-or-update and its /draft
+
+use axum::extract::State;
+use chrono::NaiveDate;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::address::tidy;
+use waybill_core::insurance::PolicyStatus;
+use waybill_core::policy::ShippingInsuranceInput;
+
+use super::show;
+use super::show::{Rests, lacking};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::session::{Caller, Signed};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::insurance::entity::Model;
+use crate::shipping::insurance::view::InsurancePolicy;
+use crate::shipping::insurance::{Filled, IssueError, PolicyPrice, create, fill, find_own, is_open};
+use crate::shipping::rate::today_at;
+use crate::shipping::unfinished::Unfinished;
+
+/// Saves the insurance of a parcel that goes by another way, however unfinished; `violations` says what it still lacks.
+///
+/// Without an `id` it is a new one. 409 once it is bought, or being bought.
+#[utoipa::path(post, path = "/v2/insurance/create-or-update/draft", tag = "insurance", security(("bearer" = [])),
+    request_body = ShippingInsuranceInput,
+    responses((status = 404), (status = 409), (status = 200, description = "The draft", body = Data<InsurancePolicy>)))]
+pub async fn draft(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Valid(Unfinished(form)): Valid<Unfinished<ShippingInsuranceInput>>,
+) -> ApiResult<Data<InsurancePolicy>> {
+    let row = save(&state, &caller, form, PolicyStatus::Draft).await?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Prices the insurance of a parcel that goes by another way: everything is there, so that it can be bought.
+///
+/// 422 with what is missing; what was typed is saved with the draft's route, not with this one.
+#[utoipa::path(post, path = "/v2/insurance/create-or-update", tag = "insurance", security(("bearer" = [])),
+    request_body = ShippingInsuranceInput,
+    responses((status = 404), (status = 409), (status = 422), (status = 200, description = "With its price", body = Data<InsurancePolicy>)))]
+pub async fn quote(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Valid(Unfinished(form)): Valid<Unfinished<ShippingInsuranceInput>>,
+) -> ApiResult<Data<InsurancePolicy>> {
+    // Files belong to a policy, so that a new one has none yet.
+    let known = known(&state, &caller, &form).await?;
+    let rests = Rests::OnItself(known.map_or_else(Uuid::now_v7, |row| row.id));
+    refuse_unless_whole(&state, rests, form.clone(), lang).await?;
+    let row = save(&state, &caller, form, PolicyStatus::Quoted).await?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Refuses a form that lacks something.
+///
+/// # Errors
+/// 422 with what is missing.
+pub async fn refuse_unless_whole(
+    state: &Platform,
+    rests: Rests,
+    form: ShippingInsuranceInput,
+    lang: Lang,
+) -> ApiResult<()> {
+    let violations = lacking(state, rests, form, lang).await?;
+    if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
+}
+
+/// The policy that a form names; None for a new one.
+async fn known(state: &Platform, caller: &Caller, form: &ShippingInsuranceInput) -> ApiResult<Option<Model>> {
+    if form.id.trim().is_empty() {
+        return Ok(None);
+    }
+    let id: Uuid = form.id.trim().parse().map_err(|_| Problem::NotFound)?;
+    let row = find_own(&state.db, caller, id).await?;
+    match is_open(&row) && row.shipment_id.is_none() {
+        true => Ok(Some(row)),
+        false => Err(Problem::PolicyBought.into()),
+    }
+}
+
+/// What costs what, and where: everything of a form that is written.
+pub fn filled(
+    state: &Platform,
+    form: ShippingInsuranceInput,
+    status: PolicyStatus,
+    shipment_id: Option<Uuid>,
+) -> Filled {
+    let form = ShippingInsuranceInput {
+        id: String::new(),
+        origin_address: form.origin_address.as_ref().map(tidy),
+        destination_address: form.destination_address.as_ref().map(tidy),
+        // They are known by whom they belong to.
+        product_images: Vec::new(),
+        packaging_images: Vec::new(),
+        proof_files: Vec::new(),
+        ..form
+    };
+    let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));
+    Filled { form, status, price, shipment_id }
+}
+
+/// The day where the parcel is sent from.
+pub fn today(state: &Platform, form: &ShippingInsuranceInput) -> NaiveDate {
+    today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now())
+}
+
+async fn save(
+    state: &Platform,
+    caller: &Caller,
+    form: ShippingInsuranceInput,
+    status: PolicyStatus,
+) -> ApiResult<Model> {
+    let known = known(state, caller, &form).await?;
+    let filled = filled(state, form, status, None);
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let id = match known {
+        None => create(&tx, caller, filled, now).await.map_err(unwritten)?.id,
+        Some(row) if fill(&tx, row.id, filled, now).await.map_err(unwritten)? => row.id,
+        Some(_) => return Err(Problem::PolicyBought.into()),
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    find_own(&state.db, caller, id).await
+}
+
+/// What kept a policy from being written.
+pub fn unwritten(error: IssueError) -> ApiError {
+    match error {
+        IssueError::Store(error) => error.into(),
+        other => ApiError::internal(other),
+    }
+}

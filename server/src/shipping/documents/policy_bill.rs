@@ -1,0 +1,114 @@
+//! The receipt and the credit note of a policy of its own: what they say.
+
+use chrono::{DateTime, Utc};
+use sea_orm::EntityTrait;
+use waybill_core::policy::ShippingInsuranceInput;
+use waybill_core::rate::TaxLine;
+use waybill_core::{Cents, Lang};
+
+use super::bill::{Bill, BillKind, seller};
+use super::order::buyer;
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::store::Document;
+use crate::shipping::insurance::entity::Model;
+use crate::shipping::purchase::{card_in_words, entity as purchase};
+use crate::shipping::rate::today_at;
+
+/// A bill with its number.
+pub struct PolicyBill {
+    /// The number: the receipt's is the certificate's, its credit note has a C behind it.
+    pub number: String,
+    /// What it says.
+    pub bill: Bill,
+}
+
+impl PolicyBill {
+    /// The receipt of a policy, or its credit note.
+    ///
+    /// # Errors
+    /// 409 before it is paid, and for the credit note of one whose money was not given back.
+    pub async fn of(state: &Platform, policy: &Model, kind: BillKind, lang: Lang) -> ApiResult<Self> {
+        let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
+        let paid = paid.ok_or(Problem::NoPurchase)?;
+        let paid_at = policy.bought_at.ok_or(Problem::NoPurchase)?;
+        let is_receipt = kind == BillKind::Receipt;
+        let at = if is_receipt { paid_at } else { policy.refunded_at.ok_or(Problem::NoCreditNote)? };
+        let form: ShippingInsuranceInput = policy.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
+        let signed = |cents: i64| Cents(if is_receipt { cents } else { -cents });
+        let cover = Cents(policy.declared_value).in_round_words(lang);
+        let line = match lang {
+            Lang::En => format!("Shipping insurance, cover {cover}"),
+            Lang::Fr => format!("Assurance d’expédition, couverture de {cover}"),
+        };
+        let tax = policy.tax_line.as_ref().map(Document::read).transpose()?;
+        let taxes = tax.into_iter().map(|tax| TaxLine {
+            label: tax.label.in_lang(lang).to_owned(),
+            percent: tax.percent,
+            base: signed(policy.premium),
+            amount: signed(policy.tax),
+        });
+        let card = card_in_words(&paid.card_label, lang);
+        let bill = Bill {
+            title: match is_receipt {
+                true => lang.pick("Receipt", "Reçu"),
+                false => lang.pick("Credit note", "Note de crédit"),
+            },
+            seller: seller(&state.config.operator, lang),
+            buyer: buyer(&state.db, policy.account_id, policy.user_id).await?,
+            facts: facts(policy, &form, at, is_receipt, lang),
+            lines: vec![(line, signed(policy.premium))],
+            subtotal: signed(policy.premium),
+            taxes: taxes.collect(),
+            total: signed(policy.premium + policy.tax),
+            settled: match (is_receipt, lang) {
+                (true, Lang::En) => format!("Paid with {card}"),
+                (true, Lang::Fr) => format!("Payé avec {card}"),
+                (false, Lang::En) => format!("Returned to {card}"),
+                (false, Lang::Fr) => format!("Remboursé sur {card}"),
+            },
+            notes: notes(state, is_receipt, lang),
+            lang,
+        };
+        Ok(Self { number: number(policy, is_receipt), bill })
+    }
+}
+
+fn number(policy: &Model, is_receipt: bool) -> String {
+    if is_receipt { policy.number.clone() } else { format!("{}-C", policy.number) }
+}
+
+fn facts(
+    policy: &Model,
+    form: &ShippingInsuranceInput,
+    at: DateTime<Utc>,
+    is_receipt: bool,
+    lang: Lang,
+) -> Vec<(String, String)> {
+    let fact = |en: &str, fr: &str, value: String| (lang.pick(en, fr).to_owned(), value);
+    let origin = form.origin_address.clone().unwrap_or_default();
+    let mut facts = vec![
+        fact("Number", "Numéro", number(policy, is_receipt)),
+        fact("Date", "Date", today_at(&origin, at).to_string()),
+    ];
+    if !is_receipt {
+        facts.push(fact("For receipt", "Pour le reçu", number(policy, true)));
+    }
+    facts.push(fact("Policy", "Police", policy.number.clone()));
+    facts.push(fact("Tracking", "Suivi", policy.tracking_number.clone()));
+    facts
+}
+
+fn notes(state: &Platform, is_receipt: bool, lang: Lang) -> Vec<String> {
+    let mut notes = vec![lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.")];
+    if !is_receipt {
+        notes.push(lang.pick("The insurance of this parcel was cancelled.", "L’assurance de ce colis a été annulée."));
+    }
+    if state.payments.is_simulated() {
+        notes.push(lang.pick(
+            "Demonstration: the payment is simulated, and no money was moved.",
+            "Démonstration : le paiement est simulé, et aucun argent n’a été déplacé.",
+        ));
+    }
+    notes.into_iter().map(str::to_owned).collect()
+}

@@ -1,0 +1,187 @@
+//! Policies of their own, from the first thing typed until they are in force. They are changed while nobody buys them: the
+//! purchase's id in the row says that somebody does.
+
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::insurance::{COVER_DAYS, InsuranceKind, PolicyStatus};
+use waybill_core::policy::{ShippingInsuranceInput, check_policy};
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::issue::{IssueError, code, number};
+use super::price::PolicyPrice;
+use crate::platform::session::Caller;
+use crate::platform::store::{Document, StoreResult, Stored};
+
+/// What a policy is filled in with.
+#[derive(Debug, Clone)]
+pub struct Filled {
+    /// What was typed.
+    pub form: ShippingInsuranceInput,
+    /// Whether it is whole.
+    pub status: PolicyStatus,
+    /// What it costs.
+    pub price: PolicyPrice,
+    /// Of cover added to a label: its shipment.
+    pub shipment_id: Option<Uuid>,
+}
+
+impl Filled {
+    fn columns(self, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
+        let form = &self.form;
+        let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
+        Ok(ActiveModel {
+            status: Set(self.status.into()),
+            shipment_id: Set(self.shipment_id),
+            courier: Set(courier.to_owned()),
+            service: Set(form.service_level.trim().to_owned()),
+            tracking_number: Set(check_policy(form, &waybill_core::date::DatedContext::default()).tracking_number),
+            declared_value: Set(form.insured_amount.0),
+            premium: Set(self.price.premium.0),
+            tax: Set(self.price.tax.as_ref().map_or(0, |line| line.amount.0)),
+            tax_line: Set(self.price.tax.as_ref().map(Document::of).transpose()?),
+            form: Set(Some(Document::of(form)?)),
+            updated_at: Set(now),
+            ..Default::default()
+        })
+    }
+}
+
+/// Begins a policy of the caller's.
+///
+/// # Errors
+/// When the database refuses, or the system gives no random numbers.
+pub async fn create(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    filled: Filled,
+    now: DateTime<Utc>,
+) -> Result<Model, IssueError> {
+    let nobody: Vec<Uuid> = Vec::new();
+    let row = ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        user_id: Set(caller.user.id),
+        kind: Set(InsuranceKind::Parcel.into()),
+        purchase_id: Set(None),
+        currency: Set("CAD".to_owned()),
+        number: Set(String::new()),
+        code: Set(code()?),
+        images: Set(Document::of(&nobody)?),
+        bought_at: Set(None),
+        starts_at: Set(None),
+        ends_at: Set(None),
+        cancelled_at: Set(None),
+        cancelled_by: Set(None),
+        cancelled_as: Set(None),
+        refund_amount: Set(None),
+        refund_status: Set(None),
+        refund_ref: Set(None),
+        refunded_at: Set(None),
+        created_at: Set(now),
+        ..filled.columns(now)?
+    };
+    Ok(row.insert(db).await?)
+}
+
+/// Whether a policy may still be changed.
+#[must_use]
+pub fn is_open(row: &Model) -> bool {
+    matches!(*row.status, PolicyStatus::Draft | PolicyStatus::Quoted) && row.purchase_id.is_none()
+}
+
+/// Fills a policy in anew; false where it is bought, or being bought.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn fill(db: &impl ConnectionTrait, id: Uuid, filled: Filled, now: DateTime<Utc>) -> Result<bool, IssueError> {
+    let written = Entity::update_many()
+        .set(filled.columns(now)?)
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.is_in([PolicyStatus::Draft, PolicyStatus::Quoted].map(Stored)))
+        .filter(Column::PurchaseId.is_null())
+        .exec(db)
+        .await?;
+    Ok(written.rows_affected == 1)
+}
+
+/// Gives a policy to the purchase that begins, in its transaction; false where it is not as it was when it was checked.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn take(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    purchase_id: Uuid,
+    images: &[Uuid],
+    now: DateTime<Utc>,
+) -> Result<bool, IssueError> {
+    let taken = ActiveModel {
+        purchase_id: Set(Some(purchase_id)),
+        images: Set(Document::of(&images.to_vec())?),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let written = Entity::update_many()
+        .set(taken)
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
+        .filter(Column::PurchaseId.is_null())
+        .filter(Column::UpdatedAt.eq(row.updated_at))
+        .exec(db)
+        .await?;
+    Ok(written.rows_affected == 1)
+}
+
+/// Gives a policy back that its purchase did not buy. Nothing happens where it is in force, or there is none.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn let_go(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::update_many()
+        .col_expr(Column::PurchaseId, Expr::value(None::<Uuid>))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::PurchaseId.eq(purchase_id))
+        .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// Puts a paid policy in force; None where it is not its purchase's. `bought_on`: the day, where the parcel is sent from.
+///
+/// # Errors
+/// When the database refuses, or a column does not hold what it should.
+pub async fn put_in_force(
+    db: &impl ConnectionTrait,
+    (id, purchase_id): (Uuid, Uuid),
+    bought_on: NaiveDate,
+    now: DateTime<Utc>,
+) -> Result<Option<Model>, IssueError> {
+    let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(None) };
+    let form = row.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
+    let ship_date: Option<NaiveDate> = form.ship_date.trim().parse().ok();
+    let starts_at = ship_date.map_or(now, |day| now.max(day.and_time(NaiveTime::MIN).and_utc()));
+    let begun = ActiveModel {
+        status: Set(PolicyStatus::Purchased.into()),
+        number: Set(number(bought_on, id)),
+        bought_at: Set(Some(now)),
+        starts_at: Set(Some(starts_at)),
+        ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let written = Entity::update_many()
+        .set(begun)
+        .filter(Column::Id.eq(id))
+        .filter(Column::PurchaseId.eq(purchase_id))
+        .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
+        .exec(db)
+        .await?;
+    if written.rows_affected != 1 {
+        return Ok(None);
+    }
+    Ok(Entity::find_by_id(id).one(db).await?)
+}

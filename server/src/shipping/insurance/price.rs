@@ -1,0 +1,50 @@
+//! What a policy of its own costs: core's fee with the tiers in force, and the province's tax on it where that is charged.
+
+use chrono::NaiveDate;
+use waybill_core::charge::{Charge, ChargeKind};
+use waybill_core::insurance::{InsuranceKind, insurance_fee};
+use waybill_core::policy::ShippingInsuranceInput;
+use waybill_core::tax::premium_tax;
+use waybill_core::{Cents, Lang};
+use waybill_providers::courier::{OfferLine, Words};
+
+use crate::platform::config::InsuranceConfig;
+
+/// A policy's price.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PolicyPrice {
+    /// The fee, in cents.
+    pub premium: Cents,
+    /// The tax on it; None where none is charged.
+    pub tax: Option<OfferLine>,
+}
+
+impl PolicyPrice {
+    /// The price of what is typed, on a day.
+    #[must_use]
+    pub fn of(config: &InsuranceConfig, form: &ShippingInsuranceInput, on: NaiveDate) -> Self {
+        let premium = insurance_fee(InsuranceKind::Parcel, form.insured_amount, &config.tiers());
+        let origin = form.origin_address.as_ref();
+        let is_taxed = config.premium_tax && origin.is_some_and(|origin| origin.country.trim() == "CA");
+        let province = origin.map_or("", |origin| origin.state.as_str());
+        let on = on.to_string().parse().ok();
+        let tax = |lang| premium_tax(premium, province, on, lang).filter(|_| is_taxed);
+        Self { premium, tax: tax(Lang::En).zip(tax(Lang::Fr)).map(|(en, fr)| both(en, fr)) }
+    }
+
+    /// Both together, in cents.
+    #[must_use]
+    pub fn total(&self) -> Cents {
+        self.premium + self.tax.as_ref().map_or(Cents::ZERO, |line| line.amount)
+    }
+}
+
+fn both(en: Charge, fr: Charge) -> OfferLine {
+    OfferLine {
+        kind: ChargeKind::Tax,
+        rule: en.rule,
+        label: Words::new(en.label, fr.label),
+        percent: en.percent,
+        amount: en.amount,
+    }
+}

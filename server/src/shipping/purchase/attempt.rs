@@ -1,0 +1,84 @@
+//! The row of an attempt that begins.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use uuid::Uuid;
+use waybill_core::purchase::PurchaseState;
+use waybill_providers::courier::ShipRequest;
+
+use super::entity::ActiveModel;
+use crate::platform::store::Document;
+use crate::shipping::payment::card_entity as card;
+
+/// What is bought, by whom, and how it is paid.
+pub(super) struct Attempt<'a> {
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub user_id: Uuid,
+    /// The shipment, or the policy.
+    pub shipment_id: Uuid,
+    /// The policy, where one is bought.
+    pub policy_id: Option<Uuid>,
+    /// From 1.
+    pub attempt: i64,
+    pub courier: String,
+    pub service: String,
+    pub rate_id: Uuid,
+    /// In cents.
+    pub amount: i64,
+    pub card: &'a card::Model,
+    /// The processor's id of the customer.
+    pub customer_ref: &'a str,
+    pub return_url: String,
+    pub ship_request: Document<ShipRequest>,
+    pub needs_approval: bool,
+}
+
+impl Attempt<'_> {
+    /// The row of an attempt of which nothing but this is known.
+    pub fn started(self, now: DateTime<Utc>) -> ActiveModel {
+        ActiveModel {
+            id: Set(self.id),
+            account_id: Set(self.account_id),
+            user_id: Set(self.user_id),
+            shipment_id: Set(self.shipment_id),
+            policy_id: Set(self.policy_id),
+            attempt: Set(self.attempt),
+            state: Set(PurchaseState::Started.into()),
+            courier: Set(self.courier),
+            service: Set(self.service),
+            rate_id: Set(self.rate_id),
+            amount: Set(self.amount),
+            currency: Set("CAD".to_owned()),
+            card_id: Set(self.card.id),
+            customer_ref: Set(self.customer_ref.to_owned()),
+            card_ref: Set(self.card.processor_id.clone()),
+            card_label: Set(format!("{} {}", self.card.brand, self.card.last4)),
+            return_url: Set(self.return_url),
+            ship_request: Set(self.ship_request),
+            sent_at: Set(None),
+            ship_outcome: Set(None),
+            bought_at: Set(None),
+            payment_ref: Set(None),
+            captures: Set(0),
+            captured_at: Set(None),
+            printed_at: Set(None),
+            cancelled_by: Set(None),
+            cancel_asked_at: Set(None),
+            voided_at: Set(None),
+            void_outcome: Set(None),
+            refund_ref: Set(None),
+            refunded_at: Set(None),
+            needs_approval: Set(self.needs_approval),
+            approved_by: Set(None),
+            approved_at: Set(None),
+            failure: Set(None),
+            lease_holder: Set(None),
+            lease_until: Set(None),
+            tries: Set(0),
+            next_try_at: Set(None),
+            created_at: Set(now),
+            updated_at: Set(now),
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The history's entry of a policy of its own.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ConnectionTrait, EntityTrait};
+use uuid::Uuid;
+use waybill_core::address::search_tokens;
+use waybill_core::shipment::{HistoryStatus, TrackingStatus};
+
+use super::step::Stop;
+use crate::platform::search;
+use crate::platform::store::Document;
+use crate::shipping::insurance::entity as policy;
+use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Kind};
+use crate::shipping::shipment::words_of;
+
+/// Enters a paid policy. Cover added to a label stands with its label, which has an entry.
+pub(super) async fn enter_policy(db: &impl ConnectionTrait, id: Uuid, at: DateTime<Utc>) -> Result<(), Stop> {
+    let Some(row) = policy::Entity::find_by_id(id).one(db).await? else { return Ok(()) };
+    if row.shipment_id.is_some() {
+        return Ok(());
+    }
+    let entry = ActiveModel {
+        id: Set(row.id),
+        account_id: Set(row.account_id),
+        user_id: Set(row.user_id),
+        kind: Set(Kind::Insurance),
+        status: Set(HistoryStatus::Active.into()),
+        courier: Set(row.courier.clone()),
+        // Nobody follows it.
+        tracking_status: Set(TrackingStatus::LabelCreated.into()),
+        is_searched: Set(true),
+        placed_at: Set(at),
+        printed_at: Set(None),
+    };
+    let once = OnConflict::column(Column::Id).do_nothing().to_owned();
+    Entity::insert(entry).on_conflict(once).exec_without_returning(db).await?;
+    let form = row.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
+    let words = words_of([form.origin_address.as_ref(), form.destination_address.as_ref()]);
+    let tokens = search_tokens(&format!("{words} {} {}", row.tracking_number, row.number));
+    search::remove(db, row.id).await?;
+    search::index(db, row.account_id, search::Kind::History, row.id, at, &tokens).await?;
+    Ok(())
+}
