@@ -32,6 +32,8 @@ const signedOut = [
 const signedIn = [
   '/dashboard',
   '/shipment',
+  '/shipping-insurance',
+  '/shipping-insurance?way=insure_only&amount=990000',
   '/dashboard/history-and-tracking',
   '/dashboard/requires-action',
   '/dashboard/pickup',

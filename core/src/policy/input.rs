@@ -89,11 +89,11 @@ pub struct ShippingInsuranceInput {
     #[wire(max = QUESTIONS_MAX)]
     pub restricted_referred: Table<bool>,
     /// Ids of uploaded product images; what a client sends the server here is not looked at.
-    #[garde(custom(within(IMAGES_MAX)))]
+    #[garde(skip)]
     #[wire(max = LIST_MAX)]
     pub product_images: Vec<String>,
     /// Ids of uploaded packaging images; what a client sends the server here is not looked at.
-    #[garde(custom(within(IMAGES_MAX)))]
+    #[garde(skip)]
     #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,
     /// Ids of uploaded proof of value; what a client sends the server here is not looked at.
@@ -149,8 +149,6 @@ impl Form for ShippingInsuranceInput {
         Field::named("what_are_you_shipping"),
         Field::named("declared_value"),
         Field::named("insured_amount"),
-        Field::named("product_images"),
-        Field::named("packaging_images"),
         Field::named("proof_files"),
     ];
 }

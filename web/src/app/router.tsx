@@ -145,8 +145,19 @@ const inShell: RouteObject[] = [
     },
   },
   {
+    // One route with and without an id, as for a parcel.
+    path: '/shipping-insurance/:id?',
+    lazy: async () => {
+      const screen = import('@/features/shipment/screens/InsureParcel')
+      return { Component: (await withWords(screen, 'insure', 'track')).InsureParcel }
+    },
+  },
+  {
     path: '/dashboard/history-and-tracking',
-    lazy: async () => ({ Component: (await import('@/features/history/screens/History')).History }),
+    lazy: async () => {
+      const screen = import('@/features/history/screens/History')
+      return { Component: (await withWords(screen, 'insure', 'track')).History }
+    },
   },
   {
     path: '/dashboard/requires-action',

@@ -154,6 +154,7 @@ async fn pending(state: &BuyingState, row: &Model, lang: Lang) -> ApiResult<Resp
     let payment = state.payments.payment(&id).await.map_err(|error| refused(&error, lang))?;
     let body = Data(PendingPayment {
         status: "pending_payment".to_owned(),
+        id: row.shipment_id,
         client_secret: payment.client_secret.reveal().to_owned(),
         publishable_key: state.payments.publishable_key().to_owned(),
         challenge_url: payment.action_url.filter(|_| state.payments.is_simulated()),

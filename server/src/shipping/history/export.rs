@@ -6,6 +6,8 @@ use futures::{TryStreamExt, stream};
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use waybill_core::address::AddressInput;
+use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::violation::Form;
@@ -134,29 +136,68 @@ fn head(lang: Lang) -> [&'static str; 17] {
     }
 }
 
-fn cells(HistoryEntry { placed_at, shipment, .. }: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
-    let to = shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default();
-    let rate = shipment.selected_rate.as_ref();
-    let name = [to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ");
-    let state = shipment.tracking_status.unwrap_or(TrackingStatus::LabelCreated).label(lang);
+fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
+    let sold = sold(entry, lang);
+    let name = [sold.to.contact_first_name.trim(), sold.to.contact_last_name.trim()].join(" ");
     let text = |text: String| if text.is_empty() { Cell::Empty } else { Cell::Text(text) };
+    let currency = sold.total.map(|_| "CAD".to_owned()).unwrap_or_default();
     vec![
-        Cell::Moment(zone.clock_of(*placed_at)),
+        Cell::Moment(zone.clock_of(entry.placed_at)),
         text(name.trim().to_owned()),
-        text(to.company_name),
-        text(to.street1),
-        text(to.street2),
-        text(to.city),
-        text(to.state),
-        text(to.postal_code),
-        text(to.country),
-        text(to.reference),
-        text(to.invoice_reference),
-        text(rate.map(|rate| rate.courier_name.clone()).unwrap_or_default()),
-        text(rate.map(|rate| rate.service_level.clone()).unwrap_or_default()),
-        text(shipment.tracking_numbers.join(" ")),
-        text(state.to_owned()),
-        rate.map_or(Cell::Empty, |rate| Cell::Money(rate.total.0)),
-        text(rate.map(|rate| rate.currency.clone()).unwrap_or_default()),
+        text(sold.to.company_name),
+        text(sold.to.street1),
+        text(sold.to.street2),
+        text(sold.to.city),
+        text(sold.to.state),
+        text(sold.to.postal_code),
+        text(sold.to.country),
+        text(sold.to.reference),
+        text(sold.to.invoice_reference),
+        text(sold.courier),
+        text(sold.service),
+        text(sold.numbers),
+        text(sold.state.to_owned()),
+        sold.total.map_or(Cell::Empty, |total| Cell::Money(total.0)),
+        text(currency),
     ]
+}
+
+/// What a row says of a label, or of the insurance of a parcel that goes by another way.
+#[derive(Default)]
+struct Sold {
+    to: AddressInput,
+    courier: String,
+    service: String,
+    numbers: String,
+    state: &'static str,
+    total: Option<Cents>,
+}
+
+fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sold {
+    match (shipment, policy) {
+        (Some(shipment), _) => {
+            let rate = shipment.selected_rate.as_ref();
+            Sold {
+                to: shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default(),
+                courier: rate.map(|rate| rate.courier_name.clone()).unwrap_or_default(),
+                service: rate.map(|rate| rate.service_level.clone()).unwrap_or_default(),
+                numbers: shipment.tracking_numbers.join(" "),
+                state: shipment.tracking_status.unwrap_or(TrackingStatus::LabelCreated).label(lang),
+                total: rate.map(|rate| rate.total),
+            }
+        }
+        (None, Some(policy)) => Sold {
+            to: policy.form.as_ref().and_then(|form| form.destination_address.clone()).unwrap_or_default(),
+            courier: policy.courier_name.clone(),
+            service: policy.service_level.clone(),
+            numbers: policy.tracking_number.clone(),
+            state: match policy.status {
+                PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
+                PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
+                _ => lang.pick("Insured", "Assuré"),
+            },
+            total: Some(policy.paid),
+        },
+        (None, None) => Sold::default(),
+    }
 }

@@ -15,8 +15,10 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::desk::show_all;
+use crate::shipping::insurance::view::InsurancePolicy;
+use crate::shipping::insurance::{self, entity as policy};
 use crate::shipping::shipment::entity as shipment;
-use crate::shipping::shipment::history_entity::{Column, Entity, Model};
+use crate::shipping::shipment::history_entity::{Column, Entity, Kind, Model};
 
 /// Entries a page, unless another number is asked for.
 const PAGE_SIZE: u64 = 200;
@@ -61,5 +63,25 @@ pub(super) async fn entries(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiRe
     let shipments = show_all(state, &shipments.all(&state.db).await?, lang).await?;
     let mut listed: HashMap<Uuid, Model> = listed.into_iter().map(|row| (row.id, row)).collect();
     let mut shipments: HashMap<Uuid, _> = shipments.into_iter().map(|shipment| (shipment.id, shipment)).collect();
-    Ok(ids.iter().filter_map(|id| Some(entry(&listed.remove(id)?, shipments.remove(id)?))).collect())
+    let mut policies = policies(state, listed.values(), lang).await?;
+    let shown = |id: &Uuid| {
+        let (shipment, policy) = (shipments.remove(id), policies.remove(id));
+        let row = listed.remove(id)?;
+        (shipment.is_some() || policy.is_some()).then(|| entry(&row, shipment, policy))
+    };
+    Ok(ids.iter().filter_map(shown).collect())
+}
+
+/// The policies among some entries, by their key.
+async fn policies(
+    state: &Platform,
+    listed: impl Iterator<Item = &Model>,
+    lang: Lang,
+) -> ApiResult<HashMap<Uuid, InsurancePolicy>> {
+    let ids: Vec<Uuid> = listed.filter(|row| row.kind == Kind::Insurance).map(|row| row.id).collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = policy::Entity::find().filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
+    Ok(rows.iter().map(|row| (row.id, insurance::policy(state, row, None, lang))).collect())
 }

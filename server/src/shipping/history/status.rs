@@ -17,14 +17,14 @@ use crate::platform::search;
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, Stored, write_tx};
 use crate::shipping::pickup;
-use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Model};
+use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Kind, Model};
 use crate::shipping::shipment::{PaymentWaits, look};
 
 /// Where an entry of the history goes.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
 #[ts(export)]
 pub struct HistoryStatusInput {
-    /// The entry: the shipment's id.
+    /// The entry: the shipment's id, or the policy's.
     #[garde(skip)]
     pub shipment_id: Uuid,
     /// `archived`, `active` (back onto its list) or `deleted`.
@@ -49,8 +49,8 @@ pub async fn archive_delete(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<HistoryStatusInput>,
 ) -> ApiResult<Data<()>> {
-    if input.delete_pickup && input.status == HistoryStatus::Deleted {
-        one(&state.db, &caller, input.shipment_id).await?;
+    let is_parcel = one(&state.db, &caller, input.shipment_id).await?.kind == Kind::Parcel;
+    if is_parcel && input.delete_pickup && input.status == HistoryStatus::Deleted {
         pickup::leave(&state, &caller, input.shipment_id, lang).await?;
     }
     let tx = write_tx(&state.db).await?;

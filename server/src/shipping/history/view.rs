@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, HistoryType};
 
+use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::shipment::history_entity::{Kind, Model};
 use crate::shipping::shipment::view::Shipment;
 
@@ -14,7 +15,7 @@ use crate::shipping::shipment::view::Shipment;
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct HistoryEntry {
-    /// Key: the shipment's.
+    /// Key: the shipment's, or the policy's.
     pub id: Uuid,
     /// What was sold: `parcel`, `insurance` or `freight`.
     #[serde(rename = "type")]
@@ -25,16 +26,18 @@ pub struct HistoryEntry {
     pub status: HistoryStatus,
     /// When it was paid.
     pub placed_at: DateTime<Utc>,
-    /// What was sent.
-    pub shipment: Shipment,
+    /// What was sent; null for a parcel that goes by another way.
+    pub shipment: Option<Shipment>,
+    /// The insurance of a parcel that goes by another way; null for a label.
+    pub policy: Option<InsurancePolicy>,
 }
 
-/// An entry with what was sent.
-pub fn entry(row: &Model, shipment: Shipment) -> HistoryEntry {
+/// An entry with what was sold.
+pub fn entry(row: &Model, shipment: Option<Shipment>, policy: Option<InsurancePolicy>) -> HistoryEntry {
     let kind = match row.kind {
         Kind::Parcel => HistoryType::Parcel,
         Kind::Insurance => HistoryType::Insurance,
         Kind::Freight => HistoryType::Freight,
     };
-    HistoryEntry { id: row.id, kind, status: *row.status, placed_at: row.placed_at, shipment }
+    HistoryEntry { id: row.id, kind, status: *row.status, placed_at: row.placed_at, shipment, policy }
 }

@@ -79,6 +79,8 @@ pub struct InsurancePolicy {
     pub refund_status: Option<RefundStatus>,
     /// When it went back.
     pub refunded_at: Option<DateTime<Utc>>,
+    /// When anything of it last changed.
+    pub updated_at: DateTime<Utc>,
 }
 
 /// Where the purchase of a policy stands.
@@ -92,7 +94,7 @@ pub struct PolicyPurchase {
     pub message: String,
     /// Why it failed.
     pub failure: Option<String>,
-    /// The card in words.
+    /// The card, such as `visa 4242`.
     pub card: String,
 }
 
@@ -166,5 +168,6 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
         refund_amount: row.refund_amount.map(Cents),
         refund_status: row.refund_status.map(|status| *status),
         refunded_at: row.refunded_at,
+        updated_at: row.updated_at,
     }
 }

@@ -94,6 +94,8 @@ impl Form for BuyInput {}
 pub struct PendingPayment {
     /// Always `pending_payment`.
     pub status: String,
+    /// What is being bought, by which `POST /pending-payment/{id}` goes on: a shipment or a policy.
+    pub id: Uuid,
     /// The payment intent's secret.
     pub client_secret: String,
     /// The processor's publishable key.

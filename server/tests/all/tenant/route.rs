@@ -240,6 +240,9 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/saved-quotes/{id}/draft").of_user(&["$quote"]),
         // ---- insurance
         route(Signed, "GET /api/v2/insurance/markup"),
+        route(Signed, "POST /api/v2/insurance/create-or-update").of_user(&[]).with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/v2/insurance/create-or-update/draft").of_user(&[]).with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/insurance/purchase").of_user(&[]).with(json!({"id": "$policy"})),
         // ---- files
         route(Signed, "POST /api/upload-images/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/upload-packaging-images/{id}").of_user(&["$shipment"]),
@@ -288,9 +291,9 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/invoice-download-with-type/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/label-test-sheet"),
         route(Full, "GET /api/return-label-download/{id}").of_user(&["$shipment"]),
-        route(Full, "GET /api/insurance-certificate-download/{id}").of_user(&["$policy"]),
-        route(Full, "GET /api/v2/insurance/{id}").of_user(&["$policy"]),
-        route(Full, "POST /api/insurance/cancel/{id}").of_user(&["$policy"]),
+        route(Signed, "GET /api/insurance-certificate-download/{id}").of_user(&["$policy"]),
+        route(Signed, "GET /api/v2/insurance/{id}").of_user(&["$policy"]),
+        route(Signed, "POST /api/insurance/cancel/{id}").of_user(&["$policy"]),
         route(Public, "GET /api/public/certificates/{code}").at(&["nonsense"]),
         route(Full, "POST /api/buyReturnLabel").of_user(&[]).with(json!({"shipment_id": "$shipment"})),
         route(Full, "POST /api/shipment-label-by-emails/{id}")

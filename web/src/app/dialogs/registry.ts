@@ -45,6 +45,21 @@ export const registry: Partial<Record<Dialog, Content>> = {
     () => import('@/features/quotes/dialogs/InsuranceQuoteDialog'),
     ({ InsuranceQuoteDialog }) => InsuranceQuoteDialog,
   ),
+  shipping_insurance: content(
+    () => import('@/features/shipment/dialogs/ShippingInsuranceDialog'),
+    ({ ShippingInsuranceDialog }) => ShippingInsuranceDialog,
+    'insure',
+  ),
+  add_insurance: content(
+    () => import('@/features/shipment/dialogs/AddInsuranceDialog'),
+    ({ AddInsuranceDialog }) => AddInsuranceDialog,
+    'insure',
+  ),
+  remove_insurance: content(
+    () => import('@/features/shipment/dialogs/RemoveInsuranceDialog'),
+    ({ RemoveInsuranceDialog }) => RemoveInsuranceDialog,
+    'insure',
+  ),
   dimensional_weight: content(
     () => import('@/features/quotes/dialogs/DimensionalWeightDialog'),
     ({ DimensionalWeightDialog }) => DimensionalWeightDialog,

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   PackagePlus,
   Settings,
+  ShieldCheck,
   Truck,
   UserRound,
   Users,
@@ -58,6 +59,7 @@ export type NavigationGroup = {
 const icons: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   'send-a-parcel': PackagePlus,
+  'insure-a-shipment': ShieldCheck,
   'history-and-tracking': Truck,
   'requires-action': CircleAlert,
   pickup: CalendarClock,

@@ -66,7 +66,8 @@ export function useWaiting() {
       )
       const [entries, ...pickups] = await Promise.all([listed, ...asked])
       const taken = new Set(pickups.flat().flatMap(({ shipments }) => shipments.map(({ id }) => id)))
-      return entries.map(({ shipment }) => shipment).filter(({ id }) => !taken.has(id))
+      const shipments = entries.flatMap(({ shipment }) => shipment ?? [])
+      return shipments.filter(({ id }) => !taken.has(id))
     },
   })
 }

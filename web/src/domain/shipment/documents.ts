@@ -1,4 +1,4 @@
-import type { DocumentKind, LabelFormat, Shipment } from '@waybill/types'
+import type { DocumentKind, InsurancePolicy, LabelFormat, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callForFile, saveFile } from '@/shared/http'
 import { shipmentKey } from './draft'
@@ -17,6 +17,13 @@ export const documentPath = (id: string, kind: DocumentKind) =>
 export function certificateOf({ id, policy }: Shipment): ShipmentFile | null {
   if (policy === null || policy.cancelled_as === 'not_eligible') return null
   const path = `/insurance-certificate-download/${id}`
+  return { path, name: `insurance-certificate-${policy.number}.pdf` }
+}
+
+/** The certificate of a policy of its own. */
+export function certificateOfPolicy(policy: InsurancePolicy | null): ShipmentFile | null {
+  if (policy === null) return null
+  const path = `/insurance-certificate-download/${policy.id}`
   return { path, name: `insurance-certificate-${policy.number}.pdf` }
 }
 

@@ -1,4 +1,11 @@
-import type { HistoryEntry, HistoryStatusInput, HistoryType, Paging } from '@waybill/types'
+import type {
+  AddressInput,
+  HistoryEntry,
+  HistoryStatusInput,
+  HistoryType,
+  Paging,
+  Shipment,
+} from '@waybill/types'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta, filterQuery } from '@/shared/http'
 import { shipmentsKey } from './shipments'
@@ -15,6 +22,16 @@ export type HistoryFilter = {
   from_date: string
   to_date: string
 }
+
+/** An entry of a label. */
+export type LabelEntry = HistoryEntry & { shipment: Shipment }
+
+/** Whether an entry is a label, and not the insurance of a parcel that goes by another way. */
+export const isLabel = (entry: HistoryEntry): entry is LabelEntry => entry.shipment !== null
+
+/** Where it goes. */
+export const destinationOf = ({ shipment, policy }: HistoryEntry): AddressInput | null =>
+  shipment?.destination_address ?? policy?.form?.destination_address ?? null
 
 /** How many entries are loaded at a time. */
 const PAGE_SIZE = 200

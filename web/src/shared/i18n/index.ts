@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
+import type * as insure from './en/insurePart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
@@ -19,6 +20,7 @@ type Parts = {
   book: typeof book
   bulk: typeof bulk
   track: typeof track
+  insure: typeof insure
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -32,7 +34,8 @@ export type Words = typeof start &
   typeof quote &
   typeof book &
   typeof bulk &
-  typeof track
+  typeof track &
+  typeof insure
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -44,6 +47,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     book: () => import('./en/bookPart'),
     bulk: () => import('./en/bulkPart'),
     track: () => import('./en/trackPart'),
+    insure: () => import('./en/insurePart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -54,6 +58,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     book: () => import('./fr/bookPart'),
     bulk: () => import('./fr/bulkPart'),
     track: () => import('./fr/trackPart'),
+    insure: () => import('./fr/insurePart'),
   },
 }
 
@@ -98,6 +103,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   pickups: 'track',
   certificate: 'track',
   dropOff: 'track',
+  insure: 'insure',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

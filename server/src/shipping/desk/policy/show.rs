@@ -14,7 +14,7 @@ use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::{InsurancePolicy, PolicyPurchase};
 use crate::shipping::insurance::{is_open, policy};
-use crate::shipping::purchase::{Failure, card_in_words, last};
+use crate::shipping::purchase::{Failure, last};
 use crate::shipping::rate::today_at;
 use crate::shipping::shipment::entity as shipment;
 
@@ -37,7 +37,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
         state: *bought.state,
         message: message(*bought.state, lang).to_owned(),
         failure: Failure::of(&bought).map(|failure| failure.text(lang)),
-        card: card_in_words(&bought.card_label, lang),
+        card: bought.card_label,
     });
     Ok(shown)
 }

@@ -119,6 +119,7 @@ pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         payment_ref: None,
         captures: 0,
         captured_at: None,
+        policy_id: None,
         printed_at: None,
         cancelled_by: None,
         cancel_asked_at: None,

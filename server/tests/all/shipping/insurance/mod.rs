@@ -1,7 +1,10 @@
 //! Policies: what stands behind an insured label.
 
+mod added;
 mod cancel;
 mod certificate;
 mod issue;
 mod older;
+mod own;
+mod own_kill;
 pub mod rows;

@@ -31,6 +31,7 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
         number: "P-20261123-ABCD1234".into(),
         code: id.simple().to_string(),
         images: Document::of(&Vec::new()).unwrap(),
+        form: None,
         bought_at: Some(now),
         starts_at: Some(now),
         ends_at: Some(now),

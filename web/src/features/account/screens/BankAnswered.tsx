@@ -10,10 +10,14 @@ export function BankAnswered() {
   const words = useWords()
   const [params] = useSearchParams()
   const shipment = params.get('shipment')
+  const policy = params.get('policy')
   useEffect(tellBankAnswered, [])
   return (
     <EntryCard title={words.payment.bankBack}>
       <p>{words.payment.bankBackText}</p>
+      {shipment === null && policy !== null && (
+        <LinkButton href={`/shipping-insurance/${policy}`}>{words.payment.bankBackToPolicy}</LinkButton>
+      )}
       {shipment !== null && (
         <LinkButton href={`/shipment/${shipment}?step=pay`}>{words.payment.bankBackToShipment}</LinkButton>
       )}

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, CalendarClock, Ellipsis, ShieldCheck, Trash2 }
 import { useNavigate } from 'react-router'
 import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
 import { schedulePath } from '@/domain/pickup/paths'
-import { certificateOf, useDownload } from '@/domain/shipment/documents'
+import { certificateOf, certificateOfPolicy, useDownload } from '@/domain/shipment/documents'
 import { useSetHistoryStatus } from '@/domain/shipment/history'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -22,7 +22,7 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
   const status = useSetHistoryStatus()
   const navigate = useNavigate()
   const canSchedule = useCanSchedule()
-  const certificate = certificateOf(entry.shipment)
+  const certificate = entry.shipment ? certificateOf(entry.shipment) : certificateOfPolicy(entry.policy)
   const download = useDownload(entry.id)
   const isArchived = entry.status === 'archived'
   const move = () =>
@@ -42,10 +42,10 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
         </IconButton>
       }
     >
-      {canSchedule(entry.shipment) && (
+      {entry.shipment && canSchedule(entry.shipment) && (
         <MenuItem
           icon={<CalendarClock aria-hidden />}
-          onAction={() => void navigate(schedulePath(entry.shipment.id))}
+          onAction={() => void navigate(schedulePath(entry.id))}
         >
           {words.pickupPlaces.schedule}
         </MenuItem>

@@ -1,4 +1,4 @@
-import { Archive, FilePen, PackagePlus, SearchX, Truck } from 'lucide-react'
+import { Archive, FilePen, PackagePlus, SearchX, ShieldCheck, Truck } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Button, EmptyState, LinkButton } from '@/shared/ui'
 import type { Shown } from '../screens/History'
@@ -20,6 +20,20 @@ export function Nothing({ shown, isNarrowed, canSend, onClear }: NothingProps) {
     return (
       <EmptyState icon={<Archive aria-hidden />} title={words.history.noArchived}>
         {words.history.noArchivedText}
+      </EmptyState>
+    )
+  if (shown === 'insurance')
+    return (
+      <EmptyState
+        icon={<ShieldCheck aria-hidden />}
+        title={words.insure.history.emptyTitle}
+        action={
+          <LinkButton variant="primary" href="/shipping-insurance">
+            {words.insure.title}
+          </LinkButton>
+        }
+      >
+        {words.insure.history.emptyText}
       </EmptyState>
     )
   const send = (

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@waybill/types'
 import { useAddressText } from '@/domain/address/addressText'
-import { useSetHistoryStatus } from '@/domain/shipment/history'
+import { destinationOf, useSetHistoryStatus } from '@/domain/shipment/history'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
@@ -8,7 +8,7 @@ import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
 /** Takes an entry off the lists for good, once confirmed. */
 export function RemoveEntry({ entry, onClose }: { entry: HistoryEntry; onClose: () => void }) {
   const words = useWords()
-  const { name } = useAddressText()(entry.shipment.destination_address)
+  const { name } = useAddressText()(destinationOf(entry))
   const status = useSetHistoryStatus()
   return (
     <ConfirmDialog

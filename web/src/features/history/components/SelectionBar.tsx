@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@waybill/types'
 import { Archive, ArchiveRestore, Printer } from 'lucide-react'
 import { useAddressText } from '@/domain/address/addressText'
 import { useLabelsFile } from '@/domain/bulk/bulk'
+import { destinationOf } from '@/domain/shipment/history'
 import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -24,7 +25,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   const isArchived = entries.every(({ status }) => status === 'archived')
   // What is no longer chosen needs no word any more.
   const refused = moving?.refused.filter(({ entry }) => entries.some(({ id }) => id === entry.id)) ?? []
-  const printable = entries.flatMap(({ id, shipment }) => (shipment.labels.length > 0 ? [id] : []))
+  const printable = entries.flatMap(({ id, shipment }) => (shipment && shipment.labels.length > 0 ? [id] : []))
 
   async function moveAll() {
     const moved = await move(entries, isArchived ? 'active' : 'archived')
@@ -91,9 +92,9 @@ function Refused({ refused }: Pick<Moving, 'refused'>) {
   return (
     <Banner tone="bad" title={words.history.notMoved(refused.length)}>
       <ul>
-        {refused.map(({ entry: { id, shipment }, message }) => (
-          <li key={id}>
-            {addressText(shipment.destination_address).name}: {message}
+        {refused.map(({ entry, message }) => (
+          <li key={entry.id}>
+            {addressText(destinationOf(entry)).name}: {message}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useActions } from '@/domain/actions/actions'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
 import { useDisplay } from '@/domain/session/display'
-import { useHistory, type HistoryFilter } from '@/domain/shipment/history'
+import { isLabel, useHistory, type HistoryFilter } from '@/domain/shipment/history'
 import { useDrafts } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
 import {
@@ -27,6 +27,7 @@ import { ExportMenu } from '../components/ExportMenu'
 import { Filters } from '../components/Filters'
 import { More } from '../components/More'
 import { Nothing } from '../components/Nothing'
+import { PolicyRows } from '../components/PolicyRows'
 import { RemoveEntry } from '../components/RemoveEntry'
 import { SelectionBar } from '../components/SelectionBar'
 import { ShipmentRows } from '../components/ShipmentRows'
@@ -35,10 +36,16 @@ import { ShipmentRows } from '../components/ShipmentRows'
 const SHOWN_ACTIONS = 3
 
 /** Which list is shown. */
-export type Shown = 'labels' | 'drafts' | 'archived'
+export type Shown = 'labels' | 'insurance' | 'drafts' | 'archived'
 
-const TYPES: Record<Shown, HistoryType | null> = { labels: 'parcel', drafts: null, archived: 'archived' }
-const shownOf = (value: string): Shown => (value === 'drafts' || value === 'archived' ? value : 'labels')
+const TYPES: Record<Shown, HistoryType | null> = {
+  labels: 'parcel',
+  insurance: 'insurance',
+  drafts: null,
+  archived: 'archived',
+}
+const shownOf = (value: string): Shown =>
+  value === 'insurance' || value === 'drafts' || value === 'archived' ? value : 'labels'
 
 /** What was sold, drafts, and what was put away, the newest first; list and filters stand in the URL. */
 export function History() {
@@ -67,6 +74,7 @@ export function History() {
   const total = (filter ? history.data?.total : drafts.data?.meta.total) ?? 0
   const lead = {
     labels: words.history.lead,
+    insurance: words.insure.history.lead,
     drafts: words.history.draftsLead,
     archived: words.history.archivedLead,
   }
@@ -74,6 +82,8 @@ export function History() {
     (value) => value !== '',
   )
   const rows = history.data?.entries ?? []
+  const labels = rows.filter(isLabel)
+  const policies = rows.filter((row) => row.policy !== null)
   const isWhole = shown === 'labels' && !isNarrowed
   const actions = useActions(1, SHOWN_ACTIONS, isWhole)
   // What stands on top of the list is known before the list stands, so that nothing moves.
@@ -138,6 +148,7 @@ export function History() {
                 label={words.history.show}
                 choices={[
                   { id: 'labels' as const, name: words.history.shown.labels },
+                  { id: 'insurance' as const, name: words.insure.history.tab },
                   ...(canSend ? [{ id: 'drafts' as const, name: words.history.shown.drafts }] : []),
                   { id: 'archived' as const, name: words.history.shown.archived },
                 ]}
@@ -158,7 +169,15 @@ export function History() {
             <QueryView query={history} rows={8} empty={history.data?.entries.length === 0 && nothing}>
               {() => (
                 <>
-                  <ShipmentRows rows={rows} columns={columns} selection={{ chosen, choose }} more={menuOf} />
+                  {labels.length > 0 && (
+                    <ShipmentRows
+                      rows={labels}
+                      columns={columns}
+                      selection={{ chosen, choose }}
+                      more={menuOf}
+                    />
+                  )}
+                  {policies.length > 0 && <PolicyRows rows={policies} onRemove={setRemoving} />}
                   <More list={history} shown={rows.length} total={total} />
                 </>
               )}

@@ -1,32 +1,19 @@
-import type { InsuranceKind, Shipment } from '@waybill/types'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InsuranceKind } from '@waybill/types'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useBeginInsured } from '@/domain/insurance/beginInsured'
 import { useFee } from '@/domain/insurance/useFee'
-import { shipmentPath, shipmentsKey } from '@/domain/shipment/shipments'
+import { shipmentPath } from '@/domain/shipment/shipments'
 import { useMoney } from '@/shared/format/money'
-import { call, messageOf } from '@/shared/http'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
-import { Banner, Button, DecimalField, Dialog, Money, Segmented, SendButton } from '@/shared/ui'
+import { Banner, Button, DecimalField, Dialog, LinkButton, Money, Segmented, SendButton } from '@/shared/ui'
 import { QuoteKinds } from '../components/QuoteKinds'
 
 const kinds: InsuranceKind[] = ['parcel', 'freight']
-
-/** Begins a shipment that is insured for an amount. */
-function useInsuredDraft() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async (insured_amount: number) => {
-      const { id, options } = await call<Shipment>({ method: 'POST', path: '/shipments' })
-      const body = { id, options: { ...options, insurance: true, insured_amount } }
-      return call<Shipment>({ method: 'POST', path: '/shipments/create-or-update', body })
-    },
-    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
-  })
-}
 
 /** What insuring a shipment costs, with the larger cover that costs less where there is one. */
 export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
@@ -38,7 +25,7 @@ export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
   const amount = useRule('number.cents', typed) ?? 0
   const free = useRule('insurance.free_amount', true)
   const { fee, error, retry } = useFee(kind, amount)
-  const begin = useInsuredDraft()
+  const begin = useBeginInsured()
   return (
     <Dialog
       isOpen
@@ -47,13 +34,18 @@ export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
       footer={
         kind === 'parcel' &&
         amount > 0 && (
-          <SendButton
+          <>
+            <LinkButton href={`/shipping-insurance?way=insure_only&amount=${amount}`}>
+              {words.quickQuote.insureOnly}
+            </LinkButton>
+            <SendButton
             variant="primary"
             isPending={begin.isPending}
             onPress={() => begin.mutate(amount, { onSuccess: (draft) => void navigate(shipmentPath(draft)) })}
           >
             {words.quickQuote.sendInsured(money(amount))}
           </SendButton>
+          </>
         )
       }
     >

@@ -7,8 +7,24 @@ const Card = lazy(async () => {
   return { default: PolicyCard }
 })
 
+const AddCover = lazy(async () => {
+  const [{ AddCoverCard }] = await Promise.all([import('./AddCoverCard'), loadWords('insure', 'track')])
+  return { default: AddCoverCard }
+})
+
+/** Whether a label can be insured after it was bought: until its first scan. */
+const mayBeInsured = ({ status, tracking_status }: Shipment) =>
+  (status === 'purchased' || status === 'cancel_refused') && tracking_status === 'label_created'
+
 /** The insurance behind a label; its code and words come once there is one. */
 export function LazyPolicy({ shipment }: { shipment: Shipment }) {
+  if (shipment.policy?.status !== 'purchased' && mayBeInsured(shipment))
+    return (
+      <Suspense>
+        {shipment.policy !== null && <Card shipment={shipment} />}
+        <AddCover shipment={shipment} />
+      </Suspense>
+    )
   if (shipment.policy === null) return null
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import type { BillingCard, Shipment } from '@waybill/types'
+import type { BillingCard } from '@waybill/types'
 import { useState } from 'react'
 import { CardForm } from '@/domain/payment/CardForm'
 import { useCards } from '@/domain/payment/cards'
@@ -8,8 +8,11 @@ import { QueryView } from '@/shared/ui'
 import { CardPicker } from './CardPicker'
 import { PayButton } from './PayButton'
 
+/** What is bought: a shipment or a policy, with its last attempt. */
+type Bought = { purchase: { id: string; state: string; card: string | null } | null }
+
 type PayNowProps = {
-  shipment: Shipment
+  shipment: Bought
   /** Cents that the button says it takes. */
   total: number
   /** Nothing can be bought yet. */
@@ -24,7 +27,7 @@ type PayNowProps = {
 /** A card that somebody chose, or typed to pay once, and the attempt that was the last one then. */
 type Choice = { card: BillingCard; after: string | null }
 
-const lastAttempt = ({ purchase }: Shipment) => purchase?.id ?? null
+const lastAttempt = ({ purchase }: Bought) => purchase?.id ?? null
 
 /** The card that pays unless another is chosen: not one that has expired, nor the one that the last attempt was lost with. */
 function cardToPay(

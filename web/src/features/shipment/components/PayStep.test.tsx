@@ -18,6 +18,7 @@ const quoted = aShipment({ status: 'rate_selected', temp_selected_rate_id: rate.
 const mastercard = aCard({ id: 'mastercard', brand: 'mastercard', last4: '4444', is_default: false })
 
 const question: PendingPayment = {
+  id: 'draft',
   status: 'pending_payment',
   client_secret: 'secret',
   publishable_key: 'key',

@@ -1,12 +1,17 @@
-import type { Shipment } from '@waybill/types'
 import { Cloud, CloudOff } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Badge } from '@/shared/ui'
 import type { FormState } from './autosaver'
 import { useClock } from './useClock'
 
+type SavedBadgeProps = {
+  state: FormState
+  /** What is held: a shipment, or a policy. */
+  shipment: { updated_at: string } | undefined
+}
+
 /** Whether what was typed is saved, and since when; nothing before the first change. */
-export function SavedBadge({ state, shipment }: { state: FormState; shipment: Shipment | undefined }) {
+export function SavedBadge({ state, shipment }: SavedBadgeProps) {
   const words = useWords()
   const clock = useClock()
   if (state === 'failed')

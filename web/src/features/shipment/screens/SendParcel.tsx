@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/types'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
@@ -18,6 +18,7 @@ import { StartOver } from '../components/StartOver'
 import { PriceBar, Summary } from '../components/Summary'
 import { StepLine } from '../components/StepLine'
 import { openStep, useSteps, type Step } from '../components/steps'
+import { useDraftIdentity } from '../components/useDraftIdentity'
 
 // A visit begins with a draft more often than with any of these.
 const Buying = lazy(async () => ({ default: (await import('../components/Buying')).Buying }))
@@ -85,17 +86,6 @@ export function SendParcel() {
   if (shipment.data?.status === 'purchasing') return <Buying shipment={shipment.data} />
   if (shipment.data && !allowed(shipment.data).unfinished) return <DoneView shipment={shipment.data} />
   return <Draft key={draft.key} shipment={shipment.data} onBegun={draft.onBegun} />
-}
-
-/**
- * Which draft the screen is about: a new one that gets its id goes on with what is being typed, another address is another
- * draft with forms of its own.
- */
-function useDraftIdentity(id: string | undefined) {
-  const [seen, setSeen] = useState({ key: 0, id, begun: id })
-  if (seen.id !== id) setSeen({ key: id === seen.begun ? seen.key : seen.key + 1, id, begun: id })
-  const onBegun = (begun: string) => setSeen((now) => (now.begun === begun ? now : { ...now, begun }))
-  return { key: seen.key, onBegun }
 }
 
 type DraftProps = { shipment: Shipment | undefined; onBegun: (id: string) => void }

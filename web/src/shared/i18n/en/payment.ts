@@ -34,6 +34,7 @@ export const payment = {
   bankBack: 'Your bank has your answer',
   bankBackText: 'You can close this page. The page you came from continues on its own.',
   bankBackToShipment: 'Go to the shipment',
+  bankBackToPolicy: 'Go to the insurance',
   keepCard: 'Keep this card for next time',
   onceOnly: 'For this purchase only',
   cancelPayment: 'Cancel this payment',

@@ -13,6 +13,7 @@ export const quickQuote = {
   send: (amount: string) => `Send this for ${amount}`,
   insured: 'What is insured',
   insuredKinds: { parcel: 'Parcel', freight: 'Freight' },
+  insureOnly: 'Insure a parcel that goes another way',
   sendInsured: (amount: string) => `Send a parcel insured for ${amount}`,
 }
 

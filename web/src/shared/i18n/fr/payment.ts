@@ -37,6 +37,7 @@ export const payment: Words['payment'] = {
   bankBack: 'Votre banque a votre réponse',
   bankBackText: 'Vous pouvez fermer cette page ; celle d’où vous venez se poursuit d’elle-même.',
   bankBackToShipment: 'Aller à l’envoi',
+  bankBackToPolicy: 'Aller à l’assurance',
   keepCard: 'Garder cette carte pour la prochaine fois',
   onceOnly: 'Pour cet achat seulement',
   cancelPayment: 'Annuler ce paiement',

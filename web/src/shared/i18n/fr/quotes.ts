@@ -14,6 +14,7 @@ export const quickQuote: typeof englishQuick = {
   send: (amount) => `Envoyer pour ${amount}`,
   insured: 'Ce qui est assuré',
   insuredKinds: { parcel: 'Colis', freight: 'Fret' },
+  insureOnly: 'Assurer un colis expédié autrement',
   sendInsured: (amount) => `Envoyer un colis assuré pour ${amount}`,
 }
 

@@ -1,0 +1,104 @@
+//! Cover added to a label that is bought, until its first scan: a policy of its own.
+
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_server::shipping::shipment::entity as shipment;
+
+use crate::app::Answer;
+use crate::shipping::file::sample;
+use crate::shipping::purchase::shop::Shop;
+
+impl Shop<'_> {
+    /// A label that is bought without insurance.
+    async fn uninsured_label(&self) -> String {
+        let (id, rate) = self.quoted().await;
+        self.buy(&id, &rate).await.ok();
+        id
+    }
+
+    async fn add_cover(&self, id: &str, cents: i64) -> Answer {
+        self.owner.post("/api/add-insurance", json!({ "shipment_id": id, "insured_amount": cents })).await
+    }
+
+    async fn take_cover_off(&self, id: &str) -> Answer {
+        self.owner.get(&format!("/api/remove-insurance/{id}")).await
+    }
+}
+
+async fn db_scan(shop: &Shop<'_>, id: &str) {
+    let id: Uuid = id.parse().unwrap();
+    shipment::Entity::update_many()
+        .col_expr(shipment::Column::TrackingStatus, Expr::value("picked_up"))
+        .filter(shipment::Column::Id.eq(id))
+        .exec(shop.app.db())
+        .await
+        .unwrap();
+}
+
+fn code(answer: &Answer) -> Value {
+    answer.json()["code"].clone()
+}
+
+both! {
+    async fn it_is_charged_by_itself_and_taken_off_again(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.uninsured_label().await;
+        let lacks = shop.add_cover(&id, 50_000).await;
+        assert_eq!((lacks.status.as_u16(), &lacks.json()["violations"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
+        sample::add(&shop.owner, "upload-packaging-images", &id).await;
+        let insured = shop.add_cover(&id, 50_000).await.ok().data();
+        assert_eq!((&insured["policy"]["status"], &insured["policy"]["premium"]), (&json!("purchased"), &json!(1_000)), "{insured}");
+        assert_eq!(insured["purchase"]["state"], "done", "the label is as it was");
+        assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (2, 0));
+        assert_eq!(code(&shop.add_cover(&id, 60_000).await), "insurance.twice");
+        assert_eq!(shop.differences().await, []);
+        let off = shop.take_cover_off(&id).await.ok().data();
+        assert_eq!((&off["policy"]["status"], &off["status"]), (&json!("cancelled"), &json!("purchased")), "{off}");
+        shop.work_off().await;
+        assert_eq!(shop.shipment(&id).await["policy"]["refund_status"], "paid");
+        assert_eq!(shop.differences().await, []);
+        assert_eq!(code(&shop.take_cover_off(&id).await), "insurance.over");
+        shop.add_cover(&id, 60_000).await.ok();
+    }
+
+    async fn a_label_that_is_cancelled_takes_its_added_cover_along(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.uninsured_label().await;
+        sample::add(&shop.owner, "upload-packaging-images", &id).await;
+        shop.add_cover(&id, 50_000).await.ok();
+        shop.cancel_label(&id).await.ok();
+        shop.work_off().await;
+        let after = shop.shipment(&id).await;
+        assert_eq!((&after["status"], &after["policy"]["status"]), (&json!("cancelled"), &json!("cancelled")), "{after}");
+        assert_eq!(after["policy"]["refund_status"], "paid", "{after}");
+        assert_eq!(shop.differences().await, []);
+    }
+
+    async fn it_is_too_late_once_the_courier_has_the_parcel(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.uninsured_label().await;
+        sample::add(&shop.owner, "upload-packaging-images", &id).await;
+        db_scan(&shop, &id).await;
+        assert_eq!(code(&shop.add_cover(&id, 50_000).await), "insurance.cover_too_late");
+        assert_eq!(shop.count("succeeded").await, 1);
+    }
+
+    async fn the_same_key_adds_it_once(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.uninsured_label().await;
+        sample::add(&shop.owner, "upload-packaging-images", &id).await;
+        let client = shop.owner.with("idempotency-key", "cover-1");
+        for _ in 0..2 {
+            let input = json!({ "shipment_id": id, "insured_amount": 50_000 });
+            let insured = client.post("/api/add-insurance", input).await.ok().data();
+            assert_eq!(insured["policy"]["status"], "purchased", "{insured}");
+        }
+        assert_eq!(shop.count("succeeded").await, 2);
+    }
+}

@@ -1,0 +1,56 @@
+//! At every point of buying a policy of its own the run ends as if the process had been killed; recovery goes on from the row.
+
+use std::time::Duration;
+
+use sea_orm::EntityTrait;
+use serde_json::json;
+use waybill_core::insurance::PolicyStatus;
+use waybill_server::shipping::insurance::entity as policy;
+use waybill_server::shipping::purchase::fault_point;
+
+use crate::shipping::purchase::shop::Shop;
+
+/// Buys a policy, is killed at a point, comes back, and buys again where nothing came of it.
+async fn killed_at(shop: &Shop<'_>, point: &str) {
+    let charged_before = shop.count("succeeded").await;
+    let id = shop.quoted_policy(20_000).await;
+    shop.state.buying.fault_points.arm(point);
+    let (client, body) = (shop.owner.clone(), json!({ "id": id }));
+    let mut buying = tokio::spawn(async move { client.post("/api/insurance/purchase", body).await });
+    loop {
+        tokio::select! {
+            // The point is none of this story.
+            _ = &mut buying => break,
+            () = tokio::time::sleep(Duration::from_millis(2)) => {
+                if !shop.state.buying.fault_points.is_armed() {
+                    break;
+                }
+            }
+        }
+    }
+    buying.abort();
+    shop.state.buying.fault_points.disarm();
+    shop.recover().await;
+    let row = || async { policy::Entity::find_by_id(id.parse::<uuid::Uuid>().unwrap()).one(shop.app.db()).await };
+    if row().await.unwrap().unwrap().status != PolicyStatus::Purchased {
+        assert_eq!(shop.count("succeeded").await, charged_before, "{point}: no policy, no charge");
+        shop.buy_policy(&id).await.ok();
+    }
+    let bought = row().await.unwrap().unwrap();
+    assert_eq!(bought.status, PolicyStatus::Purchased, "{point}");
+    assert!(bought.purchase_id.is_some() && !bought.number.is_empty(), "{point}");
+    assert_eq!(shop.count("succeeded").await, charged_before + 1, "{point}: charged once");
+    assert_eq!(shop.count("requires_capture").await, 0, "{point}: no hold is left");
+    assert_eq!(shop.courier.books().asked, 0, "{point}: no courier is asked");
+}
+
+both! {
+    async fn a_kill_at_any_point_charges_once_for_one_policy(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        for point in fault_point::all() {
+            killed_at(&shop, &point).await;
+        }
+        assert_eq!(shop.differences().await, []);
+    }
+}

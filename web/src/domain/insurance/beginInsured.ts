@@ -1,0 +1,17 @@
+import type { Shipment } from '@waybill/types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call } from '@/shared/http'
+
+/** Begins a shipment that is insured for an amount in cents. */
+export function useBeginInsured() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (insured_amount: number) => {
+      const { id, options } = await call<Shipment>({ method: 'POST', path: '/shipments' })
+      const body = { id, options: { ...options, insurance: true, insured_amount } }
+      return call<Shipment>({ method: 'POST', path: '/shipments/create-or-update', body })
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
+  })
+}

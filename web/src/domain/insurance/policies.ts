@@ -1,0 +1,148 @@
+import type { InsurancePolicy, PendingPayment, Shipment, ShippingInsuranceInput } from '@waybill/types'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isUnanswered } from '@/domain/shipment/purchase'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call } from '@/shared/http'
+
+/** The cache key of one policy. */
+export const policyKey = (id: string) => ['policy', id] as const
+
+/** How often a policy is asked for while its payment is under way. */
+const FOLLOW_MS = 2000
+
+/** The policy's page. */
+export const policyPath = ({ id }: Pick<InsurancePolicy, 'id'>) => `/shipping-insurance/${id}`
+
+/** Whether its payment goes on: it can neither be changed nor bought meanwhile. */
+export function isUnderWay({ status, purchase }: InsurancePolicy): boolean {
+  const isOver = purchase === null || ['released', 'refused', 'closed'].includes(purchase.state)
+  return status === 'quoted' && !isOver
+}
+
+/** A policy: a draft that goes on, or one that is bought. */
+export function usePolicy(id: string | undefined) {
+  return useQuery({
+    queryKey: policyKey(id ?? ''),
+    queryFn: ({ signal }) => call<InsurancePolicy>({ path: `/v2/insurance/${id}`, signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
+  })
+}
+
+const note = (cache: QueryClient, policy: InsurancePolicy) => {
+  cache.setQueryData(policyKey(policy.id), policy)
+  return policy
+}
+
+/** Saves what was typed, however unfinished; the first save begins the policy. */
+export function useSavePolicy() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ShippingInsuranceInput) =>
+      call<InsurancePolicy>({
+        method: 'POST',
+        path: '/v2/insurance/create-or-update/draft',
+        body,
+        keepalive: true,
+      }),
+    onSuccess: (policy) => note(cache, policy),
+  })
+}
+
+/** Prices what is whole; refused with what is missing. */
+export function useQuotePolicy() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ShippingInsuranceInput) =>
+      call<InsurancePolicy>({ method: 'POST', path: '/v2/insurance/create-or-update', body }),
+    onSuccess: (policy) => note(cache, policy),
+  })
+}
+
+/** The outcome of buying: the policy, of cover added to a label its shipment, or a bank that first asks the cardholder. */
+type Bought = InsurancePolicy | Shipment | PendingPayment
+
+const questionKey = (id: string) => ['pending-payment', id] as const
+
+function noteBought(cache: QueryClient, id: string, bought: Bought): PendingPayment | null {
+  const question = 'client_secret' in bought ? bought : null
+  cache.setQueryData(questionKey(id), question)
+  if ('premium' in bought) note(cache, bought)
+  else if (question === null) void cache.invalidateQueries({ queryKey: policyKey(id) })
+  return question
+}
+
+/** The same key until the attempt is known to have ended, so that asking again buys nothing twice. */
+const attemptKey = ({ id, purchase }: InsurancePolicy, cardId: string | null) =>
+  [id, cardId ?? 'account', purchase?.id ?? 'first'].join('/')
+
+/** How often, and after how many milliseconds, a request whose answer was lost is sent again with the same key. */
+const REPEATS = 2
+const REPEAT_MS = 1500
+
+/** Buys a policy; without a card of their own the account's default card pays. */
+export function useBuyPolicy(policy: InsurancePolicy) {
+  const cache = useQueryClient()
+  const { id } = policy
+  return useMutation({
+    mutationFn: (cardId: string | null) =>
+      call<Bought>({
+        method: 'POST',
+        path: '/insurance/purchase',
+        body: { id, card_id: cardId },
+        idempotencyKey: attemptKey(policy, cardId),
+      }),
+    retry: (failures, error) => failures < REPEATS && navigator.onLine && isUnanswered(error),
+    retryDelay: REPEAT_MS,
+    onSuccess: (bought) => noteBought(cache, id, bought),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: policyKey(id) }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+}
+
+/** The question of the bank to the card's holder; null once it is answered. */
+export function usePolicyQuestion(id: string) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: questionKey(id),
+    queryFn: async () => {
+      try {
+        return noteBought(cache, id, await call<Bought>({ method: 'POST', path: `/pending-payment/${id}` }))
+      } catch (error) {
+        // It has come to another end; the policy says which.
+        await cache.invalidateQueries({ queryKey: policyKey(id) })
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: 10_000,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Cancels a payment while the bank asks. */
+export function useCancelPolicyPayment(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<Bought>({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
+    onSuccess: (policy) => noteBought(cache, id, policy),
+    onSettled: () => cache.invalidateQueries({ queryKey: policyKey(id) }),
+  })
+}
+
+/** Cancels a policy in force; its fee goes back to the card. */
+export function useCancelPolicy(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<InsurancePolicy>({ method: 'POST', path: `/insurance/cancel/${id}`, body: {} }),
+    onSuccess: (policy) => note(cache, policy),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: policyKey(id) }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+}

@@ -1,0 +1,64 @@
+import type { AddressInput, AddressRole } from '@waybill/types'
+import { House } from 'lucide-react'
+import { useProfile } from '@/domain/account/profile'
+import { AddressFields } from '@/domain/address/AddressFields'
+import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
+import { useAddressForm } from '@/domain/address/useAddressForm'
+import { useUser } from '@/domain/session/user'
+import { FormFrame } from '@/shared/form'
+import { useWords } from '@/shared/i18n'
+import { Button, SendButton } from '@/shared/ui'
+import { BookPicker } from './BookPicker'
+
+type InsureEndProps = {
+  end: Extract<AddressRole, 'origin' | 'destination'>
+  selected: AddressInput | null
+  onDone: (address: AddressInput) => void
+}
+
+/** Where an insured parcel leaves from, or goes: some countries are not covered, which the form says at once. */
+export function InsureEnd({ end, selected, onDone }: InsureEndProps) {
+  const words = useWords()
+  const user = useUser()
+  const own = useProfile(user?.profile_address?.id ?? null)
+  const form = useAddressForm(selected ?? emptyAddress(user?.account_country), {
+    context: { role: end, insurance_mode: true },
+  })
+  const set = (address: AddressInput) =>
+    form.reset({ ...address, address_type: 'custom', add_to_address_book: false })
+  return (
+    <FormFrame
+      form={form}
+      send={(address) => {
+        onDone(address)
+        return Promise.resolve()
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <BookPicker onPick={set} />
+        </div>
+        {end === 'origin' && own.data && (
+          <Button icon={<House aria-hidden />} onPress={() => own.data && set(addressOf(own.data))}>
+            {words.shipment.useOwn}
+          </Button>
+        )}
+      </div>
+      <AddressFields
+        form={form}
+        autoCompleteSection={end === 'destination' ? 'shipping' : 'section-origin'}
+      />
+      <div>
+        <SendButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="w-full md:w-auto"
+        >
+          {words.shipment.continue}
+        </SendButton>
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InsurancePolicy } from '@waybill/types'
+import { LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import {
+  isUnderWay,
+  useBuyPolicy,
+  useCancelPolicyPayment,
+  usePolicyQuestion,
+} from '@/domain/insurance/policies'
+import { BankQuestion } from '@/domain/payment/BankQuestion'
+import { useMoney } from '@/shared/format/money'
+import { useDay } from '@/shared/format/when'
+import { messageOf, violationsOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Banner, SendButton } from '@/shared/ui'
+import { PayNow } from './PayNow'
+
+/** The last look at a policy's price, who pays, and what comes of it. */
+export function PolicyPayment({ policy }: { policy: InsurancePolicy }) {
+  const words = useWords()
+  const money = useMoney()
+  const day = useDay()
+  const buy = useBuyPolicy(policy)
+  const [wantsOther, setWantsOther] = useState(false)
+  const { form, purchase } = policy
+  const failed = purchase?.failure != null && !isUnderWay(policy) ? purchase : null
+  const facts: [string, string | null | undefined | false][] = [
+    [words.insure.courier, [policy.courier_name, policy.service_level].join(', ')],
+    [words.insure.tracking, policy.tracking_number],
+    [words.insure.shipsOn, form && day(form.ship_date)],
+    [words.insure.statedValue, form && money(form.declared_value)],
+    [words.insure.cover, money(policy.declared_value)],
+    [words.insure.feeLine, money(policy.premium)],
+    [policy.tax_label ?? words.insure.salesTax, policy.tax > 0 ? money(policy.tax) : words.insure.noTax],
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      {buy.error && !failed && (
+        <Banner tone="bad" title={messageOf(buy.error)}>
+          {violationsOf(buy.error).length > 0 && (
+            <ul className="list-disc pl-5">
+              {violationsOf(buy.error).map(({ code, path, message }) => (
+                <li key={`${code} ${path}`}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Banner>
+      )}
+      {failed && (
+        <Banner tone="bad" title={failed.failure ?? failed.message}>
+          {failed.failure !== null && failed.message}
+        </Banner>
+      )}
+      <dl className="flex flex-col gap-2 text-sm">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-medium tabular-nums">{value}</dd>
+              </div>
+            ),
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="text-[16px] font-semibold">{words.insure.total}</dt>
+          <dd className="text-[19px] font-[650] tabular-nums">{money(policy.paid)}</dd>
+        </div>
+      </dl>
+      {policy.form && (
+        <p className="text-[13px] text-muted">{words.insure.cancelUntil(day(policy.form.ship_date))}</p>
+      )}
+      {purchase?.state === 'pending_payment' ? (
+        <AtBank id={policy.id} onOtherCard={() => setWantsOther(true)} />
+      ) : isUnderWay(policy) ? (
+        <p role="status" className="flex items-center gap-2">
+          <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" />
+          {purchase?.message}
+        </p>
+      ) : (
+        <PayNow
+          shipment={policy}
+          total={policy.paid}
+          isBlocked={false}
+          isPending={buy.isPending}
+          wantsOther={wantsOther}
+          onPay={(cardId) => {
+            setWantsOther(false)
+            buy.mutate(cardId)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The bank's question, for as long as it is open, and the ways back to the cards. */
+function AtBank({ id, onOtherCard }: { id: string; onOtherCard: () => void }) {
+  const words = useWords()
+  const question = usePolicyQuestion(id)
+  const cancel = useCancelPolicyPayment(id)
+  return (
+    <>
+      <BankQuestion
+        url={question.data?.challenge_url ?? null}
+        isPending={question.isFetching}
+        onAnswered={() => void question.refetch()}
+      >
+        <SendButton
+          isDisabled={cancel.isPending}
+          onPress={() => {
+            onOtherCard()
+            cancel.mutate()
+          }}
+        >
+          {words.shipment.otherCard}
+        </SendButton>
+        <SendButton variant="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+          {words.payment.cancelPayment}
+        </SendButton>
+      </BankQuestion>
+      {cancel.isError && <Banner tone="bad" title={messageOf(cancel.error)} />}
+    </>
+  )
+}

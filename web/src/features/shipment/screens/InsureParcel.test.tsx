@@ -1,0 +1,111 @@
+import type { InsurancePolicy, ShippingInsuranceInput } from '@waybill/types'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '@/domain/session/session'
+import { aPolicy } from '@/domain/testing/aPolicy'
+import { aUser } from '@/domain/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers } from '@/shared/testing/server'
+import { InsureParcel } from './InsureParcel'
+
+const anAddress = (city: string): ShippingInsuranceInput['origin_address'] => ({
+  contact_first_name: 'Ada',
+  contact_last_name: 'Roy',
+  contact_phone: '5145550100',
+  contact_phone_ext: '',
+  contact_email: '',
+  company_name: '',
+  street1: '1 Main St',
+  street2: '',
+  city,
+  state: 'QC',
+  postal_code: 'H2L 2G9',
+  country: 'CA',
+  reference: '',
+  invoice_reference: '',
+  add_to_address_book: false,
+  residential: 0,
+  address_type: 'custom',
+})
+
+const form: ShippingInsuranceInput = {
+  id: '',
+  shipping_with: 'insure_only',
+  origin_address: anAddress('Montréal'),
+  destination_address: anAddress('Laval'),
+  courier: 'puro',
+  courier_name: '',
+  service_level: 'Purolator Express',
+  tracking_number: '3290 1488 0416',
+  ship_date: '2099-01-05',
+  signature: true,
+  additional_details: 'Guitar',
+  what_are_you_shipping: '',
+  declared_value: 990_000,
+  insured_amount: 990_000,
+  restricted_referred: {},
+  product_images: [],
+  packaging_images: [],
+  proof_files: [],
+}
+
+const draft = aPolicy({
+  id: 'draft',
+  shipment_id: null,
+  status: 'draft',
+  bought_at: null,
+  number: '',
+  code: '',
+  declared_value: 990_000,
+  premium: 19_800,
+  paid: 19_800,
+  form,
+})
+
+function shows(policy: InsurancePolicy) {
+  answers('get', '/v2/insurance/:id', policy)
+  return renderScreen(InsureParcel, '/shipping-insurance/:id?', `/shipping-insurance/${policy.id}`)
+}
+
+describe('insuring a parcel that goes by another way', () => {
+  beforeEach(() => {
+    useSession.getState().signIn('token', aUser())
+    answers('get', '/userprofiles/:id', null)
+    answers('get', '/feResources/shipment_options', [])
+    answers('get', '/address-books', [])
+    answers('get', '/v2/insurance/markup', [])
+    answers('get', '/uploaded-files/:id', [])
+  })
+
+  it('names the fee, and covers more for less without touching the value', async () => {
+    answers('post', '/v2/insurance/create-or-update/draft', draft)
+    const { user } = shows(draft)
+    const worth = await screen.findByRole('region', { name: 'What it is worth' })
+    expect(await within(worth).findByText(/The shipping insurance fee is \$198\.00/)).toBeVisible()
+    await user.click(within(worth).getByRole('button', { name: 'Cover $10,000.00 and save $23.00' }))
+    expect(await within(worth).findByText(/The shipping insurance fee is \$175\.00/)).toBeVisible()
+    expect(within(worth).getByLabelText(/^Value/)).toHaveValue('9,900')
+  })
+
+  it('says which number belongs to the courier, and what is missing before paying', async () => {
+    const { user } = shows(draft)
+    expect(await screen.findByText('A Purolator number')).toBeVisible()
+    expect(await screen.findByText('Packaging image required')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Review and pay' }))
+    await waitFor(() => expect(screen.getAllByText('Please choose the product type.')[0]).toBeVisible())
+  })
+
+  it('shows what was bought with its papers, and until when it can be cancelled', async () => {
+    shows({
+      ...draft,
+      status: 'purchased',
+      number: 'P-20990101-ABCD1234',
+      code: '01234-56789-ABCDE-FGHJK',
+      cancellable: true,
+      cancellable_until: '2099-01-05',
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Policy P-20990101-ABCD1234' })).toBeVisible()
+    expect(screen.getByText(/Cancel free of charge until/)).toBeVisible()
+    expect(screen.getByText('Certificate of insurance')).toBeVisible()
+  })
+})

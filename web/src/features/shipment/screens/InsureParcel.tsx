@@ -1,0 +1,205 @@
+import type { InsurancePolicy, ShippingWith } from '@waybill/types'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useProfile } from '@/domain/account/profile'
+import { useAddressText } from '@/domain/address/addressText'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { isUnderWay, policyPath, usePolicy, useQuotePolicy, useSavePolicy } from '@/domain/insurance/policies'
+import { useCapability } from '@/domain/session/capability'
+import { useUser } from '@/domain/session/user'
+import { useForm } from '@/shared/form'
+import { isoDay } from '@/shared/format/when'
+import { call, messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { ask } from '@/shared/rules'
+import { Card, ErrorState, Page, Segmented, SkeletonRows } from '@/shared/ui'
+import { emptyInsurance, draftOfPolicy, inputOf, type InsuranceDraft } from '../components/insuranceDraft'
+import { InsuredView } from '../components/InsuredView'
+import { InsureEnd } from '../components/InsureEnd'
+import { InsureForm } from '../components/InsureForm'
+import { InsureSummary } from '../components/InsureSummary'
+import { PolicyPayment } from '../components/PolicyPayment'
+import { SavedBadge } from '../components/SavedBadge'
+import { Saving, useSaving } from '../components/saving'
+import { ShipAndInsure } from '../components/ShipAndInsure'
+import { StepLine } from '../components/StepLine'
+import { useAutosave } from '../components/useAutosave'
+import { useDraftIdentity } from '../components/useDraftIdentity'
+
+/** Insuring a parcel: with a label that is bought here, or one that goes by another way; its draft lives on the server. */
+export function InsureParcel() {
+  const words = useWords()
+  const { id } = useParams()
+  const policy = usePolicy(id)
+  const draft = useDraftIdentity(id)
+  const own = useProfile(useUser()?.profile_address?.id ?? null)
+  if (policy.isError && policy.data === undefined)
+    return (
+      <Page title={words.insure.title}>
+        <Card>
+          <ErrorState message={messageOf(policy.error)} onRetry={() => void policy.refetch()} />
+        </Card>
+      </Page>
+    )
+  if ((id !== undefined && policy.isPending) || own.isLoading)
+    return (
+      <Page title={words.insure.title}>
+        <Card flush>
+          <SkeletonRows label={words.ui.loading} />
+        </Card>
+      </Page>
+    )
+  if (policy.data && !['draft', 'quoted'].includes(policy.data.status))
+    return <InsuredView policy={policy.data} />
+  if (policy.data && isUnderWay(policy.data))
+    return (
+      <Page title={words.insure.done.underWay}>
+        <Card className="max-w-xl">
+          <PolicyPayment policy={policy.data} />
+        </Card>
+      </Page>
+    )
+  return <Insuring key={draft.key} policy={policy.data} onBegun={draft.onBegun} />
+}
+
+type InsuringProps = { policy: InsurancePolicy | undefined; onBegun: (id: string) => void }
+
+/** What the forms beside this one say of photos, they say themselves. */
+const OF_PHOTOS = ['product_images', 'packaging_images', 'proof_files']
+
+function Insuring({ policy, onBegun }: InsuringProps) {
+  const words = useWords()
+  const canSend = useCapability('send_parcel')
+  const [params] = useSearchParams()
+  const amount = Number(params.get('amount') ?? 0)
+  const own = useProfile(useUser()?.profile_address?.id ?? null)
+  const usual = own.data?.status ? { ...addressOf(own.data), address_type: 'profile' as const } : null
+  const [way, setWay] = useState<ShippingWith>(
+    policy || !canSend || params.get('way') === 'insure_only' ? 'insure_only' : 'ship_and_insure',
+  )
+  const [value] = useState(() => (amount > 0 ? ask('number.cents_field', amount) : ''))
+  const [context] = useState(() => ({ today: isoDay(new Date()) }))
+  const saving = useSaving()
+  const form = useForm({
+    rule: 'policy.check',
+    initial: draftOfPolicy(policy) ?? emptyInsurance(usual, value),
+    context,
+    toInput: (typed: InsuranceDraft) => inputOf(typed, policy?.id),
+    violations: ({ violations }) => violations.filter(({ path }) => !OF_PHOTOS.includes(path)),
+  })
+  const ways = ['ship_and_insure', 'insure_only'] as const
+  return (
+    <Page
+      title={words.insure.title}
+      lead={way === 'insure_only' ? words.insure.lead : null}
+      badge={way === 'insure_only' && <SavedBadge state={saving.state} shipment={policy} />}
+    >
+      {canSend && (
+        <Segmented<ShippingWith>
+          label={words.insure.how}
+          choices={ways.map((one) => ({ id: one, name: words.insure.ways[one] }))}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        {way === 'ship_and_insure' ? (
+          <ShipAndInsure
+            typed={form.draft.declared_value}
+            onTyped={(declared_value) => form.change({ declared_value, cover: null })}
+          />
+        ) : (
+          <Saving value={saving.tell}>
+            <Steps form={form} policy={policy} onBegun={onBegun} />
+          </Saving>
+        )}
+        <div className="xl:sticky xl:top-[84px]">
+          <InsureSummary draft={form.draft} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type End = 'origin' | 'destination'
+type StepsProps = InsuringProps & { form: ReturnType<typeof useForm<InsuranceDraft, 'policy.check'>> }
+
+/** The two ends, each a line once it is known, and the rest of the form below them. */
+function Steps({ form, policy, onBegun }: StepsProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const dialogs = useDialogs()
+  const text = useAddressText()
+  const save = useSavePolicy()
+  const quote = useQuotePolicy()
+  const begun = useRef(policy?.id)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const { draft } = form
+  const missing: End | null =
+    draft.origin_address === null ? 'origin' : draft.destination_address === null ? 'destination' : null
+  const [edited, setEdited] = useState<End | null>(null)
+  const open = edited ?? missing
+  const autosave = useAutosave<InsuranceDraft, InsurancePolicy | undefined>(draft, {
+    held: policy,
+    read: draftOfPolicy,
+    version: (held) => (held ? Date.parse(held.updated_at) : 0),
+    save: async (typed, over) => {
+      const saved = await save.mutateAsync(inputOf(typed, over?.id ?? begun.current))
+      if (begun.current === undefined) {
+        begun.current = saved.id
+        onBegun(saved.id)
+        // An answer that arrives after the user has left the page doesn't bring them back.
+        if (!left.current)
+          await navigate({ pathname: policyPath(saved), search: location.search }, { replace: true, preventScrollReset: true })
+      }
+      return saved
+    },
+    reload: () => call<InsurancePolicy>({ path: `/v2/insurance/${begun.current}` }),
+    show: form.change,
+  })
+  const line = (end: End, number: number) => {
+    const address = draft[`${end}_address`]
+    const { name, place } = text(address)
+    return {
+      number,
+      title: words.insure.step[end === 'origin' ? 'from' : 'to'],
+      state: open === end ? ('open' as const) : address ? ('done' as const) : ('ahead' as const),
+      summary: [name, place].filter(Boolean).join(', '),
+      onEdit: () => setEdited(end),
+      children: (
+        <InsureEnd
+          end={end}
+          selected={address}
+          onDone={(typed) => {
+            form.change({ [`${end}_address`]: typed })
+            setEdited(null)
+          }}
+        />
+      ),
+    }
+  }
+  return (
+    <Card flush>
+      <StepLine {...line('origin', 1)} />
+      <StepLine {...line('destination', 2)} />
+      <InsureForm
+        form={form}
+        policy={policy}
+        onSend={(typed) =>
+          autosave.submit(typed, async (whole, over) => {
+            const quoted = await quote.mutateAsync(inputOf(whole, over?.id ?? begun.current))
+            dialogs.open('shipping_insurance', { value: quoted.id })
+            return quoted
+          })
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** Insuring a parcel that goes by another way. */
+export { insure } from './insure'

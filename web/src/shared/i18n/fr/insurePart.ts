@@ -1,0 +1,2 @@
+/** L’assurance d’un colis expédié autrement. */
+export { insure } from './insure'
