@@ -2,7 +2,7 @@
 import type { Cents } from "./Cents.js";
 
 /**
- * Cover to add to a draft.
+ * Cover to add to a draft, or to a label that is bought.
  */
 export type AddInsuranceInput = { 
 /**

@@ -6,7 +6,7 @@ import type { HistoryStatus } from "./HistoryStatus.js";
  */
 export type HistoryStatusInput = { 
 /**
- * The entry: the shipment's id.
+ * The entry: the shipment's id, or the policy's.
  */
 shipment_id: string, 
 /**

@@ -9,6 +9,10 @@ export type PendingPayment = {
  */
 status: string, 
 /**
+ * What is being bought, by which `POST /pending-payment/{id}` goes on: a shipment or a policy.
+ */
+id: string, 
+/**
  * The payment intent's secret.
  */
 client_secret: string, 

@@ -109,6 +109,7 @@ import type { PickupOutcomeInput } from "./PickupOutcomeInput.js";
 import type { PickupStatus } from "./PickupStatus.js";
 import type { PickupTimes } from "./PickupTimes.js";
 import type { PickupTimesInput } from "./PickupTimesInput.js";
+import type { PolicyCheck } from "./PolicyCheck.js";
 import type { PostalAreaAnswer } from "./PostalAreaAnswer.js";
 import type { PostalAreaInput } from "./PostalAreaInput.js";
 import type { PostalCodeInput } from "./PostalCodeInput.js";
@@ -151,6 +152,7 @@ import type { ShipmentDraft } from "./ShipmentDraft.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
+import type { ShippingInsuranceInput } from "./ShippingInsuranceInput.js";
 import type { SmallerBoxAnswer } from "./SmallerBoxAnswer.js";
 import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
@@ -395,6 +397,8 @@ export interface Rules {
   "pickup.next": { input: PickupMoveInput; context: LangContext; answer: PickupStatus | null };
   /** What has happened to a pickup by now, or null while there is nothing to say. */
   "pickup.outcome": { input: PickupOutcomeInput; context: LangContext; answer: PickupEvent | null };
+  /** Checks the form for insuring a parcel that goes another way, its images and its goods: at most one violation a field. */
+  "policy.check": { input: ShippingInsuranceInput; context: DatedContext; answer: PolicyCheck };
   /** The state of an attempt to buy after an event, or why the event cannot happen. */
   "purchase.next": { input: PurchaseMoveInput; context: LangContext; answer: PurchaseMove };
   /** Whether a team member’s purchase waits for the owner’s approval. */

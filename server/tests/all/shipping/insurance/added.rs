@@ -47,7 +47,7 @@ both! {
         shop.card("4242424242424242").await;
         let id = shop.uninsured_label().await;
         let lacks = shop.add_cover(&id, 50_000).await;
-        assert_eq!((lacks.status.as_u16(), &lacks.json()["violations"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
+        assert_eq!((lacks.status.as_u16(), &lacks.json()["errors"][0]["path"]), (422, &json!("packaging_images")), "{lacks}");
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         let insured = shop.add_cover(&id, 50_000).await.ok().data();
         assert_eq!((&insured["policy"]["status"], &insured["policy"]["premium"]), (&json!("purchased"), &json!(1_000)), "{insured}");

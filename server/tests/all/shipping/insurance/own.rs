@@ -10,6 +10,7 @@ use waybill_server::shipping::insurance::entity as policy;
 use crate::app::person::ready_shipment;
 use crate::app::{Answer, Client};
 use crate::shipping::file::sample;
+use crate::shipping::purchase::pending::asking_card;
 use crate::shipping::purchase::shop::Shop;
 
 const PURCHASE: &str = "/api/insurance/purchase";
@@ -67,7 +68,8 @@ fn code(answer: &Answer) -> Value {
 }
 
 fn paths(answer: &Value) -> Vec<&str> {
-    answer["violations"].as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
+    let list = answer.get("violations").or_else(|| answer.get("errors")).unwrap();
+    list.as_array().unwrap().iter().map(|one| one["path"].as_str().unwrap()).collect()
 }
 
 both! {
@@ -82,7 +84,7 @@ both! {
         assert_eq!(changed["form"]["insured_amount"], 1_000_000);
         let whole = shop.owner.post(QUOTE, json!({ "id": id })).await;
         assert_eq!(whole.status, 422, "{whole}");
-        assert_eq!(code(&shop.buy_policy(id).await), "validation.failed");
+        assert_eq!(code(&shop.buy_policy(id).await), "request.invalid");
         assert_eq!(shop.owner.post(DRAFT, json!({ "id": "nonsense" })).await.status, 404);
     }
 
@@ -170,7 +172,7 @@ both! {
 
     async fn a_declined_card_leaves_it_open_for_another(app) {
         let shop = Shop::open(app).await;
-        shop.card("4000000000000002").await;
+        shop.card("4000000000000341").await;
         let id = shop.quoted_policy(50_000).await;
         let declined = shop.buy_policy(&id).await;
         assert_eq!(declined.status, 422, "{declined}");
@@ -183,7 +185,7 @@ both! {
 
     async fn a_bank_that_asks_is_answered_and_the_policy_is_in_force(app) {
         let shop = Shop::open(app).await;
-        shop.card("4000002760003184").await;
+        asking_card(&shop).await;
         let id = shop.quoted_policy(50_000).await;
         let asked = shop.buy_policy(&id).await;
         assert_eq!((asked.status.as_u16(), &asked.data()["status"]), (202, &json!("pending_payment")), "{asked}");

@@ -12,7 +12,7 @@ mod ending_process;
 mod kill;
 mod kill_process;
 mod label;
-mod pending;
+pub mod pending;
 mod receipt;
 mod refused;
 pub mod shop;

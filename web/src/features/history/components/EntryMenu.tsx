@@ -43,10 +43,7 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
       }
     >
       {entry.shipment && canSchedule(entry.shipment) && (
-        <MenuItem
-          icon={<CalendarClock aria-hidden />}
-          onAction={() => void navigate(schedulePath(entry.id))}
-        >
+        <MenuItem icon={<CalendarClock aria-hidden />} onAction={() => void navigate(schedulePath(entry.id))}>
           {words.pickupPlaces.schedule}
         </MenuItem>
       )}

@@ -25,7 +25,9 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   const isArchived = entries.every(({ status }) => status === 'archived')
   // What is no longer chosen needs no word any more.
   const refused = moving?.refused.filter(({ entry }) => entries.some(({ id }) => id === entry.id)) ?? []
-  const printable = entries.flatMap(({ id, shipment }) => (shipment && shipment.labels.length > 0 ? [id] : []))
+  const printable = entries.flatMap(({ id, shipment }) =>
+    shipment && shipment.labels.length > 0 ? [id] : [],
+  )
 
   async function moveAll() {
     const moved = await move(entries, isArchived ? 'active' : 'archived')

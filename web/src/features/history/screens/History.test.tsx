@@ -26,6 +26,7 @@ const entry = (parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
   status: 'active',
   placed_at: '2026-11-20T12:00:00Z',
   shipment: sent(),
+  policy: null,
   ...parts,
 })
 

@@ -115,6 +115,7 @@ const waits = (id: string): HistoryEntry => ({
     tracking_status: 'label_created',
     selected_rate: aRate({ courier_slug: 'cp', courier_name: 'Canada Post' }),
   }),
+  policy: null,
 })
 
 beforeEach(async () => {

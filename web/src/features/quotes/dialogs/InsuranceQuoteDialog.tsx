@@ -39,12 +39,14 @@ export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
               {words.quickQuote.insureOnly}
             </LinkButton>
             <SendButton
-            variant="primary"
-            isPending={begin.isPending}
-            onPress={() => begin.mutate(amount, { onSuccess: (draft) => void navigate(shipmentPath(draft)) })}
-          >
-            {words.quickQuote.sendInsured(money(amount))}
-          </SendButton>
+              variant="primary"
+              isPending={begin.isPending}
+              onPress={() =>
+                begin.mutate(amount, { onSuccess: (draft) => void navigate(shipmentPath(draft)) })
+              }
+            >
+              {words.quickQuote.sendInsured(money(amount))}
+            </SendButton>
           </>
         )
       }

@@ -47,7 +47,9 @@ export function InsuranceFee({ value, cover, onCover }: InsuranceFeeProps) {
       )}
       {cover !== null && cover !== value && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[13px]">
-          <span className="min-w-0 flex-1 basis-52">{words.insure.coveredFor(money(cover), money(value))}</span>
+          <span className="min-w-0 flex-1 basis-52">
+            {words.insure.coveredFor(money(cover), money(value))}
+          </span>
           <Button onPress={() => onCover(null)}>{words.insure.coverAsValue}</Button>
         </p>
       )}

@@ -43,7 +43,11 @@ export function InsureForm({ form, policy, onSend }: InsureFormProps) {
           className="md:max-w-md"
         />
         {courier === OTHER && (
-          <TextField {...form.text('courier_name')} label={words.insure.courierName} className="md:max-w-md" />
+          <TextField
+            {...form.text('courier_name')}
+            label={words.insure.courierName}
+            className="md:max-w-md"
+          />
         )}
         <div className="grid gap-4 md:grid-cols-3">
           <TextField {...form.text('service_level')} label={words.insure.service} autoComplete="off" />
@@ -83,12 +87,18 @@ export function InsureForm({ form, policy, onSend }: InsureFormProps) {
           suffix="CAD"
           className="max-w-80"
         />
-        <InsuranceFee value={valueOf(draft)} cover={draft.cover} onCover={(cover) => form.change({ cover })} />
+        <InsuranceFee
+          value={valueOf(draft)}
+          cover={draft.cover}
+          onCover={(cover) => form.change({ cover })}
+        />
         <Questions
           questions={ofGroup('question')}
           insurance
           answers={restricted_referred}
-          onAnswer={(key, yes) => form.change({ restricted_referred: { ...restricted_referred, [key]: yes } })}
+          onAnswer={(key, yes) =>
+            form.change({ restricted_referred: { ...restricted_referred, [key]: yes } })
+          }
         />
       </Part>
       <Part number={5} title={words.insure.step.photos}>

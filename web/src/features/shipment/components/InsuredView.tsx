@@ -9,7 +9,17 @@ import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Badge, Banner, Button, Card, ConfirmDialog, IconButton, LinkButton, Page, TextLink } from '@/shared/ui'
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  ConfirmDialog,
+  IconButton,
+  LinkButton,
+  Page,
+  TextLink,
+} from '@/shared/ui'
 
 /** A policy that was bought: what is covered until when, its papers, and how to cancel it. */
 export function InsuredView({ policy }: { policy: InsurancePolicy }) {

@@ -52,7 +52,8 @@ export function draftOfPolicy(policy: InsurancePolicy | undefined): InsuranceDra
 }
 
 /** What the form is worth in cents; 0 for what is no amount. */
-export const valueOf = ({ declared_value }: InsuranceDraft): number => ask('number.cents', declared_value) ?? 0
+export const valueOf = ({ declared_value }: InsuranceDraft): number =>
+  ask('number.cents', declared_value) ?? 0
 
 /** The form as the server and the rules take it. */
 export function inputOf(draft: InsuranceDraft, id: string | undefined): ShippingInsuranceInput {

@@ -13,6 +13,9 @@ import { useRule } from '@/shared/rules'
 import { Banner, DecimalField, Dialog, QueryView, SendButton, toastSuccess } from '@/shared/ui'
 import { InsuranceFee } from '../components/InsuranceFee'
 
+/** What the dialog has a field for. */
+const FIELDS = new Set(['insured_amount', 'packaging_images', 'product_images', 'proof_files'])
+
 /** Insures a shipment: a draft with its label, a label that is bought by a policy of its own. */
 export function AddInsuranceDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
@@ -63,8 +66,7 @@ function AddCover({ shipment, onClose }: { shipment: Shipment; onClose: () => vo
   })
   const refused = violationsOf(add.error)
   const errorAt = (path: string) => refused.find((violation) => violation.path === path)?.message
-  const fields = ['insured_amount', 'packaging_images', 'product_images', 'proof_files']
-  const elsewhere = refused.filter(({ path }) => !fields.includes(path))
+  const elsewhere = refused.filter(({ path }) => !FIELDS.has(path))
   return (
     <form
       noValidate

@@ -66,7 +66,7 @@ export function InsureParcel() {
 type InsuringProps = { policy: InsurancePolicy | undefined; onBegun: (id: string) => void }
 
 /** What the forms beside this one say of photos, they say themselves. */
-const OF_PHOTOS = ['product_images', 'packaging_images', 'proof_files']
+const OF_PHOTOS = new Set(['product_images', 'packaging_images', 'proof_files'])
 
 function Insuring({ policy, onBegun }: InsuringProps) {
   const words = useWords()
@@ -86,7 +86,7 @@ function Insuring({ policy, onBegun }: InsuringProps) {
     initial: draftOfPolicy(policy) ?? emptyInsurance(usual, value),
     context,
     toInput: (typed: InsuranceDraft) => inputOf(typed, policy?.id),
-    violations: ({ violations }) => violations.filter(({ path }) => !OF_PHOTOS.includes(path)),
+    violations: ({ violations }) => violations.filter(({ path }) => !OF_PHOTOS.has(path)),
   })
   const ways = ['ship_and_insure', 'insure_only'] as const
   return (
@@ -157,7 +157,10 @@ function Steps({ form, policy, onBegun }: StepsProps) {
         onBegun(saved.id)
         // An answer that arrives after the user has left the page doesn't bring them back.
         if (!left.current)
-          await navigate({ pathname: policyPath(saved), search: location.search }, { replace: true, preventScrollReset: true })
+          await navigate(
+            { pathname: policyPath(saved), search: location.search },
+            { replace: true, preventScrollReset: true },
+          )
       }
       return saved
     },

@@ -2,7 +2,6 @@
 export const insure = {
   title: 'Insure a shipment',
   lead: 'For a parcel whose label you bought elsewhere.',
-  sendInstead: 'Buying a label here? Send and insure in one go',
   how: 'How it is sent',
   ways: { ship_and_insure: 'Ship and insure', insure_only: 'Insure only' },
   shipText:
@@ -26,10 +25,8 @@ export const insure = {
   inside: 'What is inside',
   goods: 'Product type',
   value: 'Value',
-  fee: (percent: string, amount: string) => `Fee, ${percent} of ${amount}`,
   minimumFee: 'Fee, the minimum',
   takeCover: (amount: string, saved: string) => `Cover ${amount} and save ${saved}`,
-  keepCover: (amount: string) => `Keep ${amount}`,
   coveredFor: (cover: string, value: string) => `Covered for ${cover}; the stated value stays ${value}.`,
   coverAsValue: 'Cover the value alone',
   product: 'The product',
@@ -46,9 +43,8 @@ export const insure = {
   salesTax: 'Sales tax',
   total: 'Total',
   review: 'Review and pay',
-  reviewFor: (amount: string) => `Review and pay ${amount}`,
-  lacks: 'Before you can pay:',
-  cancelUntil: (day: string) => `Cancel free of charge until ${day}, the ship date. Later cover stays in force.`,
+  cancelUntil: (day: string) =>
+    `Cancel free of charge until ${day}, the ship date. Later cover stays in force.`,
   does: {
     title: 'What cover does',
     loss: 'Loss, damage and missing contents',
@@ -57,10 +53,7 @@ export const insure = {
   },
   pay: {
     title: 'Review and pay',
-    paying: 'Paying…',
     done: 'Your parcel is insured.',
-    failed: 'Nothing was charged',
-    asksOwner: 'Ask the account’s owner',
   },
   done: {
     title: (number: string) => `Policy ${number}`,
@@ -79,17 +72,13 @@ export const insure = {
   },
   history: {
     tab: 'Insurance',
-    lead: (total: number) => `${total} insured ${total === 1 ? 'parcel' : 'parcels'} that went by another way`,
-    parcel: 'Parcel',
-    to: 'To',
+    lead: (total: number) =>
+      `${total} insured ${total === 1 ? 'parcel' : 'parcels'} that went by another way`,
     cover: 'Cover',
     paid: 'Paid',
-    status: 'Status',
     list: 'Insured parcels',
     emptyTitle: 'No insurance of its own yet',
     emptyText: 'Insure a parcel whose label you bought elsewhere; insured labels are with the labels.',
-    more: (number: string) => `More: policy ${number}`,
-    open: 'Open the policy',
   },
   add: {
     title: 'Add insurance',

@@ -4,7 +4,6 @@ import type { insure as en } from '../en/insure'
 export const insure: typeof en = {
   title: 'Assurer un envoi',
   lead: 'Pour un colis dont l’étiquette a été achetée ailleurs.',
-  sendInstead: 'Vous achetez l’étiquette ici ? Expédiez et assurez d’un seul coup',
   how: 'Mode d’expédition',
   ways: { ship_and_insure: 'Expédier et assurer', insure_only: 'Assurer seulement' },
   shipText:
@@ -28,10 +27,8 @@ export const insure: typeof en = {
   inside: 'Contenu',
   goods: 'Type de produit',
   value: 'Valeur',
-  fee: (percent, amount) => `Frais, ${percent} de ${amount}`,
   minimumFee: 'Frais, le minimum',
   takeCover: (amount, saved) => `Couvrir ${amount} et économiser ${saved}`,
-  keepCover: (amount) => `Garder ${amount}`,
   coveredFor: (cover, value) => `Couvert pour ${cover} ; la valeur déclarée reste ${value}.`,
   coverAsValue: 'Couvrir la valeur seulement',
   product: 'Le produit',
@@ -48,8 +45,6 @@ export const insure: typeof en = {
   salesTax: 'Taxe de vente',
   total: 'Total',
   review: 'Vérifier et payer',
-  reviewFor: (amount) => `Vérifier et payer ${amount}`,
-  lacks: 'Avant de pouvoir payer :',
   cancelUntil: (day) =>
     `Annulation sans frais jusqu’au ${day}, la date d’expédition. Ensuite, la couverture reste en vigueur.`,
   does: {
@@ -60,10 +55,7 @@ export const insure: typeof en = {
   },
   pay: {
     title: 'Vérifier et payer',
-    paying: 'Paiement en cours…',
     done: 'Votre colis est assuré.',
-    failed: 'Rien n’a été débité',
-    asksOwner: 'Demandez au propriétaire du compte',
   },
   done: {
     title: (number) => `Police ${number}`,
@@ -83,17 +75,12 @@ export const insure: typeof en = {
   history: {
     tab: 'Assurances',
     lead: (total) => `${total} colis ${total === 1 ? 'assuré expédié' : 'assurés expédiés'} autrement`,
-    parcel: 'Colis',
-    to: 'À',
     cover: 'Couverture',
     paid: 'Payé',
-    status: 'Statut',
     list: 'Colis assurés',
     emptyTitle: 'Aucune assurance distincte pour l’instant',
     emptyText:
       'Assurez un colis dont l’étiquette a été achetée ailleurs ; les étiquettes assurées sont avec les étiquettes.',
-    more: (number) => `Plus : police ${number}`,
-    open: 'Ouvrir la police',
   },
   add: {
     title: 'Ajouter une assurance',
