@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::insurance::COVER_MAX;
-use waybill_core::shipment::ShipmentStatus;
+use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::violation::Form;
 use waybill_core::violation::field::{above_zero, up_to};
 use waybill_core::{Cents, Code};
@@ -91,9 +91,9 @@ pub async fn add(
     Ok(Data(show(&state, &row, lang).await?).into_response())
 }
 
-/// Whether there is a label.
-const fn is_bought(status: ShipmentStatus) -> bool {
-    matches!(status, ShipmentStatus::Purchased | ShipmentStatus::CancelRefused)
+/// Whether there is a label: it could be cancelled.
+fn is_bought(status: ShipmentStatus) -> bool {
+    allowed(status).moves.contains(&ShipmentStatus::Cancelled)
 }
 
 /// Takes shipping insurance off a draft, or cancels the cover of a label that is bought, until the courier's first scan. Changes state, so it wants the bearer header.

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::charge::ChargeKind;
-use waybill_core::shipment::ShipmentStatus as S;
+use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::OfferLine;
 
 use super::entity::Model;
@@ -134,7 +134,7 @@ async fn end_if_cancelled(
         .filter(of_shipment);
     touched.exec(db).await?;
     let sent = shipment::entity::Entity::find_by_id(shipment_id).one(db).await?;
-    let stands = sent.is_some_and(|sent| matches!(*sent.status, S::Purchased | S::CancelRequested | S::CancelRefused));
+    let stands = sent.is_some_and(|sent| sent.tracking_status.is_none_or(|at| at != TrackingStatus::Cancelled));
     if stands { Ok(()) } else { end_added(db, begun, None, now).await }
 }
 

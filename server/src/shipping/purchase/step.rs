@@ -207,7 +207,7 @@ fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool 
 /// Enters the paid label in the history.
 async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>) -> Result<(), Stop> {
     if let Some(id) = row.policy_id {
-        return Ok(enter_policy(db, id, at).await?);
+        return enter_policy(db, id, at).await;
     }
     let Some(shipment) = shipment::entity::Entity::find_by_id(row.shipment_id).one(db).await? else { return Ok(()) };
     let tracking_numbers = row.tracking_numbers()?;

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await Promise.all([
     initRules(),
     handDown(),
-    loadWords('parcel', 'work', 'settings', 'quote', 'book', 'track'),
+    loadWords('parcel', 'work', 'settings', 'quote', 'book', 'track', 'insure'),
   ])
 })
 
