@@ -82,11 +82,11 @@ mod m20261126_120002_add_drop_off_to_shipments;
 mod m20261127_000040_leave_rows_out_of_drafts;
 mod m20261128_000001_create_policies;
 mod m20261128_000002_insure_older_labels;
+mod m20261129_000001_policies_of_their_own;
 mod m20261130_000001_create_operators;
 mod m20261130_000002_create_operator_sessions;
 mod m20261130_000003_create_operator_audit;
 mod m20261130_000004_create_reconciliations;
-mod m20261129_000001_policies_of_their_own;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -169,11 +169,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000040_leave_rows_out_of_drafts::Migration),
             Box::new(m20261128_000001_create_policies::Migration),
             Box::new(m20261128_000002_insure_older_labels::Migration),
+            Box::new(m20261129_000001_policies_of_their_own::Migration),
             Box::new(m20261130_000001_create_operators::Migration),
             Box::new(m20261130_000002_create_operator_sessions::Migration),
             Box::new(m20261130_000003_create_operator_audit::Migration),
             Box::new(m20261130_000004_create_reconciliations::Migration),
-            Box::new(m20261129_000001_policies_of_their_own::Migration),
         ]
     }
 }
