@@ -32,7 +32,7 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   await worth.getByLabel('What is inside').fill('Hand-built classical guitar')
   await worth.getByRole('button', { name: /Product type/ }).click()
   await page.getByRole('option').first().click()
-  await worth.getByLabel('Value').fill('9900')
+  await worth.getByRole('textbox', { name: 'Value' }).fill('9900')
   await expect(worth.getByText(/The shipping insurance fee is \$198\.00/)).toBeVisible()
   await worth.getByRole('button', { name: 'Cover $10,000.00 and save $23.00' }).click()
   await expect(worth.getByText(/The shipping insurance fee is \$175\.00/)).toBeVisible()

@@ -59,7 +59,10 @@ export function InsuranceFee({ value, cover, onCover }: InsuranceFeeProps) {
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             <p>{fee.cheaper.sentence}</p>
             <div>
-              <Button onPress={() => fee.cheaper && onCover(fee.cheaper.amount)}>
+              <Button
+                className="h-auto! min-h-control py-1.5 text-left whitespace-normal!"
+                onPress={() => fee.cheaper && onCover(fee.cheaper.amount)}
+              >
                 {words.insure.takeCover(money(fee.cheaper.amount), money(fee.fee - fee.cheaper.fee))}
               </Button>
             </div>

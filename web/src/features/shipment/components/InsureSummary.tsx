@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react'
-import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useFee } from '@/domain/insurance/useFee'
 import { useMoney } from '@/shared/format/money'
@@ -12,7 +11,6 @@ import { valueOf, type InsuranceDraft } from './insuranceDraft'
 /** What is insured so far and what it costs, and what cover does. */
 export function InsureSummary({ draft }: { draft: InsuranceDraft }) {
   const words = useWords()
-  const text = useAddressText()
   const money = useMoney()
   const day = useDay()
   const couriers = useRule('courier.list', true)
@@ -26,42 +24,44 @@ export function InsureSummary({ draft }: { draft: InsuranceDraft }) {
     [words.insure.statedValue, value > 0 && money(value)],
     [words.insure.cover, value > 0 && money(draft.cover ?? value)],
   ]
+  const isKnown = courier !== '' || facts.some(([, fact]) => fact)
   return (
     <div className="flex flex-col gap-5">
-      <Card title={words.insure.summary}>
-        <div className="flex flex-col gap-4 text-sm">
-          {courier !== '' && (
-            <div className="flex items-center gap-3">
-              <CourierMark slug={draft.courier} />
-              <p className="min-w-0">
-                <span className="block font-semibold">{courier}</span>
-                <span className="block text-muted tabular-nums">{draft.tracking_number}</span>
-              </p>
-            </div>
-          )}
-          <dl className="flex flex-col gap-2">
-            {facts.map(
-              ([label, fact]) =>
-                fact && (
-                  <div key={label} className="flex justify-between gap-4">
-                    <dt className="text-muted">{label}</dt>
-                    <dd className="text-right font-semibold tabular-nums">{fact}</dd>
-                  </div>
-                ),
+      {isKnown && (
+        <Card title={words.insure.summary}>
+          <div className="flex flex-col gap-4 text-sm">
+            {courier !== '' && (
+              <div className="flex items-center gap-3">
+                <CourierMark slug={draft.courier} />
+                <p className="min-w-0">
+                  <span className="block font-semibold">{courier}</span>
+                  <span className="block text-muted tabular-nums">{draft.tracking_number}</span>
+                </p>
+              </div>
             )}
-            {!from && !to && value === 0 && <dd className="text-muted">{text(null).town}</dd>}
-          </dl>
-          {fee && fee.fee > 0 && (
-            <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-              <span className="text-[16px] font-semibold">{words.insure.feeLine}</span>
-              <span className="text-[19px] font-[650] tabular-nums">{money(fee.fee)}</span>
-            </p>
-          )}
-          {draft.ship_date !== '' && (
-            <p className="text-[13px] text-muted">{words.insure.cancelUntil(day(draft.ship_date))}</p>
-          )}
-        </div>
-      </Card>
+            <dl className="flex flex-col gap-2">
+              {facts.map(
+                ([label, fact]) =>
+                  fact && (
+                    <div key={label} className="flex justify-between gap-4">
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="text-right font-semibold tabular-nums">{fact}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            {fee && fee.fee > 0 && (
+              <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+                <span className="text-[16px] font-semibold">{words.insure.feeLine}</span>
+                <span className="text-[19px] font-[650] tabular-nums">{money(fee.fee)}</span>
+              </p>
+            )}
+            {draft.ship_date !== '' && (
+              <p className="text-[13px] text-muted">{words.insure.cancelUntil(day(draft.ship_date))}</p>
+            )}
+          </div>
+        </Card>
+      )}
       <CoverDoes />
     </div>
   )

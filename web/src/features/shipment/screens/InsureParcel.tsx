@@ -96,12 +96,14 @@ function Insuring({ policy, onBegun }: InsuringProps) {
       badge={way === 'insure_only' && <SavedBadge state={saving.state} shipment={policy} />}
     >
       {canSend && (
-        <Segmented<ShippingWith>
-          label={words.insure.how}
-          choices={ways.map((one) => ({ id: one, name: words.insure.ways[one] }))}
-          value={way}
-          onChange={setWay}
-        />
+        <div className="flex">
+          <Segmented<ShippingWith>
+            label={words.insure.how}
+            choices={ways.map((one) => ({ id: one, name: words.insure.ways[one] }))}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
       )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         {way === 'ship_and_insure' ? (
