@@ -9,7 +9,7 @@ mod email;
 mod filled;
 mod fold;
 mod form;
-mod import_row;
+pub mod import;
 mod input;
 mod marked;
 mod missing;
@@ -42,7 +42,6 @@ pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
 pub use filled::FilledInput;
 pub use fold::{fold, search_tokens};
 pub use form::AddressLabels;
-pub use import_row::{ImportOutcome, ImportRowAnswer, duplicate_key, import_row};
 pub use input::{AddressInput, AddressType};
 pub use missing::missing;
 pub use pasted::{PASTED_MAX, PastedAddress};
@@ -57,7 +56,7 @@ pub use province::{
     PROVINCES, Province, Region, STATES, abbreviated_province, choices as province_choices, region, regions,
 };
 pub use selection::{ADDRESSES_MAX, AddressSelection, SelectionEvent, SelectionInput, select};
-pub use suggestion::{AddressSuggestion, suggest};
+pub use suggestion::{AddressSuggestion, SuggestionKind, SuggestionReason, suggest};
 pub use text::{AddressText, text};
 pub use uuid::is_uuid;
 pub use zip_area::{ZIP_EXCEPTIONS, ZIP_PREFIXES, state_of_zip};
@@ -116,9 +115,6 @@ pub const RULES: &[Rule] = &[
     rule!("address.suggest", "Suggests what an address probably should have been, or null.",
         "Propose ce qu’une adresse aurait sans doute dû être, ou null.",
         suggestion::suggest, AddressInput, LangContext => Option<AddressSuggestion>),
-    rule!("address.import_row", "Checks a row of an imported file: valid, suggested, or errors field by field.",
-        "Vérifie une ligne d’un fichier importé : valide, à corriger selon une proposition, ou erreurs champ par champ.",
-        import_row::import_row, AddressInput, LangContext => ImportRowAnswer),
     rule!("address.countries", "Lists the countries in the asked language, Canada and the United States first.",
         "Énumère les pays dans la langue demandée, le Canada et les États-Unis en premier.",
         country::choices, CountriesQuery, LangContext => Vec<CountryChoice>),

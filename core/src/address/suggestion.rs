@@ -2,14 +2,44 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::ToWire;
+use crate::wire::{ToWire, Wire};
 
 use super::country::{CANADA, UNITED_STATES, country_code, country_named};
 use super::postal_area::region_of_postal_code;
 use super::postal_code::PostalCode;
-use super::province::{abbreviated_province, region};
+use super::province::{Region, abbreviated_province, region};
 use super::{AddressInput, tidy};
+use crate::Lang;
 use crate::lang::LangContext;
+
+/// Why an address should have been another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum SuggestionKind {
+    /// A country is written out.
+    Country,
+    /// A province is abbreviated.
+    Abbreviation,
+    /// A letter stands where the postal code has a digit.
+    LetterForDigit,
+    /// A part of the postal code is missing or misplaced.
+    PostalForm,
+    /// The postal code lies in another province or state, or none is given.
+    Region,
+}
+
+/// A reason, and its sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SuggestionReason {
+    /// Its kind.
+    pub kind: SuggestionKind,
+    /// What a person reads beside the suggestion.
+    pub text: String,
+}
 
 /// An address beside what was entered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
@@ -20,14 +50,17 @@ pub struct AddressSuggestion {
     pub address: AddressInput,
     /// The fields in which it differs, by their wire names.
     pub changed: Vec<String>,
+    /// Why.
+    pub reasons: Vec<SuggestionReason>,
 }
 
 /// Suggests a correction if a postal code has letters for digits (O for 0) or misplaced parts, if a province is
 /// abbreviated or missing, or if postal code and province or state disagree; None if there is nothing to correct.
 #[must_use]
-pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggestion> {
+pub fn suggest(address: &AddressInput, context: &LangContext) -> Option<AddressSuggestion> {
     let mut wanted = tidy(address);
     let entered = wanted.clone();
+    let mut kinds = Vec::new();
     if let Some(row) = country_named(&wanted.country) {
         row.code.clone_into(&mut wanted.country);
     }
@@ -40,6 +73,7 @@ pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggest
                 && let Some(row) = abbreviated_province(&wanted.state)
             {
                 row.code.clone_into(&mut wanted.state);
+                kinds.push(SuggestionKind::Abbreviation);
             }
         }
         UNITED_STATES => {
@@ -49,19 +83,84 @@ pub fn suggest(address: &AddressInput, _: &LangContext) -> Option<AddressSuggest
         }
         _ => {}
     }
-    if let Some(row) = region_of_postal_code(&wanted.country, &wanted.postal_code) {
+    let given = region(&wanted.country, &wanted.state);
+    let lies_in = region_of_postal_code(&wanted.country, &wanted.postal_code);
+    if let Some(row) = lies_in.filter(|row| row.code != wanted.state) {
         row.code.clone_into(&mut wanted.state);
+        // Whatever the province was, it is another now.
+        kinds.retain(|kind| *kind != SuggestionKind::Abbreviation);
+        kinds.push(SuggestionKind::Region);
     }
-    let changed: Vec<String> = [
+    let differs = [
         ("country", wanted.country != entered.country),
         ("state", wanted.state != entered.state),
         ("postal_code", wanted.postal_code != entered.postal_code),
-    ]
-    .into_iter()
-    .filter(|(_, differs)| *differs)
-    .map(|(name, _)| name.to_owned())
-    .collect();
-    (!changed.is_empty()).then_some(AddressSuggestion { address: wanted, changed })
+    ];
+    if differs[0].1 {
+        kinds.push(SuggestionKind::Country);
+    }
+    if differs[2].1 {
+        kinds.push(match letter_for_digit(&entered.postal_code, &wanted.postal_code) {
+            true => SuggestionKind::LetterForDigit,
+            false => SuggestionKind::PostalForm,
+        });
+    }
+    kinds.sort_unstable();
+    let changed: Vec<String> =
+        differs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name.to_owned()).collect();
+    let reason =
+        |kind| SuggestionReason { kind, text: sentence(kind, (&entered, &wanted), [given, lies_in], context.lang) };
+    let reasons = kinds.into_iter().map(reason).collect();
+    (!changed.is_empty()).then_some(AddressSuggestion { address: wanted, changed, reasons })
+}
+
+/// Whether the codes have as many signs, and a letter of the one is a digit of the other.
+fn letter_for_digit(entered: &str, wanted: &str) -> bool {
+    let signs = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<Vec<char>>();
+    let (entered, wanted) = (signs(entered), signs(wanted));
+    let mut pairs = entered.iter().zip(&wanted);
+    entered.len() == wanted.len() && pairs.any(|(one, other)| one.is_ascii_alphabetic() && other.is_ascii_digit())
+}
+
+/// What a person reads of a reason.
+fn sentence(
+    kind: SuggestionKind,
+    (entered, wanted): (&AddressInput, &AddressInput),
+    [given, lies_in]: [Option<&'static Region>; 2],
+    lang: Lang,
+) -> String {
+    let (english, french) = match kind {
+        SuggestionKind::Country => ("The country by its code".to_owned(), "Le pays selon son code".to_owned()),
+        SuggestionKind::Abbreviation => {
+            let name = given.map_or("", |row| row.name(lang));
+            (format!("An abbreviation of {name}"), format!("Abréviation de {name}"))
+        }
+        SuggestionKind::LetterForDigit => {
+            let is_letter = |(one, other): &(char, char)| one.is_ascii_alphabetic() && other.is_ascii_digit();
+            let bare = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<Vec<char>>();
+            let pairs = bare(&entered.postal_code).into_iter().zip(bare(&wanted.postal_code));
+            let letter = pairs.into_iter().find(is_letter).map(|(letter, _)| letter).unwrap_or('O');
+            (
+                format!("The letter {letter} where a digit belongs"),
+                format!("La lettre {letter} à la place d’un chiffre"),
+            )
+        }
+        SuggestionKind::PostalForm => {
+            (format!("Written {}", wanted.postal_code), format!("S’écrit {}", wanted.postal_code))
+        }
+        SuggestionKind::Region => {
+            // The forward sortation area of Canada, the whole ZIP code of the United States.
+            let area = wanted.postal_code.split([' ', '-']).next().unwrap_or_default();
+            let name = lies_in.map_or("", |row| row.name(lang));
+            match given.map(|row| row.name(lang)) {
+                Some(other) => {
+                    (format!("{area} is in {name}, not {other}"), format!("{area} : {name}, et non {other}"))
+                }
+                None => (format!("{area} is in {name}"), format!("{area} : {name}")),
+            }
+        }
+    };
+    lang.pick(&english, &french).to_owned()
 }
 
 /// The digit that a letter was meant to be.

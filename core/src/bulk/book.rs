@@ -1,7 +1,7 @@
 //! What the rule book says about bulk labels besides the rules' sentences.
 
 use super::BULK_ROWS_MAX;
-use super::column::COLUMNS_MAX;
+use crate::address::import::COLUMNS_MAX;
 use crate::book::{Limit, Table, limit};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (

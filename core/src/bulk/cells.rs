@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::choice::{BulkBy, BulkChoice};
-use super::column::{BulkColumn, COLUMNS_MAX, unit_in_header};
+use super::column::{BulkColumn, unit_in_header};
 use super::cover::cover_of;
 use super::row::BulkRowInput;
+use crate::address::import::{AddressColumn, COLUMNS_MAX, address_of};
 use crate::address::{AddressInput, CANADA, abbreviated_province, country_named, fold, prefilled, region, tidy};
 use crate::date::Date;
 use crate::lang::LangContext;
@@ -61,30 +62,29 @@ pub fn read_row(row: &BulkCells, _: &LangContext) -> BulkRowInput {
     }
 }
 
+/// The column of a list of labels that holds this part of an address; none for what a label doesn't need.
+fn column_of(column: AddressColumn) -> Option<BulkColumn> {
+    Some(match column {
+        AddressColumn::FirstName => BulkColumn::FirstName,
+        AddressColumn::LastName => BulkColumn::LastName,
+        AddressColumn::FullName => BulkColumn::FullName,
+        AddressColumn::Company => BulkColumn::Company,
+        AddressColumn::Phone => BulkColumn::Phone,
+        AddressColumn::PhoneExt => BulkColumn::PhoneExt,
+        AddressColumn::Email => BulkColumn::Email,
+        AddressColumn::Street1 => BulkColumn::Street1,
+        AddressColumn::Street2 => BulkColumn::Street2,
+        AddressColumn::City => BulkColumn::City,
+        AddressColumn::State => BulkColumn::State,
+        AddressColumn::PostalCode => BulkColumn::PostalCode,
+        AddressColumn::Country => BulkColumn::Country,
+        AddressColumn::Reference => BulkColumn::Reference,
+        AddressColumn::InvoiceReference | AddressColumn::Residential => return None,
+    })
+}
+
 fn address(row: &BulkCells) -> AddressInput {
-    let of = |column| row.of(column).to_owned();
-    let (mut first, mut last) = (of(BulkColumn::FirstName), of(BulkColumn::LastName));
-    if first.is_empty() && last.is_empty() {
-        let full = row.of(BulkColumn::FullName);
-        let (one, rest) = full.split_once(char::is_whitespace).unwrap_or((full, ""));
-        (first, last) = (one.to_owned(), rest.trim().to_owned());
-    }
-    let mut address = tidy(&AddressInput {
-        contact_first_name: first,
-        contact_last_name: last,
-        contact_phone: of(BulkColumn::Phone),
-        contact_phone_ext: of(BulkColumn::PhoneExt),
-        contact_email: of(BulkColumn::Email),
-        company_name: of(BulkColumn::Company),
-        street1: of(BulkColumn::Street1),
-        street2: of(BulkColumn::Street2),
-        city: of(BulkColumn::City),
-        state: of(BulkColumn::State),
-        postal_code: of(BulkColumn::PostalCode),
-        country: of(BulkColumn::Country),
-        reference: of(BulkColumn::Reference),
-        ..AddressInput::default()
-    });
+    let mut address = tidy(&address_of(|column| column_of(column).map_or("", |column| row.of(column))));
     // A file without countries is one of Canadian addresses.
     if address.country.is_empty() {
         CANADA.clone_into(&mut address.country);

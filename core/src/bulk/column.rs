@@ -3,11 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::address::fold;
+use crate::address::import::{Called, called, header};
 use crate::lang::LangContext;
 use crate::wire::{ToWire, Wire};
-
-/// Most columns of a file.
-pub const COLUMNS_MAX: usize = 200;
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -69,296 +67,149 @@ pub enum BulkColumn {
 
 use BulkColumn as C;
 
-/// A column's name in English and French, whether a label needs it, and the other headers by which files call it. Headers
-/// are compared folded and by their letters and digits alone.
-type Row = (BulkColumn, [&'static str; 2], bool, &'static [&'static str]);
-
 /// In the order of the sample file.
-const COLUMNS: &[Row] = &[
-    (C::FirstName, ["First name", "Prénom"], true, &["contactfirstname", "given name", "shipping first name", "fname"]),
+const COLUMNS: &[(BulkColumn, Called)] = &[
+    (C::FirstName, called::FIRST_NAME),
+    (C::LastName, called::LAST_NAME),
+    (C::FullName, called::FULL_NAME),
+    (C::Company, called::COMPANY),
+    (C::Phone, called::PHONE),
+    (C::PhoneExt, called::PHONE_EXT),
+    (C::Email, called::EMAIL),
+    (C::Street1, called::STREET_1),
+    (C::Street2, called::STREET_2),
+    (C::City, called::CITY),
+    (C::State, called::STATE),
+    (C::PostalCode, called::POSTAL_CODE),
+    (C::Country, called::COUNTRY),
     (
-        C::LastName,
-        ["Last name", "Nom de famille"],
-        true,
-        &["contactlastname", "surname", "family name", "nom famille", "shipping last name", "lname"],
+        C::Length,
+        Called {
+            names: ["Length", "Longueur"],
+            others: &["length cm", "longueur cm", "length in", "long", "parcel length"],
+        },
     ),
     (
-        C::FullName,
-        ["Full name", "Nom complet"],
-        false,
-        &[
-            "name",
-            "nom",
-            "recipient",
-            "destinataire",
-            "contact",
-            "contact name",
-            "customer",
-            "client",
-            "recipient name",
-            "shipping name",
-            "ship to",
-            "ship to name",
-            "nom du destinataire",
-            "nom du client",
-            "customer name",
-            "attention",
-            "attn",
-        ],
+        C::Width,
+        Called { names: ["Width", "Largeur"], others: &["width cm", "largeur cm", "width in", "larg", "parcel width"] },
     ),
-    (
-        C::Company,
-        ["Company", "Entreprise"],
-        false,
-        &[
-            "companyname",
-            "business",
-            "organization",
-            "organisation",
-            "societe",
-            "compagnie",
-            "shipping company",
-            "nom de l'entreprise",
-            "raison sociale",
-        ],
-    ),
-    (
-        C::Phone,
-        ["Phone", "Téléphone"],
-        true,
-        &[
-            "contactphone",
-            "phone number",
-            "telephone number",
-            "tel",
-            "mobile",
-            "cell",
-            "cellulaire",
-            "shipping phone",
-            "numero de telephone",
-            "no de telephone",
-        ],
-    ),
-    (C::PhoneExt, ["Extension", "Poste"], false, &["contactphoneext", "ext", "phone extension", "phone ext"]),
-    (
-        C::Email,
-        ["Email", "Courriel"],
-        false,
-        &["contactemail", "e-mail", "mail", "email address", "adresse courriel", "adresse electronique"],
-    ),
-    (
-        C::Street1,
-        ["Address", "Adresse"],
-        true,
-        &[
-            "street",
-            "street1",
-            "street 1",
-            "address1",
-            "address line 1",
-            "rue",
-            "adresse1",
-            "adresse ligne 1",
-            "ligne d'adresse 1",
-            "shipping address",
-            "shipping address1",
-            "shipping street",
-            "street address",
-            "adresse de livraison",
-            "numero et rue",
-        ],
-    ),
-    (
-        C::Street2,
-        ["Unit", "Appartement"],
-        false,
-        &[
-            "street2",
-            "street 2",
-            "address2",
-            "address line 2",
-            "apartment",
-            "apt",
-            "suite",
-            "adresse2",
-            "adresse ligne 2",
-            "ligne d'adresse 2",
-            "bureau",
-            "app",
-            "unite",
-            "shipping address2",
-            "complement d'adresse",
-        ],
-    ),
-    (C::City, ["City", "Ville"], true, &["town", "municipality", "municipalite", "shipping city", "localite"]),
-    (
-        C::State,
-        ["Province", "Province"],
-        true,
-        &[
-            "state",
-            "region",
-            "prov",
-            "province state",
-            "shipping province",
-            "etat",
-            "province code",
-            "shipping province code",
-        ],
-    ),
-    (
-        C::PostalCode,
-        ["Postal code", "Code postal"],
-        true,
-        &["postcode", "zip", "zip code", "postal", "cp", "shipping zip", "shipping postal code", "postal zip code"],
-    ),
-    (
-        C::Country,
-        ["Country", "Pays"],
-        false,
-        &["country code", "shipping country", "code du pays", "code pays", "shipping country code"],
-    ),
-    (C::Length, ["Length", "Longueur"], true, &["length cm", "longueur cm", "length in", "long", "parcel length"]),
-    (C::Width, ["Width", "Largeur"], true, &["width cm", "largeur cm", "width in", "larg", "parcel width"]),
     (
         C::Height,
-        ["Height", "Hauteur"],
-        true,
-        &["height cm", "hauteur cm", "height in", "haut", "depth", "profondeur", "parcel height"],
+        Called {
+            names: ["Height", "Hauteur"],
+            others: &["height cm", "hauteur cm", "height in", "haut", "depth", "profondeur", "parcel height"],
+        },
     ),
     (
         C::Dimensions,
-        ["Dimensions", "Dimensions"],
-        false,
-        &["size", "dims", "parcel", "colis", "lxwxh", "lxlxh", "taille", "format"],
+        Called {
+            names: ["Dimensions", "Dimensions"],
+            others: &["size", "dims", "parcel", "colis", "lxwxh", "lxlxh", "taille", "format"],
+        },
     ),
     (
         C::DimensionUnit,
-        ["Dimension unit", "Unité de longueur"],
-        false,
-        &["length unit", "size unit", "dimensions unit", "unite de dimension", "unite des dimensions"],
+        Called {
+            names: ["Dimension unit", "Unité de longueur"],
+            others: &["length unit", "size unit", "dimensions unit", "unite de dimension", "unite des dimensions"],
+        },
     ),
     (
         C::Weight,
-        ["Weight", "Poids"],
-        true,
-        &[
-            "weight kg",
-            "poids kg",
-            "weight lb",
-            "weight lbs",
-            "poids lb",
-            "parcel weight",
-            "total weight",
-            "poids total",
-        ],
+        Called {
+            names: ["Weight", "Poids"],
+            others: &[
+                "weight kg",
+                "poids kg",
+                "weight lb",
+                "weight lbs",
+                "poids lb",
+                "parcel weight",
+                "total weight",
+                "poids total",
+            ],
+        },
     ),
-    (C::WeightUnit, ["Weight unit", "Unité de poids"], false, &["unit of weight", "unite poids", "poids unite"]),
     (
-        C::Reference,
-        ["Reference", "Référence"],
-        false,
-        &[
-            "ref",
-            "order",
-            "order number",
-            "order id",
-            "order no",
-            "commande",
-            "no de commande",
-            "numero de commande",
-            "po",
-            "po number",
-        ],
+        C::WeightUnit,
+        Called { names: ["Weight unit", "Unité de poids"], others: &["unit of weight", "unite poids", "poids unite"] },
     ),
-    (C::Signature, ["Signature", "Signature"], false, &["signature required", "signature requise"]),
+    (C::Reference, called::REFERENCE),
+    (C::Signature, Called { names: ["Signature", "Signature"], others: &["signature required", "signature requise"] }),
     (
         C::InsuredValue,
-        ["Insured value", "Valeur assurée"],
-        false,
-        &[
-            "insured amount",
-            "insurance",
-            "insurance value",
-            "insurance amount",
-            "cover",
-            "coverage",
-            "declared value",
-            "value to insure",
-            "assurance",
-            "montant assuré",
-            "valeur à assurer",
-            "montant à assurer",
-            "montant de l'assurance",
-            "valeur déclarée",
-            "couverture",
-        ],
+        Called {
+            names: ["Insured value", "Valeur assurée"],
+            others: &[
+                "insured amount",
+                "insurance",
+                "insurance value",
+                "insurance amount",
+                "cover",
+                "coverage",
+                "declared value",
+                "value to insure",
+                "assurance",
+                "montant assuré",
+                "valeur à assurer",
+                "montant à assurer",
+                "montant de l'assurance",
+                "valeur déclarée",
+                "couverture",
+            ],
+        },
     ),
     (
         C::Instructions,
-        ["Instructions", "Consignes"],
-        false,
-        &[
-            "notes",
-            "note",
-            "delivery instructions",
-            "instructions de livraison",
-            "remarques",
-            "commentaires",
-            "comments",
-        ],
+        Called {
+            names: ["Instructions", "Consignes"],
+            others: &[
+                "notes",
+                "note",
+                "delivery instructions",
+                "instructions de livraison",
+                "remarques",
+                "commentaires",
+                "comments",
+            ],
+        },
     ),
     (
         C::Service,
-        ["Service", "Service"],
-        false,
-        &[
-            "courier service",
-            "shipping method",
-            "mode d'expedition",
-            "mode de livraison",
-            "delivery by",
-            "arrives by",
-            "livraison avant",
-        ],
+        Called {
+            names: ["Service", "Service"],
+            others: &[
+                "courier service",
+                "shipping method",
+                "mode d'expedition",
+                "mode de livraison",
+                "delivery by",
+                "arrives by",
+                "livraison avant",
+            ],
+        },
     ),
 ];
 
-/// A header by its letters and digits, folded.
-fn bare(header: &str) -> String {
-    fold(header).chars().filter(|letter| letter.is_alphanumeric()).collect()
-}
-
-fn column_of(header: &str) -> Option<BulkColumn> {
-    named(header).or_else(|| {
-        // What stands in parentheses is a unit or an example: `Dimensions (cm)`.
-        let (name, _) = header.split_once('(')?;
-        named(name)
-    })
-}
-
-fn named(header: &str) -> Option<BulkColumn> {
-    let bare_header = bare(header);
-    let is_it = |row: &&Row| row.1.iter().chain(row.3).any(|name| bare(name) == bare_header);
-    COLUMNS.iter().find(is_it).map(|row| row.0)
-}
+/// What a label cannot do without. A full name stands for first and last name, dimensions for the three sides.
+const NEEDED: &[BulkColumn] = &[
+    C::FirstName,
+    C::LastName,
+    C::Phone,
+    C::Street1,
+    C::City,
+    C::State,
+    C::PostalCode,
+    C::Length,
+    C::Width,
+    C::Height,
+    C::Weight,
+];
 
 /// What each column holds; a second column of the same header is left to the person.
 #[must_use]
-pub fn columns_of(header: &[String], _: &LangContext) -> Vec<Option<BulkColumn>> {
-    let mut found: Vec<Option<BulkColumn>> = Vec::new();
-    for name in header {
-        let column = column_of(name).filter(|column| !found.contains(&Some(*column)));
-        found.push(column);
-    }
-    // Beside a first name, a bare 'Nom' or 'Name' is the last name.
-    if found.contains(&Some(C::FirstName))
-        && !found.contains(&Some(C::LastName))
-        && let Some(at) = header.iter().position(|name| matches!(bare(name).as_str(), "nom" | "name"))
-    {
-        found[at] = Some(C::LastName);
-    }
-    found
+pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<BulkColumn>> {
+    header::columns_of(COLUMNS, names, [C::FirstName, C::LastName])
 }
 
 /// Unit of measure that a header names beside the quantity: `Weight (kg)`, `length_in`.
@@ -383,10 +234,10 @@ pub struct BulkColumnName {
 /// The names of all columns, in the order of the sample file.
 #[must_use]
 pub fn column_names(context: &LangContext) -> Vec<BulkColumnName> {
-    let named = |(column, [english, french], needed, _): &Row| BulkColumnName {
+    let named = |(column, called): &(BulkColumn, Called)| BulkColumnName {
         column: *column,
-        name: context.lang.pick(english, french).to_owned(),
-        needed: *needed,
+        name: called.name(context.lang).to_owned(),
+        needed: NEEDED.contains(column),
     };
     COLUMNS.iter().map(named).collect()
 }
@@ -399,23 +250,9 @@ pub(super) fn names(needed: &bool, context: &LangContext) -> Vec<BulkColumnName>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
 
     #[test]
     fn no_header_names_two_columns_unless_both_languages_write_it_alike() {
-        for (column, names, _, others) in COLUMNS {
-            for name in names.iter().chain(*others) {
-                assert_eq!(column_of(name), Some(*column), "{name} is the header of two columns");
-            }
-        }
-    }
-
-    #[test]
-    fn every_name_of_either_language_is_found() {
-        for lang in [Lang::En, Lang::Fr] {
-            for name in column_names(&LangContext { lang }) {
-                assert_eq!(column_of(&name.name), Some(name.column));
-            }
-        }
+        header::tests::are_told_apart(COLUMNS);
     }
 }

@@ -12,6 +12,7 @@ mod row;
 mod sample;
 
 use crate::Violation;
+use crate::address::import::COLUMNS_MAX;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
@@ -19,7 +20,7 @@ use crate::rule::Rule;
 pub use cells::{BulkCells, read_row};
 pub use check::{BulkCheckInput, check_row, check_size};
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
-pub use column::{BulkColumn, BulkColumnName, COLUMNS_MAX, column_names, columns_of};
+pub use column::{BulkColumn, BulkColumnName, column_names, columns_of};
 pub use cover::{BulkCover, cover_of};
 pub use outcome::{no_rate, price_rose};
 pub use row::BulkRowInput;

@@ -7,6 +7,7 @@ use super::Rule;
 const NOUNS: &[(&str, &[Rule])] = &[
     ("account", crate::account::RULES),
     ("address", crate::address::RULES),
+    ("address", crate::address::import::RULES),
     ("alert", crate::alert::RULES),
     ("bulk", crate::bulk::RULES),
     ("call", crate::call::RULES),

@@ -2,14 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{ToWire, Wire};
-
-use super::country::country_named;
-use super::fold::fold;
-use super::prefill::prefilled;
-use super::suggestion::{AddressSuggestion, suggest};
-use super::{AddressContext, AddressInput, AddressRole, check, tidy};
+use crate::address::{
+    AddressContext, AddressInput, AddressRole, AddressSuggestion, CANADA, abbreviated_province, check, country_named,
+    fold, prefilled, region, suggest, tidy,
+};
 use crate::lang::LangContext;
+use crate::wire::{ToWire, Wire};
 use crate::{Code, Violation};
 
 /// The outcome for a row. Whether it repeats another row is found by comparing keys.
@@ -26,6 +24,17 @@ pub enum ImportOutcome {
     Error,
 }
 
+/// An abbreviation of a province that an import writes out by itself, as it stood in the file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportTidied {
+    /// As written: `Ont.`
+    pub written: String,
+    /// The province's code.
+    pub code: String,
+}
+
 /// A row, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -35,6 +44,8 @@ pub struct ImportRowAnswer {
     pub outcome: ImportOutcome,
     /// The address as stored.
     pub address: AddressInput,
+    /// The province's abbreviation that was written out; null where there was none.
+    pub tidied: Option<ImportTidied>,
     /// What it probably should have been.
     pub suggestion: Option<AddressSuggestion>,
     /// What is wrong, field by field; empty unless the outcome is an error.
@@ -51,6 +62,7 @@ pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer 
         known.code.clone_into(&mut address.country);
         address = prefilled(&tidy(&address));
     }
+    let tidied = tidied(&mut address);
     let as_destination =
         AddressContext { lang: context.lang, role: AddressRole::Destination, ..AddressContext::default() };
     let suggestion = suggest(&address, context);
@@ -64,7 +76,17 @@ pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer 
         let wrong = wrong.into_iter().map(|violation| in_import_words(violation, context));
         (ImportOutcome::Error, wrong.collect())
     };
-    ImportRowAnswer { outcome, key: duplicate_key(best), address, suggestion, violations }
+    ImportRowAnswer { outcome, key: duplicate_key(best), address, tidied, suggestion, violations }
+}
+
+/// Writes an abbreviated province of Canada out: nobody has to decide that.
+fn tidied(address: &mut AddressInput) -> Option<ImportTidied> {
+    if address.country != CANADA || region(CANADA, &address.state).is_some() {
+        return None;
+    }
+    let known = abbreviated_province(&address.state)?;
+    let written = std::mem::replace(&mut address.state, known.code.to_owned());
+    Some(ImportTidied { written, code: known.code.to_owned() })
 }
 
 /// An import's words for the same cause.

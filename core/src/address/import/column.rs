@@ -1,0 +1,122 @@
+//! What a column of a file of addresses holds.
+
+use serde::{Deserialize, Serialize};
+
+use super::header::Called;
+use super::{called, header};
+use crate::lang::LangContext;
+use crate::wire::{ToWire, Wire};
+
+/// Most columns of a file.
+pub const COLUMNS_MAX: usize = 200;
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum AddressColumn {
+    /// First name.
+    FirstName,
+    /// Last name.
+    LastName,
+    /// First and last name together.
+    FullName,
+    /// Company.
+    Company,
+    /// Phone.
+    Phone,
+    /// Extension of the phone.
+    PhoneExt,
+    /// E-mail.
+    Email,
+    /// Street and number.
+    Street1,
+    /// Unit, floor, building.
+    Street2,
+    /// City.
+    City,
+    /// Province or state.
+    State,
+    /// Postal code.
+    PostalCode,
+    /// Country.
+    Country,
+    /// The sender's own reference.
+    Reference,
+    /// The reference for the invoice.
+    InvoiceReference,
+    /// Whether it is a home.
+    Residential,
+}
+
+use AddressColumn as C;
+
+/// In the order of the sample file.
+pub(super) const COLUMNS: &[(AddressColumn, Called)] = &[
+    (C::FirstName, called::FIRST_NAME),
+    (C::LastName, called::LAST_NAME),
+    (C::FullName, called::FULL_NAME),
+    (C::Company, called::COMPANY),
+    (C::Phone, called::PHONE),
+    (C::PhoneExt, called::PHONE_EXT),
+    (C::Email, called::EMAIL),
+    (C::Street1, called::STREET_1),
+    (C::Street2, called::STREET_2),
+    (C::City, called::CITY),
+    (C::State, called::STATE),
+    (C::PostalCode, called::POSTAL_CODE),
+    (C::Country, called::COUNTRY),
+    (C::Reference, called::REFERENCE),
+    (C::InvoiceReference, called::INVOICE_REFERENCE),
+    (C::Residential, called::RESIDENTIAL),
+];
+
+/// What an address in the book cannot do without. A full name stands for first and last name.
+const NEEDED: &[AddressColumn] =
+    &[C::FirstName, C::LastName, C::Phone, C::Street1, C::City, C::State, C::PostalCode, C::Country];
+
+/// What each column holds; a second column of the same header is left to the person.
+#[must_use]
+pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<AddressColumn>> {
+    header::columns_of(COLUMNS, names, [C::FirstName, C::LastName])
+}
+
+/// A column as a list of choices shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AddressColumnName {
+    /// The column.
+    pub column: AddressColumn,
+    /// Its name in the asked language.
+    pub name: String,
+    /// Whether an address cannot do without it. A full name stands for first and last name.
+    pub needed: bool,
+}
+
+/// The names of all columns, in the order of the sample file.
+#[must_use]
+pub fn column_names(context: &LangContext) -> Vec<AddressColumnName> {
+    let named = |(column, called): &(AddressColumn, Called)| AddressColumnName {
+        column: *column,
+        name: called.name(context.lang).to_owned(),
+        needed: NEEDED.contains(column),
+    };
+    COLUMNS.iter().map(named).collect()
+}
+
+/// The rule `address.import_column_names`; the input narrows it to the columns that an address needs.
+pub(super) fn names(needed: &bool, context: &LangContext) -> Vec<AddressColumnName> {
+    column_names(context).into_iter().filter(|name| name.needed || !needed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_header_names_two_columns_unless_both_languages_write_it_alike() {
+        header::tests::are_told_apart(COLUMNS);
+    }
+}
