@@ -22,6 +22,9 @@ use crate::site::{monitoring, pages, resources};
 /// # Errors
 /// [`ExportError`] where a file cannot be written.
 pub fn export(config: &Config) -> Result<(), ExportError> {
+    export_type::<address_book::import::view::BulkImportInput>(config)?;
+    export_type::<address_book::import::view::BulkImportResult>(config)?;
+    export_type::<address_book::import::view::ImportUndone>(config)?;
     export_type::<address_book::view::Address>(config)?;
     export_type::<audit::view::AuditEntry>(config)?;
     export_type::<audit::AuditGroup>(config)?;

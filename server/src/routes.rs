@@ -11,11 +11,10 @@ use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
 use crate::operator;
-use crate::platform::http::{Problem, hold_host, layer};
+use crate::platform::http::{Problem, SheetFormat, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
-use crate::shipping::history::ExportFormat;
 use crate::shipping::{
     address_book, bulk, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
     purchase, quote, rate, requires_action, rules, shipment, tracking,
@@ -68,7 +67,7 @@ pub fn figures() -> Vec<Figure> {
 
 /// Types that only query parameters refer to, which utoipa does not collect.
 #[derive(OpenApi)]
-#[openapi(components(schemas(ExportFormat, LabelFormat, RateSort)))]
+#[openapi(components(schemas(LabelFormat, RateSort, SheetFormat)))]
 struct Parameters;
 
 /// The routes with their document: /api and what is served at the root.

@@ -12,6 +12,7 @@ use crate::platform::clock::Clock;
 use crate::platform::config::{Config, Mistake};
 use crate::platform::store::Db;
 use crate::platform::{Mode, Platform, PlatformError};
+use crate::shipping::address_book::ImportWork;
 use crate::shipping::file::Uploads;
 use crate::shipping::insurance::CertificateLooks;
 use crate::shipping::purchase::BuyingState;
@@ -34,6 +35,8 @@ pub struct AppState {
     pub buying: BuyingState,
     /// What taking files in needs.
     pub uploads: Uploads,
+    /// Who reads files of addresses.
+    pub imports: ImportWork,
     /// How often a network may run rules.
     pub rule_calls: RuleCalls,
     /// How often a network may look at public tracking pages.
@@ -106,6 +109,7 @@ impl AppState {
             courier_tokens: CourierTokens::new(&platform.secret, &config.courier_nodes.public_key)?,
             buying: BuyingState::new(platform.clone()),
             uploads: Uploads::new(platform.clone()),
+            imports: ImportWork::default(),
             rule_calls: RuleCalls::new(config.limits.rules_per_minute, &platform.clock),
             public_looks: PublicLooks::new(&platform.clock),
             certificate_looks: CertificateLooks::new(&platform.clock),

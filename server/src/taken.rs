@@ -33,6 +33,8 @@ use crate::platform::http::{PageQuery, body_refusals, query_refusals};
 use crate::platform::openapi::{Carrier, Taken};
 use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
+use crate::shipping::address_book::import::ExampleQuery;
+use crate::shipping::address_book::import::view::BulkImportInput;
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::dashboard::ZoneQuery;
@@ -113,8 +115,10 @@ pub const TAKEN: &[Taken] = &[
     // ---- address book
     query::<PageQuery>("get", "/api/address-books"),
     query::<Search>("get", "/api/address-books"),
+    query::<ExampleQuery>("get", "/api/address-books/example-download"),
     body::<AddressInput>("post", "/api/address-books"),
     body::<AddressInput>("put", "/api/address-books/{id}"),
+    body::<BulkImportInput>("post", "/api/address-books/bulk-upload/validation-submit"),
     // ---- shipments
     query::<PageQuery>("get", "/api/shipments"),
     query::<ShipmentFilter>("get", "/api/shipments"),

@@ -5,7 +5,8 @@ mod cells;
 mod column;
 pub(crate) mod header;
 mod row;
-mod sample;
+pub mod sample;
+mod table;
 
 use crate::lang::LangContext;
 use crate::rule;
@@ -15,8 +16,11 @@ pub(crate) use cells::address_of;
 pub use cells::{AddressCells, read_cells};
 pub use column::{AddressColumn, AddressColumnName, COLUMNS_MAX, column_names, columns_of};
 pub(crate) use header::Called;
-pub use row::{ImportOutcome, ImportRowAnswer, ImportTidied, duplicate_key, import_row};
-pub use sample::sample;
+pub use row::{ImportOutcome, ImportRowAnswer, ImportTidied, duplicate_key, import_as_it_is, import_row};
+pub use table::{
+    IMPORT_ROWS_MAX, ImportDuplicate, ImportFaulty, ImportSuggested, ImportSummary, ImportTidiedRows, SortedTable,
+    sort_table,
+};
 
 /// Rules on files of addresses.
 pub const RULES: &[Rule] = &[

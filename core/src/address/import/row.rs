@@ -57,26 +57,49 @@ pub struct ImportRowAnswer {
 /// Checks a row: the address form's rules, in the words of an import.
 #[must_use]
 pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer {
+    let (address, tidied) = stored(row);
+    let suggestion = suggest(&address, context);
+    let best = suggestion.as_ref().map_or(&address, |suggestion| &suggestion.address);
+    let mends = suggestion.is_some() && check(best, &as_destination(context)).is_empty();
+    let violations = if mends { Vec::new() } else { wrong(&address, context) };
+    let outcome = match (mends, violations.is_empty()) {
+        (true, _) => ImportOutcome::Suggested,
+        (false, true) => ImportOutcome::Valid,
+        (false, false) => ImportOutcome::Error,
+    };
+    ImportRowAnswer { outcome, key: duplicate_key(best), address, tidied, suggestion, violations }
+}
+
+/// Checks a row that a person has decided on, and gives it as it is stored: no suggestion is made any more.
+///
+/// # Errors
+/// What is wrong with it, field by field.
+pub fn import_as_it_is(row: &AddressInput, context: &LangContext) -> Result<AddressInput, Vec<Violation>> {
+    let (address, _) = stored(row);
+    let violations = wrong(&address, context);
+    if violations.is_empty() { Ok(address) } else { Err(violations) }
+}
+
+/// A row as it would be stored, and the abbreviation that was written out.
+fn stored(row: &AddressInput) -> (AddressInput, Option<ImportTidied>) {
     let mut address = tidy(row);
     if let Some(known) = country_named(&address.country) {
         known.code.clone_into(&mut address.country);
         address = prefilled(&tidy(&address));
     }
     let tidied = tidied(&mut address);
-    let as_destination =
-        AddressContext { lang: context.lang, role: AddressRole::Destination, ..AddressContext::default() };
-    let suggestion = suggest(&address, context);
-    let best = suggestion.as_ref().map_or(&address, |suggestion| &suggestion.address);
-    let wrong = check(&address, &as_destination);
-    let (outcome, violations) = if suggestion.is_some() && check(best, &as_destination).is_empty() {
-        (ImportOutcome::Suggested, Vec::new())
-    } else if wrong.is_empty() {
-        (ImportOutcome::Valid, wrong)
-    } else {
-        let wrong = wrong.into_iter().map(|violation| in_import_words(violation, context));
-        (ImportOutcome::Error, wrong.collect())
-    };
-    ImportRowAnswer { outcome, key: duplicate_key(best), address, tidied, suggestion, violations }
+    (address, tidied)
+}
+
+/// Whoever is in the book is sent something one day.
+fn as_destination(context: &LangContext) -> AddressContext {
+    AddressContext { lang: context.lang, role: AddressRole::Destination, ..AddressContext::default() }
+}
+
+/// What is wrong with a stored row, in an import's words.
+fn wrong(address: &AddressInput, context: &LangContext) -> Vec<Violation> {
+    let wrong = check(address, &as_destination(context));
+    wrong.into_iter().map(|violation| in_import_words(violation, context)).collect()
 }
 
 /// Writes an abbreviated province of Canada out: nobody has to decide that.

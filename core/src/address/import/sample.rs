@@ -1,15 +1,14 @@
 //! A small file of addresses to begin with.
 
-use super::column::{AddressColumn, column_names};
+use super::column::{AddressColumn, COLUMNS as ALL};
+use crate::Lang;
 use crate::lang::LangContext;
 
-/// The columns of the sample: all but the one that stands for two others.
-fn is_shown(column: AddressColumn) -> bool {
-    column != AddressColumn::FullName
-}
+/// How many columns the sample has: all but the one that stands for two others.
+pub const COLUMNS: usize = ALL.len() - 1;
 
-/// Their cells, in that order.
-const ROWS: [[&str; 15]; 2] = [
+/// The rows, in the order of the header.
+pub const ROWS: [[&str; COLUMNS]; 2] = [
     [
         "Priya",
         "Raman",
@@ -46,21 +45,18 @@ const ROWS: [[&str; 15]; 2] = [
     ],
 ];
 
-/// The header and two rows.
+/// The header in a language.
 #[must_use]
-pub fn sample(context: &LangContext) -> Vec<Vec<String>> {
-    let header = column_names(context).into_iter().filter(|name| is_shown(name.column)).map(|name| name.name).collect();
-    let rows = ROWS.iter().map(|row| row.iter().map(|cell| (*cell).to_owned()).collect());
-    std::iter::once(header).chain(rows).collect()
+pub fn header(lang: Lang) -> Vec<&'static str> {
+    let shown = ALL.iter().filter(|(column, _)| *column != AddressColumn::FullName);
+    shown.map(|(_, called)| called.name(lang)).collect()
 }
 
 /// The rule `address.import_sample`; the input leaves the rows out.
 pub(super) fn sample_rule(header_alone: &bool, context: &LangContext) -> Vec<Vec<String>> {
-    let mut table = sample(context);
-    if *header_alone {
-        table.truncate(1);
-    }
-    table
+    let rows = ROWS.iter().take(if *header_alone { 0 } else { ROWS.len() });
+    let table = std::iter::once(header(context.lang)).chain(rows.map(|row| row.to_vec()));
+    table.map(|row| row.into_iter().map(str::to_owned).collect()).collect()
 }
 
 #[cfg(test)]
@@ -72,7 +68,7 @@ mod tests {
     fn the_sample_can_be_imported_in_both_languages() {
         for lang in [crate::Lang::En, crate::Lang::Fr] {
             let context = LangContext { lang };
-            let table = sample(&context);
+            let table = sample_rule(&false, &context);
             let columns = columns_of(&table[0], &context);
             assert!(columns.iter().all(Option::is_some), "{columns:?}");
             for cells in &table[1..] {

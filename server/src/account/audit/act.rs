@@ -203,6 +203,12 @@ acts! {
     AddressDeleted = "shipping.address_deleted",
         "Deleted an address from the address book.",
         "A supprimé une adresse du carnet d’adresses.";
+    AddressesImported = "shipping.addresses_imported",
+        "Imported addresses into the address book.",
+        "A importé des adresses dans le carnet d’adresses.";
+    AddressImportUndone = "shipping.address_import_undone",
+        "Undid an import of addresses.",
+        "A annulé une importation d’adresses.";
     // ---- end of shipping
 
     // ---- account

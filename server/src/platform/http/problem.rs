@@ -185,6 +185,21 @@ problems! {
         "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
     // ---- end of shipments and rates
 
+    // ---- imports
+    ImportNotATable = UNPROCESSABLE_ENTITY "import.not_a_table",
+        "We can't read this as a table. Please choose a CSV or Excel (XLSX) file.",
+        "Nous ne pouvons pas lire ce fichier comme un tableau. Veuillez choisir un fichier CSV ou Excel (XLSX).";
+    ImportDamaged = UNPROCESSABLE_ENTITY "import.damaged",
+        "We couldn't open this workbook; it may be damaged or protected by a password. Save a copy without one and choose that.",
+        "Nous n’avons pas pu ouvrir ce classeur; il est peut-être endommagé ou protégé par un mot de passe. Enregistrez-en une copie sans mot de passe et choisissez-la.";
+    ImportColumns = UNPROCESSABLE_ENTITY "import.columns",
+        "We couldn't read what the columns hold. Send a list with a column's name, or null, for each column.",
+        "Nous n’avons pas pu lire ce que contiennent les colonnes. Envoyez une liste avec, pour chaque colonne, son nom ou null.";
+    ImportUndone = CONFLICT "import.undone",
+        "This import was undone. Please begin a new one.",
+        "Cette importation a été annulée. Veuillez en commencer une nouvelle.";
+    // ---- end of imports
+
     // ---- pickups
     PickupPlace = UNPROCESSABLE_ENTITY "pickup.place",
         "We don't know this postal code. Couriers pick up within Canada: please check it.",

@@ -74,6 +74,15 @@ pub async fn remove(db: &impl ConnectionTrait, row_id: Uuid) -> StoreResult<()> 
     Ok(())
 }
 
+/// Deletes the tokens of several rows.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn remove_all(db: &impl ConnectionTrait, row_ids: &[Uuid]) -> StoreResult<()> {
+    entity::Entity::delete_many().filter(entity::Column::RowId.is_in(row_ids.iter().copied())).exec(db).await?;
+    Ok(())
+}
+
 /// What a row that is found must be, besides: a column of its table compared with a value.
 #[derive(Debug, Clone)]
 pub struct Term {

@@ -20,7 +20,7 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 29] = [
+pub const ERASED: [&str; 30] = [
     "pickup_shipments",
     "pickups",
     "pickup_defaults",
@@ -33,6 +33,7 @@ pub const ERASED: [&str; 29] = [
     "bulk_runs",
     "bulk_keys",
     "address_books",
+    "address_imports",
     "search_tokens",
     "history_entries",
     "required_actions",

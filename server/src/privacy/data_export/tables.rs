@@ -82,6 +82,7 @@ tables! {
         "address/contact_phone_ext", "address/contact_email", "address/street1", "address/street2", "address/city",
         "address/state", "address/postal_code", "address/country", "address/reference", "address/invoice_reference"
     ];
+    "address_imports" = address_book::import::entity, of AccountId by Id, without [], csv [];
     "alerts" = alert::entity, of AccountId by Id, without ["subject"], csv [];
     "shipments" = shipment::entity, of AccountId by Id, without [], csv [
         "id", "created_at", "status", "tracking_status", "refund_status", "origin/contact_first_name",

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 13] = [
+pub const HANDED_OVER: [&str; 14] = [
     "pickups",
     "pickup_shipments",
     "shipments",
@@ -21,6 +21,7 @@ pub const HANDED_OVER: [&str; 13] = [
     "saved_quotes",
     "uploaded_files",
     "uploads",
+    "address_imports",
 ];
 
 /// Tables whose rows are deleted with their user.

@@ -16,6 +16,8 @@ pub struct Model {
     pub sort_key: String,
     /// The address.
     pub address: Document<AddressInput>,
+    /// The import that it came with; None for one that was typed.
+    pub import_id: Option<Uuid>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -3,6 +3,7 @@
 mod create;
 mod delete;
 pub mod entity;
+pub mod import;
 mod list;
 mod store;
 mod update;
@@ -14,6 +15,7 @@ use utoipa_axum::routes;
 
 use crate::platform::Platform;
 
+pub use import::ImportWork;
 pub use list::Search;
 pub use store::{keep_if_new, owned_by};
 
@@ -22,6 +24,10 @@ pub fn router<S>() -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
     Platform: FromRef<S>,
+    ImportWork: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(list::list, create::create)).routes(routes!(update::update, delete::delete))
+    OpenApiRouter::new()
+        .merge(import::router())
+        .routes(routes!(list::list, create::create))
+        .routes(routes!(update::update, delete::delete))
 }

@@ -16,6 +16,9 @@ use crate::platform::search::{self, Kind};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
 
+/// Rows written by one statement: a database takes only so many values in one.
+const ROWS_AT_ONCE: usize = 500;
+
 /// The caller's address book: the only start of a query. The book belongs to the account, whoever saved an address.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
     entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id))
@@ -36,17 +39,49 @@ pub(super) async fn insert(
     address: &AddressInput,
     now: DateTime<Utc>,
 ) -> ApiResult<entity::Model> {
-    let row = entity::ActiveModel {
+    let row = row(account_id, address, None, now)?.insert(db).await?;
+    search::index(db, account_id, Kind::Address, row.id, now, &words(address)).await?;
+    Ok(row)
+}
+
+/// Writes the rows of an import, with their search tokens.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn insert_many(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    addresses: &[AddressInput],
+    import_id: Option<Uuid>,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    for some in addresses.chunks(ROWS_AT_ONCE) {
+        let rows = some.iter().map(|address| row(account_id, address, import_id, now));
+        let rows = rows.collect::<ApiResult<Vec<_>>>()?;
+        let ids: Vec<Uuid> = rows.iter().map(|row| row.id.clone().unwrap()).collect();
+        entity::Entity::insert_many(rows).exec_without_returning(db).await?;
+        for (id, address) in ids.into_iter().zip(some) {
+            search::index(db, account_id, Kind::Address, id, now, &words(address)).await?;
+        }
+    }
+    Ok(())
+}
+
+fn row(
+    account_id: Uuid,
+    address: &AddressInput,
+    import_id: Option<Uuid>,
+    now: DateTime<Utc>,
+) -> ApiResult<entity::ActiveModel> {
+    Ok(entity::ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(account_id),
         sort_key: Set(sort_key(address)),
         address: Set(Document::of(address)?),
+        import_id: Set(import_id),
         created_at: Set(now),
         updated_at: Set(now),
-    };
-    let row = row.insert(db).await?;
-    search::index(db, account_id, Kind::Address, row.id, now, &words(address)).await?;
-    Ok(row)
+    })
 }
 
 /// Writes an address over the row that was read, with its search tokens.
@@ -99,7 +134,7 @@ pub async fn keep_if_new(
     }
     let same_name = owned_by(caller).filter(entity::Column::SortKey.eq(sort_key(&kept))).all(db).await?;
     for row in same_name {
-        if address::duplicate_key(&row.address.read()?) == address::duplicate_key(&kept) {
+        if address::import::duplicate_key(&row.address.read()?) == address::import::duplicate_key(&kept) {
             return Ok(());
         }
     }
@@ -122,7 +157,8 @@ pub(super) fn view(row: &entity::Model) -> ApiResult<Address> {
     })
 }
 
-fn sort_key(address: &AddressInput) -> String {
+/// What the list is sorted by.
+pub(super) fn sort_key(address: &AddressInput) -> String {
     fold(&format!("{} {} {}", address.contact_last_name, address.contact_first_name, address.company_name))
 }
 

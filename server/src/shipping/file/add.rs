@@ -1,20 +1,18 @@
 //! POST /upload-images/{id}, /upload-packaging-images/{id} and /upload-proof-files/{id}
 
 use axum::body::Bytes;
-use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::{FromRequest, Multipart, Request, State};
-use axum::http::StatusCode;
+use axum::extract::multipart::Field;
+use axum::extract::{Request, State};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileRole};
-use waybill_core::violation::params;
 
 use super::entity::Model;
 use super::keep::{Incoming, no_room, refused, show, store};
 use super::show::view;
 use super::{FileOwner, Uploads};
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang, multipart};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::view::StoredFile;
@@ -81,9 +79,9 @@ async fn add(
     lang: Lang,
 ) -> ApiResult<Data<Vec<StoredFile>>> {
     let owner = FileOwner::named(&state.db, caller, id).await?;
-    let mut form = Multipart::from_request(request, state).await.map_err(|_| not_a_form())?;
+    let mut form = multipart::open(request).await?;
     let mut rows: Vec<Model> = Vec::new();
-    while let Some(field) = form.next_field().await.map_err(unread)? {
+    while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
         let Some(name) = field.file_name().map(str::to_owned) else { continue };
         if rows.len() >= FILES_MAX as usize {
             return Err(no_room(role, lang));
@@ -107,7 +105,7 @@ async fn add(
 /// The file's bytes; no more of them are held than a file may have.
 async fn read(mut field: Field<'_>, role: FileRole, lang: Lang) -> ApiResult<Bytes> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = field.chunk().await.map_err(unread)? {
+    while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
         bytes.extend_from_slice(&chunk);
         let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
         if size > FILE_BYTES_MAX {
@@ -124,17 +122,4 @@ fn of_file(at: usize, mut error: ApiError) -> ApiError {
         violation.path = format!("files[{at}]");
     }
     error
-}
-
-fn not_a_form() -> ApiError {
-    let wanted = params([("type", "multipart/form-data".to_owned())]);
-    ApiError::from(Problem::FileMediaType).with_params(wanted)
-}
-
-fn unread(error: MultipartError) -> ApiError {
-    let problem = match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
-        _ => Problem::Malformed,
-    };
-    ApiError { cause: Some(error.to_string()), ..problem.into() }
 }

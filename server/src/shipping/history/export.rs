@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use futures::{TryStreamExt, stream};
 use garde::Validate;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 use waybill_core::address::AddressInput;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
@@ -19,22 +19,11 @@ use super::list::entries;
 use super::listed::Listed;
 use super::view::HistoryEntry;
 use crate::platform::Platform;
-use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, TimeZone, XlsxAnswer};
+use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, TimeZone, XlsxAnswer};
 use crate::platform::session::SignedFile;
 
 /// Entries read at a time.
 const PAGE: u64 = 500;
-
-/// `?format=`
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ExportFormat {
-    /// Lines of text.
-    #[default]
-    Csv,
-    /// A workbook of Excel, with days and money as such.
-    Xlsx,
-}
 
 /// In which format.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -43,7 +32,7 @@ pub enum ExportFormat {
 pub struct ExportQuery {
     /// `csv` (the default) or `xlsx`.
     #[garde(skip)]
-    pub format: ExportFormat,
+    pub format: SheetFormat,
 }
 
 impl Form for ExportQuery {}
@@ -68,11 +57,11 @@ pub async fn export_history(
         Ok(last.map(|last| (rows, (state, listed, Some(last)))))
     });
     match format {
-        ExportFormat::Csv => {
+        SheetFormat::Csv => {
             let lines = pages.map_ok(move |rows| rows.into_iter().map(|row| in_words(row, lang)).collect());
             CsvAnswer::new("waybill-history.csv", &head(lang), lines).into_response()
         }
-        ExportFormat::Xlsx => {
+        SheetFormat::Xlsx => {
             let head = head(lang).into_iter().zip(WIDTHS).collect();
             XlsxAnswer::new("waybill-history.xlsx", folder, head, pages).into_response()
         }

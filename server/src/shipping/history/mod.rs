@@ -16,7 +16,6 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use cursor::CursorQuery;
-pub use export::ExportFormat;
 pub use filter::HistoryFilter;
 pub use search_words::write_words;
 pub use status::HistoryStatusInput;

@@ -1,4 +1,5 @@
 mod address_book;
+mod address_import;
 pub mod bulk;
 mod bulk_cover;
 mod bulk_process;

@@ -185,6 +185,10 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "POST /api/address-books"),
         route(Signed, "PUT /api/address-books/{id}").of_account(&["$address"]).with(address()),
         route(Signed, "DELETE /api/address-books/{id}").of_account(&["$address"]),
+        route(Signed, "GET /api/address-books/example-download"),
+        route(Signed, "POST /api/address-books/bulk-upload"),
+        route(Signed, "POST /api/address-books/bulk-upload/validation-submit"),
+        route(Signed, "DELETE /api/address-books/bulk-upload/{import_id}").of_account(&["$import"]),
         // ---- shipments
         route(Signed, "GET /api/shipments"),
         route(Full, "POST /api/shipments"),

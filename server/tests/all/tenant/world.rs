@@ -39,6 +39,10 @@ impl World {
         let profile = member.post("/api/v2/userprofiles", json!({"address": address()})).await.ok().data();
         let session = member.get("/api/sessions").await.ok().data()[0].clone();
         let book = owner.post("/api/address-books", address()).await.ok().data();
+        let mut imported = address();
+        imported["contact_first_name"] = "Imported".into();
+        let imported = json!({"validated": [imported]});
+        let import = owner.post("/api/address-books/bulk-upload/validation-submit", imported).await.ok().data();
         let origin = json!({"origin_address": address()});
         let path = format!("/api/shipments/{}", shipment["id"].as_str().unwrap());
         let origin = member.patch(&path, origin).await.ok().data()["origin_address"].clone();
@@ -78,6 +82,7 @@ impl World {
             ("$profile", id(profile)),
             ("$session", id(session)),
             ("$address", id(book)),
+            ("$import", import["import_id"].as_str().unwrap().to_owned()),
             ("$invitation", id(invitation)),
             ("$export", id(export)),
             ("$member", member.user_id.to_string()),
@@ -121,7 +126,7 @@ impl World {
             caller.get(&self.filled(path)).await.ok();
         }
         assert_eq!(self.member.get("/api/sessions").await.ok().data().as_array().unwrap().len(), 1);
-        assert_eq!(self.owner.get("/api/address-books").await.ok().json()["meta"]["total"], 1);
+        assert_eq!(self.owner.get("/api/address-books").await.ok().json()["meta"]["total"], 2);
         let team = self.owner.get("/api/invited-user-list").await.ok().data();
         assert!(
             team.as_array().unwrap().iter().any(|one| one["email"] == "new@example.ca" && one["status"] == "invited")

@@ -1,0 +1,22 @@
+//! The table `address_imports`.
+
+use sea_orm::entity::prelude::*;
+
+/// Addresses that came into the book together, and can leave it together.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "address_imports")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    /// Who imported them.
+    pub user_id: Uuid,
+    pub created_at: DateTimeUtc,
+    /// When it was undone; None while it stands.
+    pub undone_at: Option<DateTimeUtc>,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,53 @@
+//! Which addresses the book has already.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::address::AddressInput;
+use waybill_core::address::import::duplicate_key;
+
+use super::super::entity;
+use super::super::store::sort_key;
+use crate::platform::http::ApiResult;
+
+/// Names that are looked up at once.
+const AT_ONCE: usize = 500;
+
+/// The keys of those addresses that the account's book has. Names are looked up by the list's index; only addresses of the
+/// same name are compared.
+pub(super) async fn known(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    addresses: impl Iterator<Item = &AddressInput>,
+) -> ApiResult<HashSet<String>> {
+    let names: HashSet<String> = addresses.map(sort_key).collect();
+    let names: Vec<String> = names.into_iter().collect();
+    let mut known = HashSet::new();
+    for some in names.chunks(AT_ONCE) {
+        let same_name = entity::Entity::find()
+            .filter(entity::Column::AccountId.eq(account_id))
+            .filter(entity::Column::SortKey.is_in(some));
+        for row in same_name.all(db).await? {
+            known.insert(duplicate_key(&row.address.read()?));
+        }
+    }
+    Ok(known)
+}
+
+/// The same address again among those of one submission: the place of the first, from 1.
+#[derive(Debug, Default)]
+pub(super) struct Seen(HashMap<String, u32>);
+
+impl Seen {
+    /// Where the key was seen before; notes it otherwise.
+    pub(super) fn before(&mut self, key: String, place: u32) -> Option<u32> {
+        match self.0.get(&key) {
+            Some(first) => Some(*first),
+            None => {
+                self.0.insert(key, place);
+                None
+            }
+        }
+    }
+}

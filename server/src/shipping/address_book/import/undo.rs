@@ -1,0 +1,73 @@
+//! DELETE /address-books/bulk-upload/{import_id}
+
+use axum::extract::State;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+use super::entity;
+use super::view::ImportUndone;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::search;
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::address_book::{entity as address, owned_by};
+
+/// Addresses that leave the book in one transaction, so that others can write meanwhile.
+const SLICE: u64 = 500;
+
+/// Undoes an import: its addresses leave the book, except those that somebody has changed since. Doing it again goes on
+/// where it broke off.
+#[utoipa::path(delete, path = "/address-books/bulk-upload/{import_id}", tag = "address book",
+    security(("bearer" = [])), params(("import_id" = Uuid, Path)),
+    responses((status = 200, description = "How many left, and how many stay", body = Data<ImportUndone>)))]
+pub async fn undo(
+    State(state): State<Platform>,
+    caller: Signed,
+    Path(import_id): Path<Uuid>,
+) -> ApiResult<Data<ImportUndone>> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let import = entity::Entity::find_by_id(import_id)
+        .filter(entity::Column::AccountId.eq(caller.account.id))
+        .one(&tx)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    if import.undone_at.is_none() {
+        // First of all: no further rows join it.
+        let undone = entity::ActiveModel { id: Set(import.id), undone_at: Set(Some(now)), ..Default::default() };
+        undone.update(&tx).await?;
+        let entry = Entry { act: Act::AddressImportUndone, subject_id: Some(import.id), params: &[] };
+        record(&tx, &caller.user, entry, now).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+
+    let of_import = || owned_by(&caller).filter(address::Column::ImportId.eq(import_id));
+    let unchanged =
+        || of_import().filter(Expr::col(address::Column::UpdatedAt).eq(Expr::col(address::Column::CreatedAt)));
+    let mut removed = 0;
+    loop {
+        let tx = write_tx(&state.db).await?;
+        let ids: Vec<Uuid> = unchanged()
+            .select_only()
+            .column(address::Column::Id)
+            .order_by_asc(address::Column::Id)
+            .limit(SLICE)
+            .into_tuple()
+            .all(&tx)
+            .await?;
+        if ids.is_empty() {
+            break;
+        }
+        search::remove_all(&tx, &ids).await?;
+        let gone = address::Entity::delete_many().filter(address::Column::Id.is_in(ids)).exec(&tx).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        removed += gone.rows_affected;
+    }
+    let kept = of_import().count(&state.db).await?;
+    let count = |rows: u64| u32::try_from(rows).unwrap_or(u32::MAX);
+    Ok(Data(ImportUndone { removed: count(removed), kept: count(kept) }))
+}

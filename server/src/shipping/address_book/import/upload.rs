@@ -1,0 +1,126 @@
+//! POST /address-books/bulk-upload
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::multipart::Field;
+use axum::extract::{Request, State};
+use tokio::sync::Semaphore;
+use utoipa::ToSchema;
+use waybill_core::Lang;
+use waybill_core::address::import::{
+    AddressColumn, COLUMNS_MAX, ImportDuplicate, SortedTable, duplicate_key, sort_table,
+};
+use waybill_core::lang::LangContext;
+use waybill_sheets::Unreadable;
+
+use super::known::known;
+use super::view::BulkImportResult;
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, multipart};
+use crate::platform::session::Signed;
+
+/// The largest file, in bytes.
+pub(super) const FILE_BYTES_MAX: usize = 50 * 1024 * 1024;
+/// The most characters of what is said of the columns.
+const COLUMNS_BYTES_MAX: usize = 16 * 1024;
+
+/// Reads files of addresses, one at a time: a workbook of 50 MB unpacks into several times as much.
+#[derive(Debug, Clone)]
+pub struct ImportWork(Arc<Semaphore>);
+
+impl Default for ImportWork {
+    fn default() -> Self {
+        Self(Arc::new(Semaphore::new(1)))
+    }
+}
+
+/// A file of addresses.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it describes a body that is read part by part")]
+pub struct AddressFileForm {
+    /// CSV or XLSX, of at most 50 MB and 100,000 rows; the first row is the header.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+    /// What each column holds, as a list in JSON; what the header says if missing.
+    columns: Option<String>,
+}
+
+/// Checks a file of addresses. Nothing goes into the book: what is good is submitted with
+/// `POST /address-books/bulk-upload/validation-submit`.
+///
+/// Each row stands in one list: good ones, those with a suggestion that a person must decide on, those that repeat another
+/// one of the file or of the book, and those in which something is wrong.
+#[utoipa::path(post, path = "/address-books/bulk-upload", tag = "address book", security(("bearer" = [])),
+    request_body(content = AddressFileForm, content_type = "multipart/form-data"),
+    responses((status = 415), (status = 200, description = "What becomes of each row", body = Data<BulkImportResult>)))]
+pub async fn upload(
+    State(state): State<Platform>,
+    State(work): State<ImportWork>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    request: Request,
+) -> ApiResult<Data<BulkImportResult>> {
+    let mut form = multipart::open(request).await?;
+    let (mut file, mut columns) = (None, None);
+    while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
+        match field.name() {
+            Some("columns") => columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX).await?)?),
+            _ if field.file_name().is_some() => file = Some(read(field, FILE_BYTES_MAX).await?),
+            _ => {}
+        }
+    }
+    let file = file.ok_or(Problem::ImportNotATable)?;
+    let mut sorted = sort_file(&work, file, columns, lang).await?;
+    part_known(&state, &caller, &mut sorted).await?;
+    Ok(Data(sorted.into()))
+}
+
+/// The bytes of a part; no more of them are held than it may have.
+async fn read(mut field: Field<'_>, most: usize) -> ApiResult<Bytes> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
+        if bytes.len() + chunk.len() > most {
+            return Err(Problem::TooLarge.into());
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes.into())
+}
+
+fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
+    let said: Option<Vec<Option<AddressColumn>>> = serde_json::from_slice(bytes).ok();
+    Ok(said.filter(|said| said.len() <= COLUMNS_MAX).ok_or(Problem::ImportColumns)?)
+}
+
+/// Reads and sorts a file, off the threads that answer requests.
+async fn sort_file(
+    work: &ImportWork,
+    file: Bytes,
+    columns: Option<Vec<Option<AddressColumn>>>,
+    lang: Lang,
+) -> ApiResult<SortedTable> {
+    let _turn = work.0.acquire().await.map_err(ApiError::internal)?;
+    let sorted = tokio::task::spawn_blocking(move || {
+        let table = waybill_sheets::read(&file)?;
+        Ok::<_, Unreadable>(sort_table(table, columns, &LangContext { lang }))
+    });
+    let problem = |error| match error {
+        Unreadable::Kind => Problem::ImportNotATable,
+        Unreadable::Damaged => Problem::ImportDamaged,
+    };
+    Ok(sorted.await.map_err(ApiError::internal)?.map_err(problem)?)
+}
+
+/// Moves what the book has already from the good rows to the duplicates.
+async fn part_known(state: &Platform, caller: &Signed, sorted: &mut SortedTable) -> ApiResult<()> {
+    let known = known(&state.db, caller.account.id, sorted.validated.iter().map(|(_, address)| address)).await?;
+    let (there, new): (Vec<_>, Vec<_>) =
+        sorted.validated.drain(..).partition(|(_, address)| known.contains(&duplicate_key(address)));
+    sorted.validated = new;
+    sorted.summary.duplicate += u32::try_from(there.len()).unwrap_or(u32::MAX);
+    let there = there.into_iter().map(|(row, address)| ImportDuplicate { row, address, of_row: None });
+    sorted.duplicates.extend(there);
+    sorted.duplicates.sort_by_key(|duplicate| duplicate.row);
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Addresses from a file: checked, submitted, and taken back.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::file::sample::send;
+use crate::app::{Answer, Client};
+
+const CHECK: &str = "/api/address-books/bulk-upload";
+const SUBMIT: &str = "/api/address-books/bulk-upload/validation-submit";
+
+/// Five rows: a good one, an abbreviated province, a letter for a digit, no phone, and the first again in capitals.
+const FILE: &str = "\
+Prénom;Nom;Téléphone;Adresse;Ville;Province;Code postal;Pays
+Noémie;Lavoie;418 555 0172;425 rue Saint-Joseph E;Québec;QC;G1K 3B6;Canada
+Ada;Roy;613 555 0123;111 Wellington St;Ottawa;Ont.;K1A 0A9;Canada
+Lea;Roy;613 555 0124;111 Wellington St;Ottawa;ON;K1A OA9;Canada
+Luc;Morin;;84 rue Laurier;Gatineau;QC;J8X 3W1;Canada
+NOEMIE;LAVOIE;418 555 0172;425 RUE SAINT-JOSEPH E;QUEBEC;QC;G1K 3B6;CA
+";
+
+async fn check(client: &Client, bytes: &[u8]) -> Answer {
+    send(client, CHECK, &[("clients.csv", bytes)]).await
+}
+
+async fn submit(client: &Client, rows: &Value) -> Value {
+    client.post(SUBMIT, json!({ "validated": rows })).await.ok().data()
+}
+
+async fn in_book(client: &Client) -> u64 {
+    client.get("/api/address-books").await.ok().json()["meta"]["total"].as_u64().unwrap()
+}
+
+fn rows_of(list: &Value) -> Vec<u64> {
+    list.as_array().unwrap().iter().map(|row| row["row"].as_u64().unwrap()).collect()
+}
+
+both! {
+    async fn a_file_is_sorted_and_nothing_goes_into_the_book(app) {
+        let owner = app.owner().await;
+        let found = check(&owner, FILE.as_bytes()).await.ok().data();
+        let expected = json!({ "total": 5, "imported": 0, "suggested": 1, "duplicate": 1, "error": 1 });
+        assert_eq!(found["summary"], expected);
+        assert_eq!(found["validated"].as_array().unwrap().len(), 2);
+        assert_eq!(found["tidied"], json!([{ "written": "Ont.", "code": "ON", "rows": 1 }]));
+        assert_eq!(rows_of(&found["suggested_address"]), [4]);
+        assert_eq!(found["suggested_address"][0]["suggested"]["address"]["postal_code"], "K1A 0A9");
+        assert_eq!(rows_of(&found["error_address"]), [5]);
+        assert_eq!(found["error_address"][0]["errors"][0]["message"], "Phone is required.");
+        assert_eq!((rows_of(&found["duplicate_address"]), &found["duplicate_address"][0]["of_row"]), (vec![6], &json!(2)));
+        assert_eq!(in_book(&owner).await, 0);
+    }
+
+    async fn good_rows_go_in_once_and_are_found_by_their_words(app) {
+        let owner = app.owner().await;
+        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
+        let first = submit(&owner, &rows).await;
+        assert_eq!(first["summary"]["imported"], 2);
+        let again = submit(&owner, &rows).await;
+        assert_eq!((&again["summary"]["imported"], &again["summary"]["duplicate"]), (&json!(0), &json!(2)));
+        assert_eq!((&again["import_id"], in_book(&owner).await), (&Value::Null, 2));
+        let found = owner.get("/api/address-books?search_key=noemie%20quebec").await.ok().data();
+        assert_eq!(found[0]["contact_last_name"], "Lavoie");
+        let checked = check(&owner, FILE.as_bytes()).await.ok().data();
+        assert_eq!(rows_of(&checked["duplicate_address"]), [2, 3, 6], "what the book has is told from what is new");
+    }
+
+    async fn what_a_person_decided_goes_in_as_it_is_and_what_is_wrong_does_not(app) {
+        let owner = app.owner().await;
+        let found = check(&owner, FILE.as_bytes()).await.ok().data();
+        let mut kept = found["suggested_address"][0]["suggested"]["address"].clone();
+        kept["state"] = "QC".into();
+        let faulty = found["error_address"][0]["address"].clone();
+        let input = json!({ "validated": [kept], "corrected": [faulty] });
+        let result = owner.post(SUBMIT, input).await.ok().data();
+        assert_eq!(result["summary"]["imported"], 1, "a province that disagrees with the postal code is the person's to keep");
+        assert_eq!(rows_of(&result["error_address"]), [2]);
+        assert_eq!(result["error_address"][0]["errors"][0]["path"], "contact_phone");
+    }
+
+    async fn an_import_in_slices_is_undone_as_a_whole_but_for_what_was_changed(app) {
+        let owner = app.owner().await;
+        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
+        let import = submit(&owner, &json!([rows[0]])).await["import_id"].clone();
+        let more = json!({ "import_id": import, "validated": [rows[1]] });
+        assert_eq!(owner.post(SUBMIT, more.clone()).await.ok().data()["import_id"], import);
+        let typed = owner.post("/api/address-books", rows[0].clone()).await.ok().data();
+        let mut changed = owner.get("/api/address-books?search_key=ada").await.ok().data()[0].clone();
+        let path = format!("/api/address-books/{}", changed["id"].as_str().unwrap());
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        for extra in ["id", "complete", "created_at", "updated_at"] {
+            changed.as_object_mut().unwrap().remove(extra);
+        }
+        changed["street2"] = "Unit 4".into();
+        owner.put(&path, changed).await.ok();
+
+        let path = format!("{CHECK}/{}", import.as_str().unwrap());
+        assert_eq!(owner.delete(&path).await.ok().data(), json!({ "removed": 1, "kept": 1 }));
+        assert_eq!(owner.delete(&path).await.ok().data(), json!({ "removed": 0, "kept": 1 }));
+        let left = owner.get("/api/address-books").await.ok().data();
+        assert_eq!(left.as_array().unwrap().len(), 2);
+        assert!(left.as_array().unwrap().iter().any(|row| row["id"] == typed["id"]), "what was typed stays");
+        assert_eq!(owner.get("/api/address-books?search_key=noemie").await.ok().data().as_array().unwrap().len(), 1);
+        let refused = owner.post(SUBMIT, more).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &json!("import.undone")));
+    }
+
+    async fn another_accounts_import_is_not_found(app) {
+        let owner = app.owner().await;
+        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
+        let import = submit(&owner, &rows).await["import_id"].clone();
+        let stranger = app.owner().await;
+        let path = format!("{CHECK}/{}", import.as_str().unwrap());
+        assert_eq!(stranger.delete(&path).await.status, StatusCode::NOT_FOUND);
+        let joining = json!({ "import_id": import, "validated": rows });
+        assert_eq!(stranger.post(SUBMIT, joining).await.status, StatusCode::NOT_FOUND);
+        assert_eq!((in_book(&owner).await, in_book(&stranger).await), (2, 0));
+    }
+
+    async fn a_person_says_what_the_columns_hold(app) {
+        let owner = app.owner().await;
+        let file = FILE.replace("Prénom;Nom;Téléphone", "a;b;c");
+        assert_eq!(check(&owner, file.as_bytes()).await.ok().data()["summary"]["error"], 5);
+        let columns = r#"["first_name","last_name","phone","street1","city","state","postal_code","country"]"#;
+        let found = with_columns(&owner, &file, columns).await.ok().data();
+        assert_eq!((&found["summary"]["error"], &found["columns"][2]), (&json!(1), &json!("phone")));
+        let refused = with_columns(&owner, &file, r#"["first_name","nobody knows"]"#).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("import.columns")));
+    }
+
+    async fn what_is_no_table_is_refused_with_a_reason(app) {
+        let owner = app.owner().await;
+        let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice();
+        let zip = b"PK\x03\x04 no workbook at all".as_slice();
+        for (bytes, code) in [(picture, "import.not_a_table"), (zip, "import.damaged")] {
+            let refused = check(&owner, bytes).await;
+            assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(code)));
+        }
+        let nothing = send(&owner, CHECK, &[]).await;
+        assert_eq!(nothing.json()["code"], "import.not_a_table");
+        assert_eq!(check(&owner, b"").await.ok().data()["summary"]["total"], 0);
+    }
+
+    async fn a_submission_has_at_most_a_thousand_rows(app) {
+        let owner = app.owner().await;
+        let rows: Vec<Value> = (0..1_001).map(|_| json!({})).collect();
+        let refused = owner.post(SUBMIT, json!({ "validated": rows })).await;
+        assert_eq!(refused.violations(), ["validated list.too_many"]);
+        let unknown = json!({ "import_id": Uuid::now_v7(), "validated": [] });
+        assert_eq!(owner.post(SUBMIT, unknown).await.status, StatusCode::NOT_FOUND);
+    }
+
+    async fn the_example_can_be_imported_as_it_is(app) {
+        let owner = app.owner().await;
+        for format in ["csv", "xlsx"] {
+            let example = owner.get(&format!("/api/address-books/example-download?type={format}")).await;
+            assert_eq!(example.status, StatusCode::OK);
+            let summary = check(&owner, &example.bytes).await.ok().data()["summary"].clone();
+            assert_eq!(summary, json!({ "total": 2, "imported": 0, "suggested": 0, "duplicate": 0, "error": 0 }), "{format}");
+        }
+    }
+}
+
+/// A file with what a person says of its columns.
+async fn with_columns(client: &Client, file: &str, columns: &str) -> Answer {
+    let body = format!(
+        "--edge\r\nContent-Disposition: form-data; name=\"columns\"\r\n\r\n{columns}\r\n\
+         --edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{file}\r\n--edge--\r\n"
+    );
+    let request = axum::http::Request::post(CHECK).header("content-type", "multipart/form-data; boundary=edge");
+    client.request(request.body(body.into()).unwrap()).await
+}
