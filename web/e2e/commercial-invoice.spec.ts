@@ -23,6 +23,16 @@ async function tellNewYork(page: Page) {
   await to.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** The invoice, once its choices are made: the first of each list. */
+async function tellWhyItGoes(page: Page) {
+  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
+  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
+    await invoice.getByRole('button', { name: choice }).click()
+    await page.getByRole('option').first().click()
+  }
+  return invoice
+}
+
 test('goods to the United States are declared line by line, and the post asks for a duty declaration', async ({
   page,
   request,
@@ -31,11 +41,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   await tellNewYork(page)
   await tellParcel(page)
 
-  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
-  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
-    await invoice.getByRole('button', { name: choice }).click()
-    await page.getByRole('option').first().click()
-  }
+  const invoice = await tellWhyItGoes(page)
   await invoice.getByLabel('Description').fill('Ceramic mug')
   await invoice.getByRole('combobox', { name: 'HS code' }).fill('6912.00')
   await expect(invoice.getByRole('button', { name: /Province/ })).toContainText('Québec')
@@ -77,11 +83,7 @@ test('a parcel to the United States with items found by words is bought', async 
   await expectAccessible(page)
   await parcel.getByRole('button', { name: 'Continue' }).click()
 
-  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
-  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
-    await invoice.getByRole('button', { name: choice }).click()
-    await page.getByRole('option').first().click()
-  }
+  const invoice = await tellWhyItGoes(page)
   // What was said to be in the parcel stands on the invoice, made where it is sent from.
   await expect(invoice.getByLabel('Description')).toHaveValue('Cotton t-shirt')
   await expect(invoice.getByRole('combobox', { name: 'Made in' })).toHaveValue('Canada')
@@ -123,11 +125,7 @@ test('a parcel by post goes with the form CN 23, once what may not be insured is
   await aMember(page, request)
   await tellNewYork(page)
   await tellParcel(page)
-  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
-  for (const choice of [/Reason for export/, /Duties and taxes/, /If it can’t be delivered/]) {
-    await invoice.getByRole('button', { name: choice }).click()
-    await page.getByRole('option').first().click()
-  }
+  const invoice = await tellWhyItGoes(page)
   await invoice.getByLabel('Description').fill('Gift card holder')
   await invoice.getByRole('combobox', { name: 'HS code' }).fill('4202.31')
   await invoice.getByLabel('Quantity').fill('5')

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
@@ -78,7 +77,6 @@ both! {
         let count: usize = std::env::var("WAYBILL_TRACK_RUN").ok().and_then(|text| text.parse().ok()).unwrap_or(24);
         let state = on_the_simulator(app).await;
         db_sent(app, &state, count).await;
-        let began = Instant::now();
         let mut under_way = true;
         for _ in 0..(24 * 25) {
             look_for_due(&state.platform).await.unwrap();
@@ -88,8 +86,6 @@ both! {
             if !under_way {
                 break;
             }
-            let each = Duration::from_millis(300) * u32::try_from(count).unwrap();
-            assert!(began.elapsed() < Duration::from_secs(120) + each, "it takes too long");
         }
         let rows = entity::Entity::find().all(app.db()).await.unwrap();
         assert!(!under_way, "{:?}", rows.iter().find(|row| row.next_check_at.is_some()));
