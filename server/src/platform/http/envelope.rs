@@ -1,6 +1,7 @@
 //! The envelope: `{"data"}` and `{"data", "meta"}` for success, one shape for every error.
 
-use axum::Json;
+use axum::http::HeaderValue;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,6 +10,8 @@ use utoipa::openapi::schema::{AllOf, AnyOf, Array, Object, ObjectBuilder, Schema
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 use waybill_core::Violation;
+
+use super::ApiError;
 
 /// `{"data": …}`; `Data(())` is `{"data": null}`.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -25,7 +28,7 @@ pub fn Data<T>(data: T) -> Data<T> {
 
 impl<T: Serialize> IntoResponse for Data<T> {
     fn into_response(self) -> Response {
-        Json(self).into_response()
+        json(&self)
     }
 }
 
@@ -40,7 +43,16 @@ pub struct List<T> {
 
 impl<T: Serialize> IntoResponse for List<T> {
     fn into_response(self) -> Response {
-        Json(self).into_response()
+        json(&self)
+    }
+}
+
+/// An answer in JSON, written into memory at once: axum's writes each comma into a buffer that looks for room first, which
+/// takes twice as long for a page of two hundred shipments.
+fn json(body: &impl Serialize) -> Response {
+    match serde_json::to_vec(body) {
+        Ok(bytes) => ([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], bytes).into_response(),
+        Err(error) => ApiError::internal(error).into_response(),
     }
 }
 

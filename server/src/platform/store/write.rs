@@ -8,7 +8,7 @@ use sea_orm::{
 use tokio::task::JoinError;
 use tracing::Instrument;
 
-use super::{Db, StoreError, StoreResult};
+use super::{Db, StoreResult};
 
 /// A transaction that writes; rolled back unless committed.
 #[derive(Debug)]
@@ -22,7 +22,8 @@ impl WriteTx {
     /// # Errors
     /// When the database refuses.
     pub async fn commit(self) -> Result<(), DbErr> {
-        tokio::spawn(self.transaction.commit().in_current_span()).await.map_err(ended)?
+        let backend = self.transaction.get_database_backend();
+        to_its_end(backend, self.transaction.commit()).await
     }
 }
 
@@ -54,21 +55,34 @@ impl ConnectionTrait for WriteTx {
 /// On SQLite it takes the one writing connection, and is immediate, so that it waits for a writer in another process: a
 /// deferred transaction that reads and then writes fails at once with 'database is locked'.
 ///
-/// It begins in its own task. Whoever drops the future leaves a transaction that rolls itself back, never a connection
-/// between `BEGIN` and its answer.
+/// Whoever drops the future leaves a transaction that rolls itself back, never a connection between `BEGIN` and its
+/// answer.
 ///
 /// # Errors
-/// [`StoreError::Busy`] when other writers took too long.
+/// [`StoreError::Busy`](super::StoreError::Busy) when other writers took too long.
 pub async fn write_tx(db: &Db) -> StoreResult<WriteTx> {
     let writes = db.writes().clone();
-    let sqlite_transaction_mode =
-        (writes.get_database_backend() == DbBackend::Sqlite).then_some(SqliteTransactionMode::Immediate);
+    let backend = writes.get_database_backend();
+    let sqlite_transaction_mode = (backend == DbBackend::Sqlite).then_some(SqliteTransactionMode::Immediate);
     let begun = async move {
         #[allow(clippy::disallowed_methods, reason = "this is the one place that may begin")]
         writes.begin_with_options(TransactionOptions { sqlite_transaction_mode, ..Default::default() }).await
     };
-    let transaction = tokio::spawn(begun.in_current_span()).await.map_err(ended).map_err(StoreError::from)??;
-    Ok(WriteTx { transaction })
+    Ok(WriteTx { transaction: to_its_end(backend, begun).await? })
+}
+
+/// Runs a step of a transaction to its end, whoever goes away meanwhile.
+///
+/// On PostgreSQL it gets a task of its own. A connection to SQLite has a thread of its own, which ends what it was told and
+/// undoes a `BEGIN` that nobody waits for any more: another task would only cost its waking.
+async fn to_its_end<T: Send + 'static>(
+    backend: DbBackend,
+    step: impl Future<Output = Result<T, DbErr>> + Send + 'static,
+) -> Result<T, DbErr> {
+    match backend {
+        DbBackend::Sqlite => step.await,
+        _ => tokio::spawn(step.in_current_span()).await.map_err(ended)?,
+    }
 }
 
 /// The process is stopping, or the driver has a bug.
