@@ -88,6 +88,7 @@ mod m20261130_000002_create_operator_sessions;
 mod m20261130_000003_create_operator_audit;
 mod m20261130_000004_create_reconciliations;
 mod m20261201_000001_create_address_imports;
+mod m20261201_000010_cover_lists_whole;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -176,6 +177,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261130_000003_create_operator_audit::Migration),
             Box::new(m20261130_000004_create_reconciliations::Migration),
             Box::new(m20261201_000001_create_address_imports::Migration),
+            Box::new(m20261201_000010_cover_lists_whole::Migration),
         ]
     }
 }

@@ -59,13 +59,11 @@ pub async fn list(
     if filter.drafts {
         rows = rows.filter(entity::Column::Status.is_in(unfinished()));
     }
-    // Counted in the list's order, so that both walk its index: where nearly all rows are one account's, SQLite would count
-    // by reading the table.
-    let rows = rows.order_by_desc(entity::Column::Id);
     let total = count(&state.db, &rows).await?;
     let ids: Vec<Uuid> = rows
         .select_only()
         .column(entity::Column::Id)
+        .order_by_desc(entity::Column::Id)
         .offset(page.offset())
         .limit(page.size())
         .into_tuple()
