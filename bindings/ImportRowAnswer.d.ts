@@ -2,6 +2,7 @@
 import type { AddressInput } from "./AddressInput.js";
 import type { AddressSuggestion } from "./AddressSuggestion.js";
 import type { ImportOutcome } from "./ImportOutcome.js";
+import type { ImportTidied } from "./ImportTidied.js";
 import type { Violation } from "./Violation.js";
 
 /**
@@ -16,6 +17,10 @@ outcome: ImportOutcome,
  * The address as stored.
  */
 address: AddressInput, 
+/**
+ * The province's abbreviation that was written out; null where there was none.
+ */
+tidied: ImportTidied | null, 
 /**
  * What it probably should have been.
  */
