@@ -7,12 +7,14 @@ use waybill_sheets::Unreadable;
 /// Reads a file as a list of rows, each a list of texts.
 ///
 /// # Errors
-/// Throws `"kind"` where the file is no table, `"damaged"` where it is a workbook that cannot be read.
+/// Throws `"kind"` where the file is no table, `"damaged"` where it is a workbook that cannot be read, `"too_large"` where
+/// it has more cells than can be held.
 #[wasm_bindgen(js_name = readTable)]
 pub fn read_table(bytes: &[u8]) -> Result<Array, JsValue> {
     let table = waybill_sheets::read(bytes).map_err(|error| match error {
         Unreadable::Kind => JsValue::from_str("kind"),
         Unreadable::Damaged => JsValue::from_str("damaged"),
+        Unreadable::TooLarge => JsValue::from_str("too_large"),
     })?;
     let row = |cells: Vec<String>| cells.iter().map(|cell| JsString::from(cell.as_str())).collect::<Array>();
     Ok(table.into_iter().map(row).collect())

@@ -21,6 +21,11 @@ const MOVED: [(&str, &str); 6] = [
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
+    /// On SQLite too: killed in the middle, it begins anew.
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let mut request_id = text("request_id");
         request_id.default("");

@@ -16,6 +16,11 @@ const LISTED: [(&str, &[&str]); 3] = [
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
+    /// On SQLite too: killed in the middle, it begins anew.
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         replace(manager, &["version", "shipment_type", "status", "deleted_at"]).await
     }

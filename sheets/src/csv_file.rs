@@ -3,7 +3,7 @@
 use csv::ReaderBuilder;
 use encoding_rs::WINDOWS_1252;
 
-use super::{ROWS_MAX, Table, Unreadable};
+use super::{CELLS_MAX, COLUMNS_MAX, ROWS_MAX, Table, Unreadable};
 
 /// What may separate cells, in the order in which it is tried where two are equally frequent.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
@@ -20,6 +20,8 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
         Ok(text) => text.into(),
         Err(_) => WINDOWS_1252.decode_without_bom_handling(bare).0,
     };
+    let mut table = Table::new();
+    let mut cells = 0;
     let rows = ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -27,10 +29,16 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
         .from_reader(text.as_bytes())
         .into_records()
         .take(ROWS_MAX)
-        .filter_map(Result::ok)
-        .map(|row| row.iter().map(str::to_owned).collect())
-        .collect();
-    Ok(rows)
+        .filter_map(Result::ok);
+    for row in rows {
+        let row: Vec<String> = row.iter().take(COLUMNS_MAX).map(str::to_owned).collect();
+        cells += row.len();
+        if cells > CELLS_MAX {
+            return Err(Unreadable::TooLarge);
+        }
+        table.push(row);
+    }
+    Ok(table)
 }
 
 /// The separator that stands in most of the first lines, outside quotation marks.
@@ -84,6 +92,11 @@ mod tests {
     #[test]
     fn rows_may_be_of_different_lengths_and_cells_of_several_lines() {
         assert_eq!(table("a,b,c\n\"x\ny\"\n"), vec![vec!["a", "b", "c"], vec!["x\ny"]]);
+    }
+
+    #[test]
+    fn no_more_columns_are_read_than_any_table_needs() {
+        assert_eq!(table(&"x,".repeat(10_000))[0].len(), COLUMNS_MAX);
     }
 
     #[test]

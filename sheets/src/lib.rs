@@ -2,6 +2,8 @@
 //! browser and on the server. What a row means is core's.
 
 mod csv_file;
+#[cfg(not(target_family = "wasm"))]
+mod unpacked;
 mod xlsx_file;
 
 /// Rows of cells; blank ones at the end, and blank rows, are left out.
@@ -10,6 +12,12 @@ pub type Table = Vec<Vec<String>>;
 /// Most rows that are read: what is behind them is left out, and the count says that it was.
 pub const ROWS_MAX: usize = 100_001;
 
+/// Most columns that are read: what stands in the others is left out.
+pub const COLUMNS_MAX: usize = 200;
+
+/// Most cells that are read.
+pub const CELLS_MAX: usize = 5_000_000;
+
 /// Why a file could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unreadable {
@@ -17,6 +25,8 @@ pub enum Unreadable {
     Kind,
     /// A workbook that is damaged or protected by a password.
     Damaged,
+    /// More cells than [`CELLS_MAX`], or a workbook that unpacks into more than memory has room for.
+    TooLarge,
 }
 
 /// Reads the first sheet of a file, told by its content.

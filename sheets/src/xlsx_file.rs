@@ -2,20 +2,54 @@
 
 use std::io::Cursor;
 
-use calamine::{Data, Reader, Xlsx};
+use calamine::{Data, Reader, Xlsx, XlsxError};
 
-use super::{ROWS_MAX, Table, Unreadable};
+use super::{CELLS_MAX, COLUMNS_MAX, ROWS_MAX, Table, Unreadable};
 
 /// Reads the first sheet that holds something.
 pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
-    let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|_| Unreadable::Damaged)?;
+    #[cfg(not(target_family = "wasm"))]
+    super::unpacked::bounded(bytes)?;
+    let damaged = |_: XlsxError| Unreadable::Damaged;
+    let mut book = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
     for name in book.sheet_names() {
-        let range = book.worksheet_range(&name).map_err(|_| Unreadable::Damaged)?;
-        if !range.is_empty() {
-            return Ok(range.rows().take(ROWS_MAX).map(|row| row.iter().map(text).collect()).collect());
+        let table = sheet(&mut book, &name)?;
+        if !table.is_empty() {
+            return Ok(table);
         }
     }
     Ok(Table::new())
+}
+
+/// Reads a sheet cell by cell: as a range it would take the room of the whole rectangle, however far out its last cell is.
+fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Table, Unreadable> {
+    let damaged = |_: XlsxError| Unreadable::Damaged;
+    let mut cells = book.worksheet_cells_reader(name).map_err(damaged)?;
+    let (mut table, mut last, mut count) = (Table::new(), None, 0);
+    while let Some(cell) = cells.next_cell().map_err(damaged)? {
+        let ((row, column), text) = (cell.get_position(), text(&Data::from(cell.get_value().clone())));
+        let column = column as usize;
+        if column >= COLUMNS_MAX || text.is_empty() {
+            continue;
+        }
+        if last != Some(row) {
+            if table.len() == ROWS_MAX {
+                break;
+            }
+            table.push(Vec::new());
+            last = Some(row);
+        }
+        let Some(cells) = table.last_mut() else { break };
+        if cells.len() <= column {
+            count += column + 1 - cells.len();
+            cells.resize(column + 1, String::new());
+        }
+        cells[column] = text;
+        if count > CELLS_MAX {
+            return Err(Unreadable::TooLarge);
+        }
+    }
+    Ok(table)
 }
 
 /// A cell as a person sees it; an error of a formula is nothing.
@@ -100,6 +134,36 @@ mod tests {
                 vec!["", "Laval"],
             ]
         );
+    }
+
+    /// The workbook with a part of it changed.
+    fn with(name: &str, from: &str, to: &str) -> Vec<u8> {
+        let changed: Vec<(&str, String)> = PARTS
+            .iter()
+            .map(|(part, content)| {
+                (*part, if *part == name { content.replace(from, to) } else { (*content).to_owned() })
+            })
+            .collect();
+        let parts: Vec<(&str, &str)> = changed.iter().map(|(part, content)| (*part, content.as_str())).collect();
+        workbook(&parts)
+    }
+
+    #[test]
+    fn a_cell_far_out_takes_no_room() {
+        let far = with("xl/worksheets/sheet2.xml", "r=\"B3\"", "r=\"XFD1048576\"");
+        assert_eq!(read(&far).unwrap().len(), 2);
+    }
+
+    #[test]
+    fn a_workbook_that_says_it_shares_more_texts_than_memory_has_room_for_is_refused() {
+        let boast = with("xl/sharedStrings.xml", "uniqueCount=\"4\"", "uniqueCount=\"100000000000\"");
+        assert_eq!(read(&boast), Err(Unreadable::TooLarge));
+    }
+
+    #[test]
+    fn a_workbook_that_unpacks_into_too_much_is_refused() {
+        let bomb = " ".repeat(500 * 1024 * 1024);
+        assert_eq!(read(&workbook(&[("xl/workbook.xml", &bomb)])), Err(Unreadable::TooLarge));
     }
 
     #[test]

@@ -94,11 +94,17 @@ pub(super) fn number_of<C>(courier: &str) -> impl Fn(&str, &C) -> garde::Result 
     }
 }
 
+/// For how many days ahead a parcel is insured: as long as its cover lasts, that a price is not bought for years.
+const DAYS_AHEAD: i32 = 90;
+
 /// A day that is not over: a parcel on its way is not insured.
 pub(super) fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
     match text.trim().parse::<Date>() {
         Err(_) => fail(Code::PolicyShipDateRequired, &[]),
         Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::PolicyShipDatePast, &[]),
+        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > DAYS_AHEAD) => {
+            fail(Code::PolicyShipDateFar, &[("days", &DAYS_AHEAD)])
+        }
         Ok(_) => Ok(()),
     }
 }

@@ -608,6 +608,9 @@ codes! {
     PolicyShipDatePast = "policy.ship_date.past",
         "A parcel that is on its way can’t be insured. Please choose today or a later day.",
         "Un colis déjà en route ne peut pas être assuré. Choisissez aujourd’hui ou un jour à venir.";
+    PolicyShipDateFar = "policy.ship_date.far",
+        "Please choose a day within the next {days} days.",
+        "Choisissez un jour dans les {days} prochains jours.";
     PolicyDetailsRequired = "policy.additional_details.required",
         "Please say what is inside.",
         "Veuillez dire ce que contient le colis.";

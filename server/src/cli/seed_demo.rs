@@ -18,6 +18,9 @@ pub async fn run(mut config: Config) -> Result<(), Failure> {
         store::migrate(&db).await?;
     }
     let state = AppState::build(config, Mode::Development, db, Clock::system())?;
+    if seed::is_of_others(&state).await? {
+        return Err("this installation has accounts of its own: the demonstration goes into an empty one".into());
+    }
     let sign_in = seed::seed(&state).await?;
     tell(&format!(
         "The demonstration account is ready.\n  e-mail    {}\n  password  {}",

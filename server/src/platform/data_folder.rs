@@ -4,8 +4,16 @@ use std::io;
 use std::path::Path;
 
 /// Our files and folders directly inside it.
-const FILES: [&str; 6] =
-    ["waybill.db", "waybill.db-wal", "waybill.db-shm", "waybill.db-journal", "root.key", "demo-sign-in.json"];
+const FILES: [&str; 8] = [
+    "waybill.db",
+    "waybill.db-wal",
+    "waybill.db-shm",
+    "waybill.db-journal",
+    "root.key",
+    "demo-sign-in.json",
+    "demo-operator.json",
+    "demo-month.json",
+];
 const FOLDERS: [&str; 3] = ["files", "mailbox", "simulator"];
 /// Our files, each readable by its owner only.
 const FILE: u32 = 0o600;

@@ -11,7 +11,7 @@ mod team;
 use crate::AppState;
 
 pub use operator::{OperatorSignIn, known_operator};
-pub use owner::{SignIn, known_sign_in};
+pub use owner::{SignIn, is_of_others, known_sign_in};
 
 /// Why the demonstration data could not be entered.
 pub type SeedError = Box<dyn std::error::Error + Send + Sync>;

@@ -45,6 +45,15 @@ pub fn known_sign_in(config: &Config) -> Option<SignIn> {
     serde_json::from_slice(&std::fs::read(file(config)).ok()?).ok()
 }
 
+/// Whether the installation is somebody's: it has users, and the demonstration's owner is none of them.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn is_of_others(state: &AppState) -> Result<bool, SeedError> {
+    let ours = user::Entity::find().filter(user::Column::Email.eq(EMAIL)).one(&state.db).await?;
+    Ok(ours.is_none() && user::Entity::find().one(&state.db).await?.is_some())
+}
+
 /// Creates the account with a generated password, once. If the note of the password is lost, a new one is set.
 pub async fn ensure(state: &AppState) -> Result<SignIn, SeedError> {
     let existing = user::Entity::find().filter(user::Column::Email.eq(EMAIL)).one(&state.db).await?;

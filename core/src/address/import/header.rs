@@ -1,5 +1,7 @@
 //! What the header of a file calls a column, in English, French or the words of other programs.
 
+use std::collections::BTreeMap;
+
 use crate::Lang;
 use crate::address::fold;
 
@@ -18,10 +20,6 @@ impl Called {
         let [english, french] = self.names;
         lang.pick(english, french)
     }
-
-    fn is(&self, bare_header: &str) -> bool {
-        self.names.iter().chain(self.others).any(|name| bare(name) == bare_header)
-    }
 }
 
 /// A header by its letters and digits, folded.
@@ -29,18 +27,28 @@ pub(crate) fn bare(header: &str) -> String {
     fold(header).chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
-fn named<C: Copy>(table: &[(C, Called)], header: &str) -> Option<C> {
-    let bare_header = bare(header);
-    table.iter().find(|(_, called)| called.is(&bare_header)).map(|(column, _)| *column)
-}
+/// The columns that a file may have, by each header that names one.
+struct Known<C>(BTreeMap<String, C>);
 
-/// The column of a header, among those that a file may have.
-pub(crate) fn column_of<C: Copy>(table: &[(C, Called)], header: &str) -> Option<C> {
-    named(table, header).or_else(|| {
-        // What stands in parentheses is a unit or an example: `Dimensions (cm)`.
-        let (name, _) = header.split_once('(')?;
-        named(table, name)
-    })
+impl<C: Copy> Known<C> {
+    fn of(table: &[(C, Called)]) -> Self {
+        let mut known = BTreeMap::new();
+        for (column, called) in table {
+            for name in called.names.iter().chain(called.others) {
+                // The first column of a name has it.
+                known.entry(bare(name)).or_insert(*column);
+            }
+        }
+        Self(known)
+    }
+
+    fn column(&self, header: &str) -> Option<C> {
+        self.0.get(&bare(header)).copied().or_else(|| {
+            // What stands in parentheses is a unit or an example: `Dimensions (cm)`.
+            let (name, _) = header.split_once('(')?;
+            self.0.get(&bare(name)).copied()
+        })
+    }
 }
 
 /// What each column holds; a second column of the same header is left to the person. Beside a first name, a bare 'Nom' or
@@ -50,9 +58,10 @@ pub(crate) fn columns_of<C: Copy + PartialEq>(
     header: &[String],
     [first_name, last_name]: [C; 2],
 ) -> Vec<Option<C>> {
+    let known = Known::of(table);
     let mut found: Vec<Option<C>> = Vec::new();
     for name in header {
-        let column = column_of(table, name).filter(|column| !found.contains(&Some(*column)));
+        let column = known.column(name).filter(|column| !found.contains(&Some(*column)));
         found.push(column);
     }
     if found.contains(&Some(first_name))
@@ -72,9 +81,10 @@ pub(crate) mod tests {
 
     /// Whether each header of a table leads to its own column.
     pub(crate) fn are_told_apart<C: Copy + PartialEq + Debug>(table: &[(C, Called)]) {
+        let known = Known::of(table);
         for (column, called) in table {
             for name in called.names.iter().chain(called.others) {
-                assert_eq!(column_of(table, name), Some(*column), "{name} is the header of two columns");
+                assert_eq!(known.column(name), Some(*column), "{name} is the header of two columns");
             }
         }
     }

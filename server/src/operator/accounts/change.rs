@@ -2,7 +2,9 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -128,7 +130,7 @@ pub async fn change(
 ) -> Result<account::Model, ChangeError> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let row = account::Entity::find_by_id(id).one(&tx).await?.ok_or(ChangeError::NoSuch)?;
+    let row = account::Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ChangeError::NoSuch)?;
     if row.status == AccountStatus::Closing {
         return Err(ChangeError::Closing);
     }

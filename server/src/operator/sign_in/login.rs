@@ -104,6 +104,9 @@ async fn use_once(db: &impl ConnectionTrait, row: &entity::Model, step: i64, now
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
         .filter(entity::Column::Id.eq(row.id))
         .filter(entity::Column::DisabledAt.is_null())
+        // As they were proven: a reset in between has ended them.
+        .filter(entity::Column::PasswordHash.eq(&row.password_hash))
+        .filter(entity::Column::CodeSecret.eq(row.code_secret.clone()))
         .filter(unused)
         .exec(db)
         .await?;

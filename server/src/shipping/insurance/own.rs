@@ -12,7 +12,6 @@ use waybill_core::policy::{ShippingInsuranceInput, check_policy};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::issue::{IssueError, code, number};
 use super::price::PolicyPrice;
-use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult, Stored};
 
 /// What a policy is filled in with.
@@ -49,21 +48,21 @@ impl Filled {
     }
 }
 
-/// Begins a policy of the caller's.
+/// Begins a policy of a user's.
 ///
 /// # Errors
 /// When the database refuses, or the system gives no random numbers.
 pub async fn create(
     db: &impl ConnectionTrait,
-    caller: &Caller,
+    (account_id, user_id): (Uuid, Uuid),
     filled: Filled,
     now: DateTime<Utc>,
 ) -> Result<Model, IssueError> {
     let nobody: Vec<Uuid> = Vec::new();
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
-        account_id: Set(caller.account.id),
-        user_id: Set(caller.user.id),
+        account_id: Set(account_id),
+        user_id: Set(user_id),
         kind: Set(InsuranceKind::Parcel.into()),
         purchase_id: Set(None),
         currency: Set("CAD".to_owned()),

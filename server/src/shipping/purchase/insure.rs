@@ -115,14 +115,15 @@ pub(super) async fn begin_cover(
     let begun = insurance::put_in_force(db, (id, row.id), today_at(&origin, now), now).await?;
     let begun = begun.ok_or_else(|| Stop::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
     match begun.shipment_id {
-        Some(shipment_id) => end_if_cancelled(db, &begun, shipment_id, now).await,
+        Some(shipment_id) => end_if_too_late(db, &begun, shipment_id, now).await,
         None => Ok(()),
     }
 }
 
-/// Gives the money of cover added to a label back that was cancelled meanwhile. The shipment's row is held, so that whoever
+/// Gives the money of cover added to a label back that was cancelled meanwhile, or that its courier has by now: while the
+/// bank asked, the parcel may have gone, and been lost. The shipment's row is held, so that whoever
 /// cancels the label in this moment finds the policy.
-async fn end_if_cancelled(
+async fn end_if_too_late(
     db: &impl ConnectionTrait,
     begun: &policy::Model,
     shipment_id: Uuid,
@@ -134,7 +135,7 @@ async fn end_if_cancelled(
         .filter(of_shipment);
     touched.exec(db).await?;
     let sent = shipment::entity::Entity::find_by_id(shipment_id).one(db).await?;
-    let stands = sent.is_some_and(|sent| sent.tracking_status.is_none_or(|at| at != TrackingStatus::Cancelled));
+    let stands = sent.is_some_and(|sent| sent.tracking_status.is_none_or(|at| at == TrackingStatus::LabelCreated));
     if stands { Ok(()) } else { end_added(db, begun, None, now).await }
 }
 

@@ -171,13 +171,14 @@ impl Run<'_> {
         if is_voided || to == PurchaseState::Closed {
             end_with_label(&tx, row.id, row.cancelled_by, now).await?;
         }
-        if is_voided {
+        let is_cancelled_by_hand = event == PurchaseEvent::OperatorClosed && is_cancelling(from);
+        if is_voided || is_cancelled_by_hand {
             end_added_cover(&tx, row, now).await?;
         }
         if !to.is_live() {
             insurance::let_go(&tx, row.id, now).await?;
         }
-        if is_voided || event == PurchaseEvent::OperatorClosed && is_cancelling(from) {
+        if is_voided || is_cancelled_by_hand {
             tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
         }
         if to == PurchaseState::Captured {

@@ -106,6 +106,18 @@ both! {
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &json!("import.undone")));
     }
 
+    async fn a_client_that_chose_the_import_can_undo_it_without_having_heard_the_answer(app) {
+        let owner = app.owner().await;
+        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
+        let import = Uuid::now_v7();
+        let slice = json!({ "import_id": import, "validated": rows });
+        for _ in 0..2 {
+            assert_eq!(owner.post(SUBMIT, slice.clone()).await.ok().data()["import_id"], import.to_string());
+        }
+        let undone = owner.delete(&format!("{CHECK}/{import}")).await.ok().data();
+        assert_eq!((undone, in_book(&owner).await), (json!({ "removed": 2, "kept": 0 }), 0));
+    }
+
     async fn another_accounts_import_is_not_found(app) {
         let owner = app.owner().await;
         let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
@@ -147,8 +159,6 @@ both! {
         let rows: Vec<Value> = (0..1_001).map(|_| json!({})).collect();
         let refused = owner.post(SUBMIT, json!({ "validated": rows })).await;
         assert_eq!(refused.violations(), ["validated list.too_many"]);
-        let unknown = json!({ "import_id": Uuid::now_v7(), "validated": [] });
-        assert_eq!(owner.post(SUBMIT, unknown).await.status, StatusCode::NOT_FOUND);
     }
 
     async fn the_example_can_be_imported_as_it_is(app) {

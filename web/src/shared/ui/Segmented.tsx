@@ -13,7 +13,11 @@ type SegmentedProps<C extends string> = {
 export function Segmented<C extends string>({ label, choices, value, onChange }: SegmentedProps<C>) {
   const name = useId()
   return (
-    <span role="radiogroup" aria-label={label} className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-0.5">
+    <span
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-0.5"
+    >
       {choices.map((choice) => (
         <label
           key={choice.id}

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Violation;
 use waybill_core::address::AddressInput;
@@ -15,6 +15,7 @@ use super::known::{Seen, known};
 use super::view::{BulkImportInput, BulkImportResult};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
+use crate::platform::account::entity as account;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
@@ -25,8 +26,9 @@ pub(super) const ROWS_MAX: usize = 1_000;
 
 /// Takes rows into the book, each checked once more; what is wrong or there already is left, and said.
 ///
-/// At most 1,000 rows at once. The answer names the import: further rows of the same file are submitted with it, and all of
-/// them can be undone together. Submitting rows again adds none twice.
+/// At most 1,000 rows at once. They join the import of the given id, which begins with the first of them; without one the
+/// answer names a new import. All of its rows can be undone together. Submitting rows again adds none twice; a client that
+/// chose the id can undo them even if it never heard the answer.
 #[utoipa::path(post, path = "/address-books/bulk-upload/validation-submit", tag = "address book",
     security(("bearer" = [])), request_body = BulkImportInput,
     responses((status = 200, description = "What became of the rows", body = Data<BulkImportResult>)))]
@@ -54,6 +56,8 @@ pub async fn submit(
 
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
+    // One at a time of an account: rows that are sent twice at once would both be new.
+    account::Entity::find_by_id(caller.account.id).lock_exclusive().one(&tx).await?;
     if !input.keep_duplicates {
         let known = known(&tx, caller.account.id, good.iter().map(|(_, address)| address)).await?;
         let mut seen = Seen::default();
@@ -72,9 +76,9 @@ pub async fn submit(
     }
     result.summary.imported = u32::try_from(good.len()).unwrap_or(u32::MAX);
     result.import_id = match input.import_id {
-        Some(id) => Some(standing(&tx, &caller, id).await?),
+        Some(id) => Some(joined(&tx, &caller, id, now).await?),
         None if good.is_empty() => None,
-        None => Some(begin(&tx, &caller, now).await?),
+        None => Some(begin(&tx, &caller, Uuid::now_v7(), now).await?),
     };
     let addresses: Vec<AddressInput> = good.into_iter().map(|(_, address)| address).collect();
     insert_many(&tx, caller.account.id, &addresses, result.import_id, now).await?;
@@ -82,21 +86,17 @@ pub async fn submit(
     Ok(Data(result))
 }
 
-/// An import of the account that was not undone.
-async fn standing(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Uuid> {
-    let row = entity::Entity::find_by_id(id)
-        .filter(entity::Column::AccountId.eq(caller.account.id))
-        .one(db)
-        .await?
-        .ok_or(Problem::NotFound)?;
-    match row.undone_at {
-        None => Ok(row.id),
-        Some(_) => Err(Problem::ImportUndone.into()),
+/// An import of the account that was not undone; begun if there is none of that id.
+async fn joined(db: &impl ConnectionTrait, caller: &Caller, id: Uuid, now: DateTime<Utc>) -> ApiResult<Uuid> {
+    match entity::Entity::find_by_id(id).lock_exclusive().one(db).await? {
+        None => begin(db, caller, id, now).await,
+        Some(row) if row.account_id != caller.account.id => Err(Problem::NotFound.into()),
+        Some(row) if row.undone_at.is_some() => Err(Problem::ImportUndone.into()),
+        Some(row) => Ok(row.id),
     }
 }
 
-async fn begin(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -> ApiResult<Uuid> {
-    let id = Uuid::now_v7();
+async fn begin(db: &impl ConnectionTrait, caller: &Caller, id: Uuid, now: DateTime<Utc>) -> ApiResult<Uuid> {
     let row = entity::ActiveModel {
         id: Set(id),
         account_id: Set(caller.account.id),

@@ -33,6 +33,7 @@ pub async fn undo(
     let tx = write_tx(&state.db).await?;
     let import = entity::Entity::find_by_id(import_id)
         .filter(entity::Column::AccountId.eq(caller.account.id))
+        .lock_exclusive()
         .one(&tx)
         .await?
         .ok_or(Problem::NotFound)?;
@@ -56,6 +57,8 @@ pub async fn undo(
             .column(address::Column::Id)
             .order_by_asc(address::Column::Id)
             .limit(SLICE)
+            // Nobody changes them between this and their deletion.
+            .lock_exclusive()
             .into_tuple()
             .all(&tx)
             .await?;

@@ -1,12 +1,14 @@
 //! POST /address-books/bulk-upload
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use axum::extract::multipart::Field;
 use axum::extract::{Request, State};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use utoipa::ToSchema;
+use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::import::{
     AddressColumn, COLUMNS_MAX, ImportDuplicate, SortedTable, duplicate_key, sort_table,
@@ -25,13 +27,55 @@ pub(super) const FILE_BYTES_MAX: usize = 50 * 1024 * 1024;
 /// The most characters of what is said of the columns.
 const COLUMNS_BYTES_MAX: usize = 16 * 1024;
 
-/// Reads files of addresses, one at a time: a workbook of 50 MB unpacks into several times as much.
+/// Files that are taken in at once, however many are sent: each is held in memory until its answer is there.
+const AT_ONCE: usize = 3;
+/// Seconds after which whoever finds no place may try again.
+const RETRY_SECONDS: u64 = 20;
+
+/// Reads files of addresses, one at a time: a workbook of 50 MB unpacks into several times as much. A few more are taken in
+/// meanwhile, one of each account.
 #[derive(Debug, Clone)]
-pub struct ImportWork(Arc<Semaphore>);
+pub struct ImportWork {
+    reading: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+    accounts: Arc<Mutex<HashSet<Uuid>>>,
+}
 
 impl Default for ImportWork {
     fn default() -> Self {
-        Self(Arc::new(Semaphore::new(1)))
+        Self {
+            reading: Arc::new(Semaphore::new(1)),
+            places: Arc::new(Semaphore::new(AT_ONCE)),
+            accounts: Arc::default(),
+        }
+    }
+}
+
+/// An account's place, given back when dropped.
+struct Place {
+    _place: OwnedSemaphorePermit,
+    accounts: Arc<Mutex<HashSet<Uuid>>>,
+    account_id: Uuid,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.accounts.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.account_id);
+    }
+}
+
+impl ImportWork {
+    /// A place for a file of an account.
+    ///
+    /// # Errors
+    /// 429 where the account has one already, 503 where all are taken.
+    fn place(&self, account_id: Uuid) -> ApiResult<Place> {
+        let busy = || ApiError { retry_after: Some(RETRY_SECONDS), ..Problem::Busy.into() };
+        let place = self.places.clone().try_acquire_owned().map_err(|_| busy())?;
+        if !self.accounts.lock().unwrap_or_else(PoisonError::into_inner).insert(account_id) {
+            return Err(ApiError::too_many(RETRY_SECONDS));
+        }
+        Ok(Place { _place: place, accounts: self.accounts.clone(), account_id })
     }
 }
 
@@ -61,6 +105,7 @@ pub async fn upload(
     RequestLang(lang): RequestLang,
     request: Request,
 ) -> ApiResult<Data<BulkImportResult>> {
+    let _place = work.place(caller.account.id)?;
     let mut form = multipart::open(request).await?;
     let (mut file, mut columns) = (None, None);
     while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
@@ -100,7 +145,7 @@ async fn sort_file(
     columns: Option<Vec<Option<AddressColumn>>>,
     lang: Lang,
 ) -> ApiResult<SortedTable> {
-    let _turn = work.0.acquire().await.map_err(ApiError::internal)?;
+    let _turn = work.reading.acquire().await.map_err(ApiError::internal)?;
     let sorted = tokio::task::spawn_blocking(move || {
         let table = waybill_sheets::read(&file)?;
         Ok::<_, Unreadable>(sort_table(table, columns, &LangContext { lang }))
@@ -108,6 +153,7 @@ async fn sort_file(
     let problem = |error| match error {
         Unreadable::Kind => Problem::ImportNotATable,
         Unreadable::Damaged => Problem::ImportDamaged,
+        Unreadable::TooLarge => Problem::TooLarge,
     };
     Ok(sorted.await.map_err(ApiError::internal)?.map_err(problem)?)
 }

@@ -56,7 +56,7 @@ impl From<SortedTable> for BulkImportResult {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct BulkImportInput {
-    /// The import that earlier rows of the same file went into; null for the first ones.
+    /// The import that the rows of one file go into, by an id that the client chose (a UUID); null for a new one.
     #[garde(skip)]
     pub import_id: Option<Uuid>,
     /// Rows as they were found to be good. What is wrong with one is said in the answer, which takes the others.

@@ -1,6 +1,7 @@
 //! Cover added to a label that is bought, until its first scan: a policy of its own.
 
 use axum::response::Response;
+use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::policy::{ShippingInsuranceInput, ShippingWith};
@@ -17,6 +18,7 @@ use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::file::FileOwner;
 use crate::shipping::insurance::{create, fill, find_own, in_force_for, open_for};
+use crate::shipping::purchase::entity::Model as Purchase;
 use crate::shipping::purchase::{BuyingState, CallerKey, cancel_cover, paid};
 use crate::shipping::rate::today_at;
 use crate::shipping::shipment::{Draft, entity as shipment};
@@ -37,11 +39,7 @@ pub async fn add_to_label(
     if !in_force_for(&state.db, row.id).await?.is_empty() {
         return Err(Problem::PolicyTwice.into());
     }
-    let label = paid(&state.db, row.id).await?.filter(|label| label.state == PurchaseState::Done);
-    let label = label.ok_or(Problem::PolicyGoesWithLabel)?;
-    if row.tracking_status.is_some_and(|status| status != TrackingStatus::LabelCreated) {
-        return Err(Problem::CoverTooLate.into());
-    }
+    let label = insurable(state, row).await?;
     let draft = Draft::read(row)?;
     let planned = label.ship_request.read()?.shipment.ship_date;
     let today = today_at(&draft.origin.clone().unwrap_or_default(), state.clock.now());
@@ -68,17 +66,47 @@ pub async fn add_to_label(
     let tx = write_tx(&state.db).await?;
     // What an earlier try left is used, so that two at once meet in one purchase.
     FileOwner::Shipment(row.id).hold(&tx, now).await?;
+    if !in_force_for(&tx, row.id).await?.is_empty() {
+        return Err(Problem::PolicyTwice.into());
+    }
     let id = match open_for(&tx, row.id).await? {
         Some(open) if open.purchase_id.is_some() => open.id,
         Some(open) => {
             fill(&tx, open.id, filled, now).await.map_err(unwritten)?;
             open.id
         }
-        None => create(&tx, caller, filled, now).await.map_err(unwritten)?.id,
+        // It belongs to whoever sends the parcel, whoever adds it.
+        None => create(&tx, (row.account_id, row.user_id), filled, now).await.map_err(unwritten)?.id,
     };
     tx.commit().await.map_err(StoreError::from)?;
     let policy = find_own(&state.db, caller, id).await?;
     order(state, caller, &policy, (None, key), lang).await
+}
+
+/// The label that cover can be added to: bought, and not yet with its courier.
+///
+/// # Errors
+/// 409 where it is not there, or the courier has the parcel.
+async fn insurable(state: &BuyingState, row: &shipment::Model) -> ApiResult<Purchase> {
+    let label = paid(&state.db, row.id).await?.filter(|label| label.state == PurchaseState::Done);
+    let label = label.ok_or(Problem::PolicyGoesWithLabel)?;
+    match row.tracking_status.is_none_or(|status| status == TrackingStatus::LabelCreated) {
+        true => Ok(label),
+        false => Err(Problem::CoverTooLate.into()),
+    }
+}
+
+/// The same of a policy that an earlier try left, when it is bought by itself.
+///
+/// # Errors
+/// As [`add_to_label`].
+pub(super) async fn still_insurable(state: &BuyingState, shipment_id: Uuid) -> ApiResult<()> {
+    let row = shipment::Entity::find_by_id(shipment_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    insurable(state, &row).await?;
+    match in_force_for(&state.db, shipment_id).await?.is_empty() {
+        true => Ok(()),
+        false => Err(Problem::PolicyTwice.into()),
+    }
 }
 
 /// Cancels the cover of a label, whether it was bought with it or added to it.

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::violation::Form;
 
+use super::add::still_insurable;
 use super::save::{refuse_unless_whole, today};
 use super::show::Rests;
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
@@ -102,6 +103,9 @@ pub async fn order(
     let form = form.ok_or_else(|| ApiError::internal("a policy of a label is bought with it"))?;
     let rests = Rests::of(row);
     if is_open(row) {
+        if let Some(shipment_id) = row.shipment_id {
+            still_insurable(state, shipment_id).await?;
+        }
         refuse_unless_whole(state, rests, form.clone(), lang).await?;
     }
     let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));

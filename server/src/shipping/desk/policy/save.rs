@@ -120,7 +120,7 @@ async fn save(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let id = match known {
-        None => create(&tx, caller, filled, now).await.map_err(unwritten)?.id,
+        None => create(&tx, (caller.account.id, caller.user.id), filled, now).await.map_err(unwritten)?.id,
         Some(row) if fill(&tx, row.id, filled, now).await.map_err(unwritten)? => row.id,
         Some(_) => return Err(Problem::PolicyBought.into()),
     };
