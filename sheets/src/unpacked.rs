@@ -1,7 +1,7 @@
 //! How far a workbook unpacks. Its reader believes what a workbook says of itself, and asks for the memory at once: where
 //! there is not so much, the process ends.
 
-use std::io::{Cursor, Read};
+use std::io::{self, Cursor, Read};
 
 use zip::ZipArchive;
 
@@ -21,13 +21,23 @@ const SHARED: &[u8] = b"uniqueCount";
 /// # Errors
 /// [`Unreadable`], also where it is no archive.
 pub fn bounded(bytes: &[u8]) -> Result<(), Unreadable> {
+    within(bytes, UNPACKED_MAX)
+}
+
+fn within(bytes: &[u8], most: u64) -> Result<(), Unreadable> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Unreadable::Damaged)?;
-    let mut left = UNPACKED_MAX;
+    let mut left = most;
     for at in 0..archive.len() {
         let part = archive.by_index(at).map_err(|_| Unreadable::Damaged)?;
+        let name = part.name().map_err(|_| Unreadable::Damaged)?.to_ascii_lowercase();
+        let is_shared = name.ends_with("sharedstrings.xml");
+        let mut part = part.take(left + 1);
         let mut unpacked = Vec::new();
-        let read = part.take(left + 1).read_to_end(&mut unpacked).map_err(|_| Unreadable::Damaged)?;
-        left = left.checked_sub(read as u64).ok_or(Unreadable::TooLarge)?;
+        let read = match is_shared {
+            true => part.read_to_end(&mut unpacked).map(|read| read as u64),
+            false => io::copy(&mut part, &mut io::sink()),
+        };
+        left = left.checked_sub(read.map_err(|_| Unreadable::Damaged)?).ok_or(Unreadable::TooLarge)?;
         if shared(&unpacked).any(|count| count > SHARED_MAX) {
             return Err(Unreadable::TooLarge);
         }
@@ -43,4 +53,26 @@ fn shared(part: &[u8]) -> impl Iterator<Item = u64> {
         let digits = behind.take_while(|byte| byte.is_ascii_digit());
         digits.fold(0_u64, |number, digit| number.saturating_mul(10).saturating_add(u64::from(digit - b'0')))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    use super::*;
+
+    #[test]
+    fn what_parts_unpack_to_is_counted_together() {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for name in ["xl/workbook.xml", "xl/sharedStrings.xml"] {
+            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(&[b' '; 10_000]).unwrap();
+        }
+        let bytes = zip.finish().unwrap().into_inner();
+        assert_eq!(within(&bytes, 20_000), Ok(()));
+        assert_eq!(within(&bytes, 19_999), Err(Unreadable::TooLarge));
+    }
 }

@@ -20,16 +20,20 @@ pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
 /// # Errors
 /// When the database refuses.
 pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
-    let moving = PurchaseState::ALL.iter().copied().filter(|state| state.step() != PurchaseStep::Rest).map(Stored);
+    let is_open = |state: &PurchaseState| state.step() != PurchaseStep::Rest || *state == PurchaseState::LabelInDoubt;
+    let open = PurchaseState::ALL.iter().copied().filter(is_open).map(Stored);
     let stuck = Condition::all()
-        .add(Column::State.is_in(moving))
+        .add(Column::State.ne(Stored(PurchaseState::LabelInDoubt)))
         .add(Column::UpdatedAt.lte(platform.clock.now() - STUCK_AFTER));
     let in_doubt = Column::State.eq(Stored(PurchaseState::LabelInDoubt));
     // A capture that failed goes back to the bought label and is tried again, so that the row keeps moving.
     let unpaid =
         Condition::all().add(Column::State.eq(Stored(PurchaseState::LabelBought))).add(Column::Captures.gte(1));
     let waits = Condition::any().add(stuck).add(in_doubt).add(unpaid);
-    let rows = Entity::find().filter(waits).order_by_asc(Column::Id);
+    // First by their state, which few of all purchases are in. Ordered by when they began, and not by their key, whose index
+    // SQLite would walk from the first purchase on.
+    let rows = Entity::find().filter(Column::State.is_in(open)).filter(waits);
+    let rows = rows.order_by_asc(Column::CreatedAt).order_by_asc(Column::Id);
     Ok(rows.limit(at_most).all(&platform.db).await?)
 }
 
