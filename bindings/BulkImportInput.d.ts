@@ -6,7 +6,7 @@ import type { AddressInput } from "./AddressInput.js";
  */
 export type BulkImportInput = { 
 /**
- * The import that earlier rows of the same file went into; null for the first ones.
+ * The import that the rows of one file go into, by an id that the client chose (a UUID); null for a new one.
  */
 import_id: string | null, 
 /**

@@ -4,6 +4,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::shipment::entity as shipment;
 
 use crate::app::Answer;
@@ -85,6 +86,23 @@ both! {
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         db_scan(&shop, &id).await;
         assert_eq!(code(&shop.add_cover(&id, 50_000).await), "insurance.cover_too_late");
+        assert_eq!(shop.count("succeeded").await, 1);
+    }
+
+    async fn what_a_refused_card_left_is_not_sold_once_the_courier_has_the_parcel(app) {
+        let shop = Shop::open(app).await;
+        let good = shop.card("4242424242424242").await;
+        let id = shop.uninsured_label().await;
+        sample::add(&shop.owner, "upload-packaging-images", &id).await;
+        let declined = shop.card("4000000000000341").await;
+        let path = format!("/api/account/cards/{}", declined["id"].as_str().unwrap());
+        shop.owner.patch(&path, json!({ "is_default": true })).await.ok();
+        assert_eq!(shop.add_cover(&id, 50_000).await.status.as_u16(), 422);
+        db_scan(&shop, &id).await;
+        let of_label = policy::Column::ShipmentId.eq(id.parse::<Uuid>().unwrap());
+        let left = policy::Entity::find().filter(of_label).one(app.db()).await.unwrap().unwrap();
+        let input = json!({ "id": left.id, "card_id": good["id"] });
+        assert_eq!(code(&shop.owner.post("/api/insurance/purchase", input).await), "insurance.cover_too_late");
         assert_eq!(shop.count("succeeded").await, 1);
     }
 
