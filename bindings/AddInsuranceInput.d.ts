@@ -16,4 +16,9 @@ insured_amount: Cents,
 /**
  * The kind of goods, where it changes.
  */
-what_are_you_shipping: string | null, };
+what_are_you_shipping: string | null, 
+/**
+ * Answers to the questions on restricted and referred goods, by their key, where they change; the others stay as the
+ * shipment has them.
+ */
+restricted_referred: { [key in string]: boolean }, };

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, SubsecRound, TimeDelta, Utc};
+use chrono_tz::Tz;
+use waybill_core::address::{AddressInput, zone_of};
 
 /// Gives the time in whole microseconds, so that what is stored reads back equal on either database.
 #[derive(Debug, Clone, Default)]
@@ -44,5 +46,51 @@ impl Clock {
     /// Moves a held clock forward; does nothing to the system's.
     pub fn advance(&self, by: TimeDelta) {
         self.set(self.now() + by);
+    }
+}
+
+/// The zone of a place; Toronto's where the place says too little.
+fn zone_at(place: &AddressInput) -> Tz {
+    zone_of(&place.country, &place.state, &place.postal_code).parse().unwrap_or(chrono_tz::America::Toronto)
+}
+
+/// The day at a place.
+#[must_use]
+pub fn today_at(place: &AddressInput, now: DateTime<Utc>) -> NaiveDate {
+    now.with_timezone(&zone_at(place)).date_naive()
+}
+
+/// When a day begins at a place.
+#[must_use]
+pub fn day_begins_at(place: &AddressInput, day: NaiveDate) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    // Where the clocks are put forward at midnight, the day begins with its first hour that there is.
+    let begins =
+        (0..3).find_map(|hours| (midnight + TimeDelta::hours(hours)).and_local_timezone(zone_at(place)).earliest());
+    begins.map_or_else(|| midnight.and_utc(), |begins| begins.to_utc())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(country: &str, state: &str) -> AddressInput {
+        AddressInput { country: country.to_owned(), state: state.to_owned(), ..AddressInput::default() }
+    }
+
+    #[test]
+    fn a_day_begins_where_the_place_is() {
+        let day: NaiveDate = "2026-07-03".parse().unwrap();
+        for (country, state, begins) in [
+            ("CA", "QC", "2026-07-03T04:00:00Z"),
+            ("CA", "BC", "2026-07-03T07:00:00Z"),
+            ("FR", "", "2026-07-03T00:00:00Z"),
+        ] {
+            let place = place(country, state);
+            let at = day_begins_at(&place, day);
+            assert_eq!(at, begins.parse::<DateTime<Utc>>().unwrap(), "{country} {state}");
+            assert_eq!(today_at(&place, at), day);
+            assert_eq!(today_at(&place, at - TimeDelta::microseconds(1)), day.pred_opt().unwrap());
+        }
     }
 }

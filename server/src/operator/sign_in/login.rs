@@ -12,7 +12,7 @@ use uuid::Uuid;
 use waybill_core::account::email_key;
 use waybill_core::violation::Form;
 
-use super::limits::{PER_EMAIL, PER_NETWORK};
+use super::limits::{PER_EMAIL, PER_NETWORK, PER_PASSWORD};
 use super::{IDLE, LASTS, SecondFactor, entity, session_entity};
 use crate::account::auth::PasswordHasher;
 use crate::operator::audit::{By, OperatorAct, record};
@@ -66,11 +66,14 @@ pub async fn operator_login(
     Valid(input): Valid<OperatorLoginInput>,
 ) -> ApiResult<Data<OperatorSession>> {
     let email = email_key(&input.email);
-    hit(&state, PER_NETWORK, &network(address)).await?;
-    hit(&state, PER_EMAIL, &email).await?;
+    let from = network(address);
+    hit(&state, PER_NETWORK, &from).await?;
+    hit(&state, PER_EMAIL, &format!("{email} {from}")).await?;
     let known = entity::Entity::find().filter(entity::Column::Email.eq(&email)).one(&state.db).await?;
     let stored = known.as_ref().map(|row| row.password_hash.as_str());
     let right = passwords.verify(address, &input.password, stored).await?;
+    // Said as any refusal is: that the limit is reached would tell that the password is right.
+    let right = right && may_try_a_code(&state, stored.unwrap_or_default()).await?;
     let now = state.clock.now();
     let factor = match &known {
         Some(row) => SecondFactor::unsealed(&state.secret, row.id, &row.email, &row.code_secret),
@@ -93,6 +96,15 @@ pub async fn operator_login(
     };
     tx.commit().await.map_err(StoreError::from)?;
     opened.map(Data).ok_or_else(|| Problem::OperatorCredentials.into())
+}
+
+/// Whether a code may still be tried today with this password; a reset gives another one.
+async fn may_try_a_code(state: &Platform, password_hash: &str) -> ApiResult<bool> {
+    match hit(state, PER_PASSWORD, password_hash).await {
+        Ok(()) => Ok(true),
+        Err(refused) if refused.problem == Problem::TooMany => Ok(false),
+        Err(failed) => Err(failed),
+    }
 }
 
 /// Whether a code is accepted: of an operator who may sign in, and of a later step than the last one. Of two sign-ins with

@@ -9,12 +9,13 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::insurance::COVER_MAX;
-use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_core::shipment::{QUESTIONS_MAX, ShipmentStatus, allowed};
 use waybill_core::violation::Form;
-use waybill_core::violation::field::{above_zero, up_to};
+use waybill_core::violation::field::{above_zero, up_to, within};
+use waybill_core::wire::Table;
 use waybill_core::{Cents, Code};
 
-use super::policy::{add_to_label, begun_before, take_off_label};
+use super::policy::{Wanted, add_to_label, answer, begun_before, take_off_label};
 use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
@@ -44,6 +45,20 @@ pub struct AddInsuranceInput {
     #[serde(default)]
     #[garde(inner(custom(short)))]
     pub what_are_you_shipping: Option<String>,
+    /// Answers to the questions on restricted and referred goods, by their key, where they change; the others stay as the
+    /// shipment has them.
+    #[serde(default)]
+    #[ts(as = "std::collections::BTreeMap<String, bool>")]
+    #[schema(value_type = std::collections::BTreeMap<String, bool>)]
+    #[garde(custom(a_few))]
+    pub restricted_referred: Table<bool>,
+}
+
+/// No more answers than there can be questions, each to one by its key.
+fn a_few<C>(answers: &Table<bool>, context: &C) -> garde::Result {
+    let keys: Vec<&str> = answers.iter().map(|(key, _)| key).collect();
+    within(QUESTIONS_MAX)(&keys, context)?;
+    keys.into_iter().try_for_each(|key| short(key, context))
 }
 
 impl Form for AddInsuranceInput {}
@@ -65,16 +80,17 @@ pub async fn add(
     headers: HeaderMap,
     Valid(input): Valid<AddInsuranceInput>,
 ) -> ApiResult<Response> {
-    let AddInsuranceInput { shipment_id, insured_amount, what_are_you_shipping } = input;
+    let AddInsuranceInput { shipment_id, insured_amount, what_are_you_shipping, restricted_referred } = input;
     let goods = what_are_you_shipping.clone().unwrap_or_default();
-    let asked = format!("{shipment_id}/{}/{goods}", insured_amount.0);
+    let said: Vec<String> = restricted_referred.iter().map(|(key, yes)| format!("{key}={yes}")).collect();
+    let asked = format!("{shipment_id}/{}/{goods}/{}", insured_amount.0, said.join(","));
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     if let Some(answer) = begun_before(&state, &caller, key.as_ref(), lang).await? {
         return Ok(answer);
     }
     let row = find(&state.db, &caller, shipment_id).await?;
     if is_bought(*row.status) {
-        let wanted = (insured_amount, what_are_you_shipping);
+        let wanted = Wanted { amount: insured_amount, goods: what_are_you_shipping, answers: restricted_referred };
         return add_to_label(&state, &caller, &row, wanted, key, lang).await;
     }
     let tx = write_tx(&state.db).await?;
@@ -85,6 +101,7 @@ pub async fn add(
         if let Some(goods) = what_are_you_shipping {
             draft.options.what_are_you_shipping = goods;
         }
+        answer(&mut draft.options.restricted_referred, &restricted_referred);
     };
     let row = change(&tx, row, add, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

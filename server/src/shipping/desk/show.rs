@@ -70,16 +70,18 @@ impl Gathered {
             purchase::of_shipments(state, rows, lang),
             file::of_shipments(&state.db, rows)
         )?;
-        let mut held = insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?;
+        let held = insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?;
         let policy = |row: &Model| {
             let tracking_status = row.tracking_status.map(|status| *status);
-            Some((row.id, insurance::policy(state, &held.remove(&row.id)?, tracking_status, lang)))
+            Some((row.id, insurance::policy(state, held.get(&row.id)?.last()?, tracking_status, lang)))
         };
         let policies: HashMap<Uuid, InsurancePolicy> = rows.iter().filter_map(policy).collect();
-        for (id, policy) in policies.iter().filter(|(_, policy)| policy.refunded_at.is_some()) {
-            let issued_at = policy.refunded_at.unwrap_or_default();
-            let note = ShipmentDocument { kind: DocumentKind::InsuranceCreditNote, issued_at };
-            bought.entry(*id).and_modify(|bought| bought.invoices.push(note));
+        // Cover that was added has its papers on a page of its own.
+        for (id, with_label) in held.iter().flat_map(|(id, held)| held.iter().map(move |policy| (id, policy))) {
+            let refunded_at = with_label.refunded_at.filter(|_| with_label.form.is_none());
+            if let (Some(issued_at), Some(bought)) = (refunded_at, bought.get_mut(id)) {
+                bought.invoices.push(ShipmentDocument { kind: DocumentKind::InsuranceCreditNote, issued_at });
+            }
         }
         Ok(Self { rates, bought, uploaded, policies, returns: returns(state, rows, lang).await? })
     }

@@ -13,12 +13,12 @@ use waybill_providers::courier::Party;
 use super::certificate_sheet::certificate_pdf;
 use super::order::{Order, buyer};
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{find, standing, verification_url};
 use crate::shipping::purchase::{entity as purchase, service_in_words};
-use crate::shipping::rate::today_at;
 use crate::shipping::shipment::entity as shipment;
 
 /// A certificate of insurance, in words.
@@ -134,7 +134,7 @@ impl Insured {
             service: service_in_words(name, &policy.service),
             numbers: vec![policy.tracking_number.clone()],
             goods: form.additional_details.trim().to_owned(),
-            simulated: state.payments.is_simulated(),
+            simulated: state.payments.is_simulated() || courier.is_some_and(|courier| courier.meta().simulated),
         })
     }
 

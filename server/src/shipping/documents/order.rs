@@ -11,6 +11,7 @@ use waybill_providers::courier::{ShipOutcome, ShipRequest};
 use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::{entity as account, user_entity as user};
+use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
@@ -111,7 +112,7 @@ impl Order {
     /// The day of a moment, at the place from which it is sent.
     #[must_use]
     pub fn day(&self, at: DateTime<Utc>) -> NaiveDate {
-        rate::today_at(&self.draft.origin.clone().unwrap_or_default(), at)
+        today_at(&self.draft.origin.clone().unwrap_or_default(), at)
     }
 
     /// When the money was taken.

@@ -9,11 +9,11 @@ use waybill_core::{Cents, Lang};
 use super::bill::{Bill, BillKind, seller};
 use super::order::buyer;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::store::Document;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::purchase::{card_in_words, entity as purchase};
-use crate::shipping::rate::today_at;
 
 /// A bill with its number.
 pub struct PolicyBill {

@@ -58,14 +58,14 @@ pub async fn open_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResu
     Ok(of_shipment.order_by_desc(Column::Id).one(db).await?)
 }
 
-/// The last policy of each of some shipments that is or was in force, by the shipment's id.
+/// The policies of some shipments that are or were in force, oldest first, by the shipment's id.
 ///
 /// # Errors
 /// When the database refuses.
 pub async fn of_shipments(
     db: &impl ConnectionTrait,
     shipments: impl Iterator<Item = Uuid>,
-) -> StoreResult<HashMap<Uuid, Model>> {
+) -> StoreResult<HashMap<Uuid, Vec<Model>>> {
     let ids: Vec<Uuid> = shipments.collect();
     if ids.is_empty() {
         return Ok(HashMap::new());
@@ -76,7 +76,13 @@ pub async fn of_shipments(
         .order_by_asc(Column::Id)
         .all(db)
         .await?;
-    Ok(rows.into_iter().filter_map(|row| Some((row.shipment_id?, row))).collect())
+    let mut found: HashMap<Uuid, Vec<Model>> = HashMap::new();
+    for row in rows {
+        if let Some(shipment_id) = row.shipment_id {
+            found.entry(shipment_id).or_default().push(row);
+        }
+    }
+    Ok(found)
 }
 
 /// The policies of some purchases, by the purchase's id.

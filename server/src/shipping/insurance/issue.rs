@@ -38,8 +38,8 @@ pub struct Cover {
     pub bought_at: DateTime<Utc>,
     /// The same day, where it is sent from.
     pub bought_on: NaiveDate,
-    /// The day on which it is sent.
-    pub ship_date: NaiveDate,
+    /// When the day begins on which it is sent, where it is sent from.
+    pub ships_at: DateTime<Utc>,
 }
 
 /// Why no policy was written.
@@ -94,8 +94,7 @@ fn tax_of(cover: &Cover) -> i64 {
 fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
     let id = Uuid::now_v7();
     let tax = tax_of(&cover);
-    let ships_at = cover.ship_date.and_time(chrono::NaiveTime::MIN).and_utc();
-    let starts_at = cover.bought_at.max(ships_at);
+    let starts_at = cover.bought_at.max(cover.ships_at);
     Ok(ActiveModel {
         id: Set(id),
         account_id: Set(cover.account_id),

@@ -1,7 +1,7 @@
 //! Policies of their own, from the first thing typed until they are in force. They are changed while nobody buys them: the
 //! purchase's id in the row says that somebody does.
 
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -12,6 +12,7 @@ use waybill_core::policy::{ShippingInsuranceInput, check_policy};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::issue::{IssueError, code, number};
 use super::price::PolicyPrice;
+use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, StoreResult, Stored};
 
 /// What a policy is filled in with.
@@ -162,7 +163,8 @@ pub async fn put_in_force(
     let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(None) };
     let form = row.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let ship_date: Option<NaiveDate> = form.ship_date.trim().parse().ok();
-    let starts_at = ship_date.map_or(now, |day| now.max(day.and_time(NaiveTime::MIN).and_utc()));
+    let origin = form.origin_address.unwrap_or_default();
+    let starts_at = ship_date.map_or(now, |day| now.max(day_begins_at(&origin, day)));
     let begun = ActiveModel {
         status: Set(PolicyStatus::Purchased.into()),
         number: Set(number(bought_on, id)),

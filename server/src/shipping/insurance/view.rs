@@ -5,6 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::address::{AddressInput, CANADA};
 use waybill_core::date::Date;
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written_code};
 use waybill_core::policy::ShippingInsuranceInput;
@@ -15,6 +16,7 @@ use waybill_providers::courier::Operation;
 
 use super::entity::Model;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 
 /// A policy.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -98,29 +100,54 @@ pub struct PolicyPurchase {
     pub card: String,
 }
 
-/// The day of a moment.
-pub(super) fn day(at: DateTime<Utc>) -> Option<Date> {
-    at.date_naive().to_string().parse().ok()
+/// The days of a policy: those of the place that its parcel is sent from. A label's policy leaves the place to its shipment,
+/// and is counted as in the east of Canada.
+struct Days {
+    origin: AddressInput,
+    /// The day on which the parcel is sent.
+    ship_date: Option<Date>,
+}
+
+impl Days {
+    fn of(row: &Model) -> Self {
+        let form: Option<ShippingInsuranceInput> = row.form.as_ref().and_then(|form| form.read().ok());
+        let typed = form.as_ref().and_then(|form| form.ship_date.trim().parse().ok());
+        let origin = form.and_then(|form| form.origin_address);
+        let origin = origin.unwrap_or_else(|| AddressInput { country: CANADA.to_owned(), ..AddressInput::default() });
+        let days = Self { origin, ship_date: None };
+        Self { ship_date: typed.or_else(|| days.day(row.starts_at?)), ..days }
+    }
+
+    fn day(&self, at: DateTime<Utc>) -> Option<Date> {
+        today_at(&self.origin, at).to_string().parse().ok()
+    }
+
+    fn standing(&self, row: &Model, now: DateTime<Utc>) -> PolicyStatus {
+        self.day(now).map_or(*row.status, |today| row.status.on(today, row.ends_at.and_then(|at| self.day(at))))
+    }
 }
 
 /// Where a policy stands now.
 #[must_use]
 pub fn standing(row: &Model, now: DateTime<Utc>) -> PolicyStatus {
-    day(now).map_or(*row.status, |today| row.status.on(today, row.ends_at.and_then(day)))
+    Days::of(row).standing(row, now)
 }
 
 /// Whether a policy can be cancelled now, its parcel being there.
 #[must_use]
 pub fn cancellable(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>) -> bool {
+    is_cancellable_on(&Days::of(row), state, row, tracking_status)
+}
+
+fn is_cancellable_on(days: &Days, state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>) -> bool {
     let now = state.clock.now();
-    let Some(today) = day(now) else { return false };
+    let Some(today) = days.day(now) else { return false };
     let courier = state.couriers.get(&row.courier);
     // A parcel that goes by another way is not followed.
     let is_tracked =
         row.shipment_id.is_some() && courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
-    let ship_date = row.starts_at.and_then(day);
-    standing(row, now) == PolicyStatus::Purchased
-        && is_cancellable(&CoverState { tracking_status, is_tracked, ship_date, today })
+    days.standing(row, now) == PolicyStatus::Purchased
+        && is_cancellable(&CoverState { tracking_status, is_tracked, ship_date: days.ship_date, today })
 }
 
 /// The address of the page that says whether a certificate holds.
@@ -135,11 +162,12 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
     let courier = state.couriers.get(&row.courier);
     let is_bought = row.bought_at.is_some();
     let once_bought = |text: String| if is_bought { text } else { String::new() };
+    let days = Days::of(row);
     let tax_line = row.tax_line.as_ref().and_then(|line| line.read().ok());
     InsurancePolicy {
         id: row.id,
         kind: *row.kind,
-        status: standing(row, state.clock.now()),
+        status: days.standing(row, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: row.courier.clone(),
         courier_name: courier
@@ -161,8 +189,8 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
         bought_at: row.bought_at,
         starts_at: row.starts_at,
         ends_at: row.ends_at,
-        cancellable: cancellable(state, row, tracking_status),
-        cancellable_until: row.starts_at.and_then(day).filter(|_| row.shipment_id.is_none()),
+        cancellable: is_cancellable_on(&days, state, row, tracking_status),
+        cancellable_until: days.ship_date.filter(|_| is_bought && row.shipment_id.is_none()),
         cancelled_at: row.cancelled_at,
         cancelled_as: row.cancelled_as.map(|ending| *ending),
         refund_amount: row.refund_amount.map(Cents),

@@ -13,9 +13,9 @@ use super::entity::Model;
 use super::failure::Failure;
 use super::receipt::card_in_words;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::Problem;
 use crate::platform::store::Document;
-use crate::shipping::rate::today_at;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::CancellationView;
 

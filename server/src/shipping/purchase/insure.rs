@@ -15,12 +15,13 @@ use super::follow::follow;
 use super::premium::RefundPremium;
 use super::step::Stop;
 use crate::platform::Platform;
+use crate::platform::clock::{day_begins_at, today_at};
 use crate::platform::store::Document;
 use crate::platform::work::post;
 use crate::shipping::file;
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{self, Cover, IssueError, issue};
-use crate::shipping::rate::{self, today_at};
+use crate::shipping::rate;
 use crate::shipping::shipment;
 
 /// The part of a price that is insurance.
@@ -76,7 +77,7 @@ pub async fn cover_of(
         images: file::images_of(db, row.shipment_id).await?,
         bought_at,
         bought_on: today_at(&origin, bought_at),
-        ship_date: row.ship_request.read()?.shipment.ship_date,
+        ships_at: day_begins_at(&origin, row.ship_request.read()?.shipment.ship_date),
     }))
 }
 

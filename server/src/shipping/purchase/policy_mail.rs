@@ -65,14 +65,16 @@ impl Template for PolicyMail {
         let paid = entity::Entity::find_by_id(purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
-        let url = match (row.shipment_id, platform.config.http.origin()) {
+        // Cover that was bought by itself has a page of its own, with its papers; that of a label is on the label's.
+        let of_label = row.shipment_id.filter(|_| row.form.is_none());
+        let url = match (of_label, platform.config.http.origin()) {
             (Some(id), origin) => format!("{origin}/shipment/{id}"),
             (None, origin) => format!("{origin}/shipping-insurance/{}", row.id),
         };
         let card = card_in_words(&paid.card_label, lang);
         let (subject, paragraphs) = words(self.news, lang, &row, &card);
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
-        let button = match row.shipment_id {
+        let button = match of_label {
             Some(_) => lang.pick("See the shipment", "Voir l’envoi"),
             None => lang.pick("See the policy", "Voir la police"),
         };

@@ -31,7 +31,7 @@ pub use get::{Asking, RateSource, compare};
 pub use known::{answered, questions};
 pub use node::router as node;
 pub use price::Pricing;
-pub use question::{Question, today_at};
+pub use question::Question;
 pub use replay::{Replay, Versions, replay};
 pub use store::{find, of_purchase, of_shipment, selected, shown_rates, standing};
 pub use token::{BadKey, CourierTokens};

@@ -1,9 +1,7 @@
 //! The question for a courier: what to ask about a shipment, and the fingerprint that tells two questions apart.
 
-use chrono::{DateTime, NaiveDate, Utc};
-use chrono_tz::Tz;
 use sha2::{Digest, Sha256};
-use waybill_core::address::{AddressInput, zone_of};
+use waybill_core::address::AddressInput;
 use waybill_core::customs::{DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, Purpose};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::place::area;
@@ -14,16 +12,9 @@ use waybill_providers::courier::{Customs, CustomsItem, Parcel, Party, RateOption
 
 use super::price::Pricing;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::shipping::shipment::Draft;
-
-/// The day at a place.
-#[must_use]
-pub fn today_at(address: &AddressInput, now: DateTime<Utc>) -> NaiveDate {
-    let zone = zone_of(&address.country, &address.state, &address.postal_code);
-    let zone: Tz = zone.parse().unwrap_or(chrono_tz::America::Toronto);
-    now.with_timezone(&zone).date_naive()
-}
 
 /// What couriers are asked, and what identifies the answers.
 #[derive(Debug, Clone)]

@@ -7,12 +7,14 @@ use waybill_core::insurance::PolicyStatus;
 use waybill_core::policy::{ShippingInsuranceInput, ShippingWith};
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::TrackingStatus;
+use waybill_core::wire::Table;
 use waybill_core::{Cents, Lang};
 
 use super::buy::order;
 use super::save::{filled, refuse_unless_whole, unwritten};
 use super::show::Rests;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, write_tx};
@@ -20,8 +22,25 @@ use crate::shipping::file::FileOwner;
 use crate::shipping::insurance::{create, fill, find_own, in_force_for, open_for};
 use crate::shipping::purchase::entity::Model as Purchase;
 use crate::shipping::purchase::{BuyingState, CallerKey, cancel_cover, paid};
-use crate::shipping::rate::today_at;
 use crate::shipping::shipment::{Draft, entity as shipment};
+
+/// The cover that is wanted for a label.
+#[derive(Debug)]
+pub struct Wanted {
+    /// The declared value.
+    pub amount: Cents,
+    /// The kind of goods, where it is another than the shipment says.
+    pub goods: Option<String>,
+    /// Answers to the questions on restricted and referred goods, where they differ from the shipment's.
+    pub answers: Table<bool>,
+}
+
+/// Puts new answers about the goods in the place of old ones.
+pub fn answer(known: &mut Table<bool>, answers: &Table<bool>) {
+    for (key, yes) in answers.iter() {
+        known.insert(key.to_owned(), *yes);
+    }
+}
 
 /// Insures a label that is bought, and answers as buying does.
 ///
@@ -32,7 +51,7 @@ pub async fn add_to_label(
     state: &BuyingState,
     caller: &Caller,
     row: &shipment::Model,
-    (amount, goods): (Cents, Option<String>),
+    Wanted { amount, goods, answers }: Wanted,
     key: Option<CallerKey>,
     lang: Lang,
 ) -> ApiResult<Response> {
@@ -40,7 +59,8 @@ pub async fn add_to_label(
         return Err(Problem::PolicyTwice.into());
     }
     let label = insurable(state, row).await?;
-    let draft = Draft::read(row)?;
+    let mut draft = Draft::read(row)?;
+    answer(&mut draft.options.restricted_referred, &answers);
     let planned = label.ship_request.read()?.shipment.ship_date;
     let today = today_at(&draft.origin.clone().unwrap_or_default(), state.clock.now());
     let form = ShippingInsuranceInput {

@@ -7,7 +7,7 @@ mod read;
 mod save;
 mod show;
 
-pub use add::{add_to_label, take_off_label};
+pub use add::{Wanted, add_to_label, answer, take_off_label};
 pub use buy::{__path_buy, PolicyPurchaseInput, begun_before, buy};
 pub use cancel::{__path_cancel, cancel};
 pub use read::{__path_read, read};

@@ -11,13 +11,13 @@ use waybill_core::policy::ShippingInsuranceInput;
 use super::show;
 use super::show::{Rests, lacking};
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::insurance::{Filled, IssueError, PolicyPrice, create, fill, find_own, is_open};
-use crate::shipping::rate::today_at;
 use crate::shipping::unfinished::Unfinished;
 
 /// Saves the insurance of a parcel that goes by another way, however unfinished; `violations` says what it still lacks.

@@ -8,6 +8,7 @@ use waybill_core::purchase::{PurchaseRetry, PurchaseState};
 use waybill_core::{Lang, Violation};
 
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::file;
@@ -15,7 +16,6 @@ use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::{InsurancePolicy, PolicyPurchase};
 use crate::shipping::insurance::{is_open, policy};
 use crate::shipping::purchase::{Failure, last};
-use crate::shipping::rate::today_at;
 use crate::shipping::shipment::entity as shipment;
 
 /// A policy for its account.

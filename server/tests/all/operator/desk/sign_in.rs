@@ -81,6 +81,22 @@ both! {
         login(&app.anonymous(), EMAIL, PASSWORD, &code(app, &operator, 0)).await.ok();
     }
 
+    async fn whoever_knows_the_password_guesses_thirty_codes_a_day(app) {
+        let operator = made(app).await;
+        for tried in 0..30 {
+            if tried % 10 == 0 {
+                app.clock().advance(TimeDelta::minutes(15));
+            }
+            assert_eq!(login(&app.anonymous(), EMAIL, PASSWORD, "").await.status, 401);
+        }
+        app.clock().advance(TimeDelta::minutes(15));
+        let guessed = login(&app.anonymous(), EMAIL, PASSWORD, &code(app, &operator, 0)).await;
+        assert_eq!(guessed.json()["code"], "operator.credentials", "the answer says nothing of the password");
+        reset(&app.state, &app.state.passwords, (EMAIL, "four words for a password"), "root").await.unwrap();
+        let fresh = row(app, EMAIL).await;
+        login(&app.anonymous(), EMAIL, "four words for a password", &code(app, &fresh, 0)).await.ok();
+    }
+
     async fn a_session_ends_after_its_time_and_when_it_is_not_used(app) {
         let operator = signed_in(app).await;
         let uses = LASTS.num_minutes() / 20;

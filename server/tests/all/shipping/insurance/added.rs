@@ -59,10 +59,39 @@ both! {
         let off = shop.take_cover_off(&id).await.ok().data();
         assert_eq!((&off["policy"]["status"], &off["status"]), (&json!("cancelled"), &json!("purchased")), "{off}");
         shop.work_off().await;
-        assert_eq!(shop.shipment(&id).await["policy"]["refund_status"], "paid");
+        let after = shop.shipment(&id).await;
+        assert_eq!(after["policy"]["refund_status"], "paid");
+        let papers: Vec<&Value> = after["invoices"].as_array().unwrap().iter().map(|one| &one["kind"]).collect();
+        assert_eq!(papers, ["receipt"], "its credit note is the policy's own");
+        let path = format!("/api/invoice-download-with-type/{}?type=credit_note", after["policy"]["id"].as_str().unwrap());
+        assert_eq!(shop.owner.get(&path).await.status, 200);
         assert_eq!(shop.differences().await, []);
         assert_eq!(code(&shop.take_cover_off(&id).await), "insurance.over");
         shop.add_cover(&id, 60_000).await.ok();
+    }
+
+    async fn it_asks_about_the_goods_as_a_label_does(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = shop.uninsured_label().await;
+        sample::add(&shop.owner, "upload-packaging-images", &id).await;
+        let asked = async |answers: Value| {
+            let input = json!({ "shipment_id": id, "insured_amount": 50_000, "restricted_referred": answers });
+            shop.owner.post("/api/add-insurance", input).await
+        };
+        for (answers, path) in [
+            (json!({ "money_and_securities": true }), "restricted_referred.money_and_securities"),
+            (json!({ "jewellery_and_watches": true }), "proof_files"),
+        ] {
+            let refused = asked(answers).await;
+            assert_eq!((refused.status.as_u16(), &refused.json()["errors"][0]["path"]), (422, &json!(path)), "{refused}");
+        }
+        let many: serde_json::Map<_, _> = (0..51).map(|number| (format!("q{number}"), json!(false))).collect();
+        assert_eq!(asked(many.into()).await.status.as_u16(), 422);
+        assert_eq!(shop.count("succeeded").await, 1, "nothing was charged for it");
+        sample::add(&shop.owner, "upload-proof-files", &id).await;
+        let insured = asked(json!({ "jewellery_and_watches": true })).await.ok().data();
+        assert_eq!(insured["policy"]["status"], "purchased", "{insured}");
     }
 
     async fn a_label_that_is_cancelled_takes_its_added_cover_along(app) {

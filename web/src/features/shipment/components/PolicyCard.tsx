@@ -1,6 +1,7 @@
 import type { InsurancePolicy, Shipment } from '@waybill/types'
 import { Download, Eye, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { policyPath } from '@/domain/insurance/policies'
 import { useCancelCover } from '@/domain/shipment/cancelCover'
 import { certificateOf, useDownload, useOpen } from '@/domain/shipment/documents'
 import { useMoney } from '@/shared/format/money'
@@ -8,7 +9,7 @@ import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Badge, Banner, Button, Card, ConfirmDialog, IconButton } from '@/shared/ui'
+import { Badge, Banner, Button, Card, ConfirmDialog, IconButton, TextLink } from '@/shared/ui'
 
 type PolicyProps = { shipment: Shipment; policy: InsurancePolicy }
 
@@ -31,6 +32,11 @@ export function PolicyCard({ shipment }: { shipment: Shipment }) {
         {policy.cancelled_as === 'with_label' && <p>{words.certificate.policy.withLabel}</p>}
         {policy.cancelled_as === 'not_eligible' && <p>{words.certificate.policy.notEligible}</p>}
         <Paper shipment={shipment} />
+        {policy.form !== null && (
+          <p>
+            <TextLink href={policyPath(policy)}>{words.certificate.policy.ownPage}</TextLink>
+          </p>
+        )}
         {policy.cancellable && <Cancel shipment={shipment} policy={policy} />}
       </div>
     </Card>

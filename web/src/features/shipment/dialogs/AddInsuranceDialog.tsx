@@ -1,20 +1,24 @@
-import type { PendingPayment, Shipment } from '@waybill/types'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Shipment, ShippingInsuranceInput } from '@waybill/types'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
-import { FileField } from '@/domain/file/FileField'
+import { isLabelBought, useAddCover } from '@/domain/insurance/addCover'
 import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
-import { shipmentKey, useShipment } from '@/domain/shipment/draft'
-import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, messageOf, violationsOf } from '@/shared/http'
+import { useShipment } from '@/domain/shipment/draft'
+import { useShipmentOptions } from '@/domain/site/shipmentOptions'
+import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, DecimalField, Dialog, QueryView, SendButton, toastSuccess } from '@/shared/ui'
+import { Banner, DecimalField, Dialog, QueryView, Select, SendButton, toastSuccess } from '@/shared/ui'
 import { InsuranceFee } from '../components/InsuranceFee'
+import { InsurePhotos } from '../components/InsurePhotos'
+import { emptyInsurance, inputOf } from '../components/insuranceDraft'
+import { Questions } from '../components/Questions'
 
 /** What the dialog has a field for. */
-const FIELDS = new Set(['insured_amount', 'packaging_images', 'product_images', 'proof_files'])
+const hasField = (path: string) =>
+  ['insured_amount', 'packaging_images', 'product_images', 'proof_files'].includes(path) ||
+  path.startsWith('restricted_referred.')
 
 /** Insures a shipment: a draft with its label, a label that is bought by a policy of its own. */
 export function AddInsuranceDialog({ values, onClose }: DialogContentProps) {
@@ -37,43 +41,41 @@ export function AddInsuranceDialog({ values, onClose }: DialogContentProps) {
 function AddCover({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const words = useWords()
   const navigate = useNavigate()
-  const cache = useQueryClient()
-  const [typed, setTyped] = useState('')
-  // The same question asked again buys nothing twice; another amount is another question.
-  const [attempt] = useState(() => crypto.randomUUID())
-  const insured_amount = useRule('number.cents', typed) ?? 0
-  const isBought = shipment.status === 'purchased' || shipment.status === 'cancel_refused'
-  const add = useMutation({
-    mutationFn: () =>
-      call<Shipment | PendingPayment>({
-        method: 'POST',
-        path: '/add-insurance',
-        body: { shipment_id: shipment.id, insured_amount },
-        ...(isBought && { idempotencyKey: `${attempt}/${insured_amount}/${shipment.policy?.id ?? 'first'}` }),
-      }),
-    onSuccess: async (answer) => {
-      if ('client_secret' in answer) return navigate(`/shipping-insurance/${answer.id}`)
-      cache.setQueryData(shipmentKey(shipment.id), answer)
-      if (!isBought) markInsuredParcel()
-      toastSuccess(words.insure.add.done)
-      onClose()
-    },
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: shipmentKey(shipment.id) }),
-        cache.invalidateQueries({ queryKey: shipmentsKey }),
-      ]),
-  })
+  const add = useAddCover(shipment)
+  const isBought = isLabelBought(shipment)
+  const { restricted_referred, what_are_you_shipping } = shipment.options
+  const [draft, setDraft] = useState(() => ({
+    ...emptyInsurance(null, ''),
+    restricted_referred,
+    what_are_you_shipping,
+  }))
+  const value = useRule('number.cents', draft.declared_value) ?? 0
+  const input = inputOf(draft, shipment.id)
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    add.reset()
+  }
+  const send = async () => {
+    const answer = await add.mutateAsync({
+      insured_amount: input.insured_amount,
+      what_are_you_shipping: isBought ? input.what_are_you_shipping : null,
+      restricted_referred: isBought ? input.restricted_referred : {},
+    })
+    if ('client_secret' in answer) return navigate(`/shipping-insurance/${answer.id}`)
+    if (!isBought) markInsuredParcel()
+    toastSuccess(words.insure.add.done)
+    onClose()
+  }
   const refused = violationsOf(add.error)
-  const errorAt = (path: string) => refused.find((violation) => violation.path === path)?.message
-  const elsewhere = refused.filter(({ path }) => !FIELDS.has(path))
+  const elsewhere = refused.filter(({ path }) => !hasField(path))
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!add.isPending) add.mutate()
+        // What it comes to stands in `add`.
+        if (!add.isPending) void send().catch(() => undefined)
       }}
     >
       <p className="text-sm text-muted">{isBought ? words.insure.add.text : words.insure.add.draftText}</p>
@@ -84,40 +86,53 @@ function AddCover({ shipment, onClose }: { shipment: Shipment; onClose: () => vo
         path="insured_amount"
         label={words.insure.value}
         suffix="CAD"
-        value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          add.reset()
-        }}
-        error={errorAt('insured_amount')}
+        value={draft.declared_value}
+        onChange={(declared_value) => change({ declared_value, cover: null })}
+        error={refused.find(({ path }) => path === 'insured_amount')?.message}
         className="max-w-80"
       />
-      <InsuranceFee value={insured_amount} cover={null} onCover={() => undefined} />
-      {isBought && (
-        <>
-          <FileField
-            owner={shipment.id}
-            kind="packaging_image"
-            label={words.options.packagingImages}
-            shows={words.options.packagingImages}
-            path="packaging_images"
-            error={errorAt('packaging_images')}
-          />
-          <FileField
-            owner={shipment.id}
-            kind="product_image"
-            label={words.options.productImages}
-            shows={words.options.productImages}
-            path="product_images"
-            error={errorAt('product_images')}
-          />
-        </>
-      )}
+      <InsuranceFee value={value} cover={draft.cover} onCover={(cover) => change({ cover })} />
+      {isBought && <Goods input={input} onChange={change} />}
       <div>
         <SendButton type="submit" variant="primary" size="lg" isPending={add.isPending}>
           {words.insure.add.button}
         </SendButton>
       </div>
     </form>
+  )
+}
+
+type GoodsProps = {
+  input: ShippingInsuranceInput
+  onChange: (
+    changes: Partial<Pick<ShippingInsuranceInput, 'restricted_referred' | 'what_are_you_shipping'>>,
+  ) => void
+}
+
+/** What cover asks about the goods of a bought label, as it does before a label is bought. */
+function Goods({ input, onChange }: GoodsProps) {
+  const words = useWords()
+  const known = useShipmentOptions()
+  const ofGroup = (group: string) => (known.data ?? []).filter((option) => option.group === group)
+  const { restricted_referred } = input
+  return (
+    <>
+      <Select
+        path="what_are_you_shipping"
+        label={words.insure.goods}
+        placeholder={words.options.goodsPlaceholder}
+        choices={ofGroup('goods').map(({ key, label }) => ({ id: key, name: label }))}
+        value={input.what_are_you_shipping}
+        onChange={(what_are_you_shipping) => onChange({ what_are_you_shipping })}
+        className="max-w-80"
+      />
+      <Questions
+        questions={ofGroup('question')}
+        insurance
+        answers={restricted_referred}
+        onAnswer={(key, yes) => onChange({ restricted_referred: { ...restricted_referred, [key]: yes } })}
+      />
+      <InsurePhotos id={input.id} input={input} />
+    </>
   )
 }

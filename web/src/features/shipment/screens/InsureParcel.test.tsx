@@ -96,6 +96,21 @@ describe('insuring a parcel that goes by another way', () => {
     await waitFor(() => expect(screen.getAllByText('Please choose the product type.')[0]).toBeVisible())
   })
 
+  it('sends cover whose payment came to nothing back to its label', async () => {
+    const ended: InsurancePolicy['purchase'] = {
+      id: 'attempt',
+      state: 'refused',
+      message: 'The insurance was not bought, and nothing was charged. You can try again.',
+      failure: 'The card was declined.',
+      card: 'visa 0341',
+    }
+    const { user } = shows({ ...draft, status: 'quoted', shipment_id: 'label', purchase: ended })
+    expect(await screen.findByText('The card was declined.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add insurance' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'To the label' }))
+    expect(await screen.findByText('Elsewhere')).toBeVisible()
+  })
+
   it('shows what was bought with its papers, and until when it can be cancelled', async () => {
     shows({
       ...draft,

@@ -6,6 +6,7 @@ import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { isUnderWay, policyPath, usePolicy, useQuotePolicy, useSavePolicy } from '@/domain/insurance/policies'
+import { shipmentPath } from '@/domain/shipment/shipments'
 import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useForm } from '@/shared/form'
@@ -13,7 +14,7 @@ import { isoDay } from '@/shared/format/when'
 import { call, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { Card, ErrorState, Page, Segmented, SkeletonRows } from '@/shared/ui'
+import { Banner, Button, Card, ErrorState, LinkButton, Page, Segmented, SkeletonRows } from '@/shared/ui'
 import { emptyInsurance, draftOfPolicy, inputOf, type InsuranceDraft } from '../components/insuranceDraft'
 import { InsuredView } from '../components/InsuredView'
 import { InsureEnd } from '../components/InsureEnd'
@@ -60,7 +61,35 @@ export function InsureParcel() {
         </Card>
       </Page>
     )
+  if (policy.data?.shipment_id)
+    return <CoverNotBought policy={policy.data} shipment={policy.data.shipment_id} />
   return <Insuring key={draft.key} policy={policy.data} onBegun={draft.onBegun} />
+}
+
+/** Cover for a label whose payment came to nothing: it is asked for again where the label is. */
+function CoverNotBought({ policy: { purchase }, shipment }: { policy: InsurancePolicy; shipment: string }) {
+  const words = useWords()
+  const dialogs = useDialogs()
+  const { title, button, toLabel } = words.insure.add
+  return (
+    <Page title={title}>
+      <Card className="max-w-xl">
+        <div className="flex flex-col gap-4">
+          {purchase && (
+            <Banner tone="bad" title={purchase.failure ?? purchase.message}>
+              {purchase.failure !== null && purchase.message}
+            </Banner>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onPress={() => dialogs.open('add_insurance', { shipment })}>
+              {button}
+            </Button>
+            <LinkButton href={shipmentPath({ id: shipment })}>{toLabel}</LinkButton>
+          </div>
+        </div>
+      </Card>
+    </Page>
+  )
 }
 
 type InsuringProps = { policy: InsurancePolicy | undefined; onBegun: (id: string) => void }

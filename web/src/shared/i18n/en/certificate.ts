@@ -27,6 +27,7 @@ export const certificate = {
   /** Beside the label. */
   policy: {
     title: 'Insurance',
+    ownPage: 'The policy’s page, with its receipt',
     states: {
       draft: 'Draft',
       quoted: 'Quoted',

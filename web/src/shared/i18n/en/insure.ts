@@ -85,6 +85,7 @@ export const insure = {
     text: 'Until the courier’s first scan this label can be insured, as a policy of its own. It is charged to the default card at once.',
     draftText: 'The fee is added to the price of the label.',
     button: 'Add insurance',
+    toLabel: 'To the label',
     done: 'This shipment is insured.',
     removeTitle: 'Remove the insurance?',
     removeText: 'This draft will be sent without insurance.',

@@ -28,6 +28,7 @@ export const certificate: typeof english = {
   /** Beside the label. */
   policy: {
     title: 'Assurance',
+    ownPage: 'Page de la police, avec son reçu',
     states: {
       draft: 'Brouillon',
       quoted: 'Soumission',

@@ -87,6 +87,7 @@ export const insure: typeof en = {
     text: 'Jusqu’au premier balayage par le transporteur, cette étiquette peut être assurée par une police distincte. Elle est débitée tout de suite de la carte par défaut.',
     draftText: 'Les frais s’ajoutent au prix de l’étiquette.',
     button: 'Ajouter une assurance',
+    toLabel: 'Voir l’étiquette',
     done: 'Cet envoi est assuré.',
     removeTitle: 'Retirer l’assurance ?',
     removeText: 'Ce brouillon sera envoyé sans assurance.',

@@ -1,0 +1,37 @@
+import type { AddInsuranceInput, PendingPayment, Shipment } from '@waybill/types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isUnanswered } from '@/domain/shipment/purchase'
+import { shipmentKey } from '@/domain/shipment/draft'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call } from '@/shared/http'
+
+/** Whether cover is a policy of its own, since the label is bought already. */
+export const isLabelBought = ({ status }: Shipment) => status === 'purchased' || status === 'cancel_refused'
+
+/**
+ * Insures a shipment: a draft with its label, a bought label at once. An attempt whose answer was lost keeps its key, so
+ * that asking again buys nothing twice; a refused one gives way to another.
+ */
+export function useAddCover(shipment: Shipment) {
+  const cache = useQueryClient()
+  const [own] = useState(() => crypto.randomUUID())
+  const [attempt, setAttempt] = useState(0)
+  return useMutation({
+    mutationFn: (cover: Omit<AddInsuranceInput, 'shipment_id'>) =>
+      call<Shipment | PendingPayment>({
+        method: 'POST',
+        path: '/add-insurance',
+        body: { shipment_id: shipment.id, ...cover } satisfies AddInsuranceInput,
+        ...(isLabelBought(shipment) && { idempotencyKey: `${own}/${attempt}/${cover.insured_amount}` }),
+      }),
+    onError: (error) => {
+      if (!isUnanswered(error)) setAttempt((before) => before + 1)
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: shipmentKey(shipment.id) }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+}
