@@ -30,8 +30,8 @@ const goals = {
   'history, one status': { growth: 2 },
   'history, one courier': { growth: 2 },
   'history, a week': { growth: 2 },
-  "history, a word ('box77')": { growth: 2 },
-  "history, a tracking number ('bench7777')": { growth: 2 },
+  'history, a tracking number': { growth: 2 },
+  "history, a word that one row in 455 begins with ('box77')": { most: 150 },
   'history, status, courier and a week': { most: 150 },
   "history, one letter ('m')": { most: 150 },
   "history, two common words ('montreal tremblay')": { most: 150 },
@@ -89,7 +89,7 @@ async function drafts({ post, patch }, pid) {
   return { ...figures, 'a draft begun: p50': percentile(begun, 50) }
 }
 
-async function measure(server, onlyDrafts) {
+async function measure(server, size, onlyDrafts) {
   const client = await server.client()
   const { get, post } = client
   const figures = await drafts(client, server.pid)
@@ -115,8 +115,9 @@ async function measure(server, onlyDrafts) {
   await history('one status', 'tracking_status=exception')
   await history('one courier', 'courier=gls')
   await history('a week', 'from_date=2025-11-24&to_date=2025-11-26')
-  await history("a word ('box77')", 'search=box77')
-  await history("a tracking number ('bench7777')", 'search=bench7777')
+  // A word is searched by its beginning: the last row's number is one row's alone at any size, 'box77' stands in more the more there are.
+  await history('a tracking number', `search=bench${size}`)
+  await history("a word that one row in 455 begins with ('box77')", 'search=box77')
   await history('status, courier and a week', 'tracking_status=label_created&courier=ups&from_date=2025-11-24&to_date=2025-11-30')
   await history("one letter ('m')", 'search=m')
   await history("two common words ('montreal tremblay')", 'search=montreal%20tremblay')
@@ -196,7 +197,7 @@ async function grow(binary, simulator, database, onlyDrafts) {
       const filled = await timed(async () => execFileSync('python3', [rows, ...at, String(last), String(size)], { stdio: ['ignore', 'ignore', 'inherit'] }))
       last = size
       const server = await place.start()
-      figures.push({ 'the rows made in (s)': filled / 1000, ...(await measure(server, onlyDrafts)) })
+      figures.push({ 'the rows made in (s)': filled / 1000, ...(await measure(server, size, onlyDrafts)) })
       await server.stop()
     }
     return figures
