@@ -34,7 +34,7 @@ export function PolicyCard({ shipment }: { shipment: Shipment }) {
         <Paper shipment={shipment} />
         {policy.form !== null && (
           <p>
-            <TextLink href={policyPath(policy)}>{words.certificate.policy.ownPage}</TextLink>
+            <TextLink href={policyPath(policy)}>{words.insure.done.receipt}</TextLink>
           </p>
         )}
         {policy.cancellable && <Cancel shipment={shipment} policy={policy} />}

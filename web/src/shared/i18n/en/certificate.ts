@@ -27,7 +27,6 @@ export const certificate = {
   /** Beside the label. */
   policy: {
     title: 'Insurance',
-    ownPage: 'The policy’s page, with its receipt',
     states: {
       draft: 'Draft',
       quoted: 'Quoted',

@@ -28,7 +28,6 @@ export const certificate: typeof english = {
   /** Beside the label. */
   policy: {
     title: 'Assurance',
-    ownPage: 'Page de la police, avec son reçu',
     states: {
       draft: 'Brouillon',
       quoted: 'Soumission',
