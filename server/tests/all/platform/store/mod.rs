@@ -14,4 +14,5 @@ mod tracking_rows;
 mod write;
 
 pub use many_rows_sql::multiply;
+pub use overtaken::commit_once_waited_for;
 pub use purchase_rows::purchase_row;
