@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 /** Words of the operator's desk. */
 export const operator = {
   desk: 'Operator’s desk',
@@ -183,6 +185,11 @@ export const operator = {
   agree: 'The books agree',
   comparedWhat: (purchases: string, payments: string, files: string) =>
     `Compared ${purchases} purchases, ${payments} payments and ${files} files.`,
+  unanswered: (count: number) =>
+    plural('en', count, {
+      one: 'One label was left out because its courier did not answer.',
+      other: '# labels were left out because their couriers did not answer.',
+    }),
   onlyFirst: (shown: string, all: string) => `The first ${shown} of ${all}. \`waybill reconcile\` lists all.`,
   what: 'What differs',
   subject: 'Where',

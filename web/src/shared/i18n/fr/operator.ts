@@ -1,4 +1,5 @@
 import type { operator as en } from '../en/operator'
+import { plural } from '../plural'
 
 /** Les mots du bureau de l’exploitant. */
 export const operator: typeof en = {
@@ -190,6 +191,11 @@ export const operator: typeof en = {
   agree: 'Les livres concordent',
   comparedWhat: (purchases, payments, files) =>
     `${purchases} achats, ${payments} paiements et ${files} fichiers comparés.`,
+  unanswered: (count) =>
+    plural('fr', count, {
+      one: '# étiquette n’a pas été comparée : son transporteur n’a pas répondu.',
+      other: '# étiquettes n’ont pas été comparées : leurs transporteurs n’ont pas répondu.',
+    }),
   onlyFirst: (shown, all) => `Les ${shown} premiers sur ${all}. \`waybill reconcile\` les énumère tous.`,
   what: 'Ce qui diffère',
   subject: 'Où',
