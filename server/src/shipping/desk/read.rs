@@ -26,9 +26,9 @@ use crate::shipping::shipment::{entity, find, matching, owned_by};
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ShipmentFilter {
-    /// Only those that their sender is not done with.
+    /// Only those that their sender is not done with (`true`), or only the others (`false`).
     #[garde(skip)]
-    pub drafts: bool,
+    pub drafts: Option<bool>,
     /// Parts of a name, city, postal code or reference; all must occur.
     #[garde(custom(short))]
     pub search: String,
@@ -56,8 +56,10 @@ pub async fn list(
         .add(entity::Column::Status.is_not_in(unfinished()));
     let listed = owned_by(&caller).filter(entity::Column::Version.gt(1)).filter(is_of_its_own);
     let mut rows = matching(listed, &filter.search);
-    if filter.drafts {
-        rows = rows.filter(entity::Column::Status.is_in(unfinished()));
+    match filter.drafts {
+        Some(true) => rows = rows.filter(entity::Column::Status.is_in(unfinished())),
+        Some(false) => rows = rows.filter(entity::Column::Status.is_not_in(unfinished())),
+        None => {}
     }
     let total = count(&state.db, &rows).await?;
     let ids: Vec<Uuid> = rows

@@ -19,6 +19,15 @@ export function useDrafts({ search, page }: DraftFilter, enabled: boolean) {
   })
 }
 
+/** The account's newest drafts, or the newest shipments that are no drafts any more, with how many there are. */
+export function useNewest(what: 'drafts' | 'sent', paginate: number) {
+  const query = { drafts: what === 'drafts', paginate }
+  return useQuery({
+    queryKey: [...shipmentsKey, 'newest', query],
+    queryFn: ({ signal }) => callWithMeta<Shipment[], Paging>({ path: '/shipments', query, signal }),
+  })
+}
+
 /** The account's latest shipments, as many as asked for. */
 export function useLatestShipments(paginate: number, enabled: boolean) {
   return useQuery({
