@@ -32,7 +32,6 @@ impl MigrationTrait for Migration {
             .name(WAITING)
             .table("policies")
             .col("status")
-            .col("asked_at")
             .col("id")
             .and_where(Expr::col("asked_at").is_not_null())
             .take();

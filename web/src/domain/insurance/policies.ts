@@ -23,10 +23,13 @@ export const FOLLOW_MS = 2000
 /** The policy's page. */
 export const policyPath = ({ id }: Pick<InsurancePolicy, 'id'>) => `/shipping-insurance/${id}`
 
+/** Where a policy stands while it is paid. */
+const PAYABLE: readonly string[] = ['quoted', 'approved']
+
 /** Whether its payment goes on: it can neither be changed nor bought meanwhile. */
 export function isUnderWay({ status, purchase }: Payable): boolean {
   const isOver = purchase === null || ['released', 'refused', 'closed'].includes(purchase.state)
-  return (status === 'quoted' || status === 'approved') && !isOver
+  return PAYABLE.includes(status) && !isOver
 }
 
 /** What of a policy says whether it is being paid, of a parcel or of freight. */

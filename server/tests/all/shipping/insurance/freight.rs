@@ -275,11 +275,13 @@ both! {
         let note = shop.owner.get(&format!("/api/invoice-download-with-type/{id}?type=credit_note")).await;
         assert_eq!(note.status, 200, "{note}");
         let late = shop.quoted_freight(1_000_000).await;
-        shop.buy_freight(&late).await.ok();
+        let bought = shop.buy_freight(&late).await.ok().data();
         app.clock().advance(TimeDelta::days(3));
         assert_eq!(code(&shop.cancel_freight(&late).await), "insurance.too_late");
         app.clock().advance(TimeDelta::days(100));
-        assert_eq!(shop.freight(&late).await["status"], "expired");
+        let anyone = Client::new(routes::application(shop.state.clone()));
+        let public = format!("/api/public/certificates/{}", bought["code"].as_str().unwrap());
+        assert_eq!(anyone.get(&public).await.ok().data()["status"], "expired");
     }
 
     async fn what_has_left_by_then_is_not_bought(app) {

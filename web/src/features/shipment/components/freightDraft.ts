@@ -97,21 +97,18 @@ export function draftOfFreight(freight: FreightInsurance | undefined): FreightDr
 export const coverOf = ({ value_of_coverage }: FreightDraft): number =>
   ask('number.cents', value_of_coverage) ?? 0
 
-const DIGITS = /^\d{1,9}$/
-
 /** The form as the server and the rules take it, with its files as far as they are known. */
 export function inputOfFreight(
   draft: FreightDraft,
   id: string | undefined,
   files?: readonly StoredFile[],
 ): FreightInsuranceInput {
-  const times = draft.times_of_bubble_wrapped.trim()
   const idsOf = (role: Parameters<typeof filesOf>[1]) => filesOf(files, role).map((file) => file.id)
   return {
     ...draft,
     id: id ?? '',
     value_of_coverage: draft.value_of_coverage.trim() === '' ? null : coverOf(draft),
-    times_of_bubble_wrapped: DIGITS.test(times) ? Number(times) : null,
+    times_of_bubble_wrapped: ask('number.count', draft.times_of_bubble_wrapped),
     product_images: idsOf('product_image'),
     packaging_images: idsOf('packaging_image'),
     document: idsOf('proof_file')[0] ?? '',
