@@ -68,8 +68,7 @@ export const useWaiting = (filter: { state: string; courier: string }) =>
 export const usePurchase = (id: string) => useDesk<OperatorPurchase>(`/purchases/${id}`)
 
 /** Freight insurance that was sent for approval, in a state. */
-export const useOperatorPolicies = (status: string) =>
-  useDeskList<OperatorPolicy>('/policies', { status })
+export const useOperatorPolicies = (status: string) => useDeskList<OperatorPolicy>('/policies', { status })
 
 /** A picture of what is decided, shown from memory: only the desk's token opens it. */
 export const useDeskImage = (id: string, width: number) =>

@@ -15,11 +15,7 @@ import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
 
 const certificateOfEntry = ({ shipment, policy, freight }: HistoryEntry) =>
-  shipment
-    ? certificateOf(shipment)
-    : freight
-      ? certificateOfFreight(freight)
-      : certificateOfPolicy(policy)
+  shipment ? certificateOf(shipment) : freight ? certificateOfFreight(freight) : certificateOfPolicy(policy)
 
 type EntryMenuProps = {
   entry: HistoryEntry

@@ -4,16 +4,7 @@ import { useState } from 'react'
 import { useOperatorPolicies } from '@/domain/operator/queries'
 import { useDeskWords, useFreightWords } from '@/domain/operator/words'
 import { useAgo, useDay } from '@/shared/format/when'
-import {
-  Button,
-  Card,
-  EmptyState,
-  Money,
-  QueryView,
-  Segmented,
-  TextLink,
-  useUrlState,
-} from '@/shared/ui'
+import { Button, Card, EmptyState, Money, QueryView, Segmented, TextLink, useUrlState } from '@/shared/ui'
 import { DecideDialog } from '../components/DecideDialog'
 import { DeskFile } from '../components/DeskFile'
 import { DeskPage } from '../components/DeskPage'
@@ -36,9 +27,7 @@ export function Policies() {
           label={words.state}
           choices={STATES.map((id) => ({ id, name: words.policyStatus[id] }))}
           value={status}
-          onChange={(next) =>
-            change({ status: next === 'pending_approval' ? '' : next }, { replace: true })
-          }
+          onChange={(next) => change({ status: next === 'pending_approval' ? '' : next }, { replace: true })}
         />
       </div>
       <QueryView
@@ -100,9 +89,7 @@ function PolicyCard({ policy }: { policy: OperatorPolicy }) {
           <h2 className="font-semibold wrap-anywhere">{form?.description_of_cargo ?? words.erased}</h2>
           <p className="text-[13px] text-muted">
             {words.sentAgo(ago(policy.asked_at))} ·{' '}
-            <TextLink href={`/operator/accounts?search=${policy.account_id}`}>
-              {words.openAccount}
-            </TextLink>
+            <TextLink href={`/operator/accounts?search=${policy.account_id}`}>{words.openAccount}</TextLink>
           </p>
           {policy.decision_reason !== null && (
             <p className="text-sm">{words.declinedBecause(policy.decision_reason)}</p>

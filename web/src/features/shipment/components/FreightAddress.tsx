@@ -38,10 +38,7 @@ export function FreightAddress({ end, form, onAsk }: FreightAddressProps) {
             <span className="text-muted">{words.freight.noAddress}</span>
           )}
         </p>
-        <Button
-          onPress={onAsk}
-          aria-label={words.freight.addressOf(address !== null, label)}
-        >
+        <Button onPress={onAsk} aria-label={words.freight.addressOf(address !== null, label)}>
           {address ? words.shipment.edit : words.freight.addAddress}
         </Button>
       </div>

@@ -40,7 +40,9 @@ export function FreightPrice({ cover, needsApproval, missing, ...props }: Freigh
           </div>
           {fee && (
             <div className="flex justify-between gap-4">
-              <dt className="text-muted">{fee.is_minimum ? words.insure.minimumFee : words.insure.feeLine}</dt>
+              <dt className="text-muted">
+                {fee.is_minimum ? words.insure.minimumFee : words.insure.feeLine}
+              </dt>
               <dd className="font-semibold tabular-nums">{charged}</dd>
             </div>
           )}
@@ -85,7 +87,9 @@ export function FreightPrice({ cover, needsApproval, missing, ...props }: Freigh
           </p>
         )}
         {fee?.sentence && <p className="text-[13px] text-muted">{fee.sentence}</p>}
-        {needsApproval && <FreightSteps steps={[steps.send, steps.answer, steps.pay, steps.certificate]} at={0} />}
+        {needsApproval && (
+          <FreightSteps steps={[steps.send, steps.answer, steps.pay, steps.certificate]} at={0} />
+        )}
       </div>
     </Card>
   )

@@ -21,9 +21,7 @@ export function FreightView({ freight }: { freight: FreightInsurance }) {
       title={words.insure.done.title(freight.number)}
       lead={isInForce && form ? words.freight.done.lead(form.tracking_number, form.carrier) : null}
       badge={
-        <Badge tone={isInForce ? 'good' : 'neutral'}>
-          {words.certificate.policy.states[freight.status]}
-        </Badge>
+        <Badge tone={isInForce ? 'good' : 'neutral'}>{words.certificate.policy.states[freight.status]}</Badge>
       }
       actions={
         <>
@@ -39,10 +37,7 @@ export function FreightView({ freight }: { freight: FreightInsurance }) {
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         <FreightFacts freight={freight} />
         <div className="flex flex-col gap-5">
-          <PolicyPapers
-            policy={freight}
-            certificate={certificateOfFreight(freight)}
-          />
+          <PolicyPapers policy={freight} certificate={certificateOfFreight(freight)} />
           {isInForce && <Cancel freight={freight} />}
         </div>
       </div>

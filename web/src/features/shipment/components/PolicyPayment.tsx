@@ -64,10 +64,7 @@ type Fact = [string, string | null | undefined | false]
 
 type PaymentOfProps = {
   kind: InsuranceKind
-  policy: Pick<
-    InsurancePolicy,
-    'id' | 'status' | 'purchase' | 'premium' | 'tax' | 'tax_label'
-  >
+  policy: Pick<InsurancePolicy, 'id' | 'status' | 'purchase' | 'premium' | 'tax' | 'tax_label'>
   /** Cents that are charged. */
   total: number
   facts: readonly Fact[]

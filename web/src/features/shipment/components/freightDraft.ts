@@ -5,12 +5,7 @@ import { ask } from '@/shared/rules'
 /** The form for insuring freight as it is typed: the cover and the count as text. */
 export type FreightDraft = Omit<
   FreightInsuranceInput,
-  | 'id'
-  | 'product_images'
-  | 'packaging_images'
-  | 'document'
-  | 'value_of_coverage'
-  | 'times_of_bubble_wrapped'
+  'id' | 'product_images' | 'packaging_images' | 'document' | 'value_of_coverage' | 'times_of_bubble_wrapped'
 > & { value_of_coverage: string; times_of_bubble_wrapped: string }
 
 /** The parts of the form, each with its questions in the order in which they stand. */

@@ -70,7 +70,8 @@ export function InsureFreight() {
       </Page>
     )
   const { data } = freight
-  if (data && ['purchased', 'cancelled', 'expired'].includes(data.status)) return <FreightView freight={data} />
+  if (data && ['purchased', 'cancelled', 'expired'].includes(data.status))
+    return <FreightView freight={data} />
   if (data && isUnderWay(data))
     return (
       <Page title={words.insure.done.underWay}>
@@ -131,12 +132,7 @@ function Filling({ freight, onBegun }: FillingProps) {
         </Banner>
       )}
       <Saving value={saving.tell}>
-        <Saved
-          form={form}
-          freight={freight}
-          onBegun={onBegun}
-          onPriced={() => setPaying(true)}
-        >
+        <Saved form={form} freight={freight} onBegun={onBegun} onPriced={() => setPaying(true)}>
           {(send) => (
             <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
               <Card flush>

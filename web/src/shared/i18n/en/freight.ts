@@ -82,7 +82,9 @@ export const freight = {
     later: 'After approval',
     send: 'Send for approval',
     missing: (count: number) =>
-      count === 1 ? '1 answer is still missing, listed above.' : `${count} answers are still missing, listed above.`,
+      count === 1
+        ? '1 answer is still missing, listed above.'
+        : `${count} answers are still missing, listed above.`,
   },
   steps: {
     send: 'You send the form',

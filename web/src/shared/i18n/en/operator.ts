@@ -147,7 +147,12 @@ export const operator = {
   policiesLead: 'Freight insurance that a person has to approve. Nothing is charged before it.',
   policiesEmpty: 'Nothing waits for approval',
   policiesEmptyText: 'Forms that people send for approval show up here.',
-  policyStatus: { pending_approval: 'Waiting', approved: 'Approved', declined: 'Declined', purchased: 'Bought' },
+  policyStatus: {
+    pending_approval: 'Waiting',
+    approved: 'Approved',
+    declined: 'Declined',
+    purchased: 'Bought',
+  },
   sentAgo: (ago: string) => `sent ${ago}`,
   cover: 'Cover',
   fee: 'Fee with tax',

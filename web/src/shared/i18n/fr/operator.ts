@@ -152,7 +152,12 @@ export const operator: typeof en = {
   policiesLead: 'L’assurance de fret qu’une personne doit approuver. Rien n’est débité avant.',
   policiesEmpty: 'Rien n’attend d’approbation',
   policiesEmptyText: 'Les formulaires soumis à l’approbation apparaissent ici.',
-  policyStatus: { pending_approval: 'En attente', approved: 'Approuvées', declined: 'Refusées', purchased: 'Achetées' },
+  policyStatus: {
+    pending_approval: 'En attente',
+    approved: 'Approuvées',
+    declined: 'Refusées',
+    purchased: 'Achetées',
+  },
   sentAgo: (ago) => `envoyé ${ago}`,
   cover: 'Protection',
   fee: 'Frais, taxe comprise',
