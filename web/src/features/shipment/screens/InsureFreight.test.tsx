@@ -46,7 +46,7 @@ describe('insuring freight', () => {
     const { user } = shows(someFreight({ form }), files.slice(0, 2))
     expect(await screen.findByText('3 answers are still missing, listed above.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'About the box' })).toBeNull()
-    expect(screen.getByText('14 of 17 answers')).toBeVisible()
+    expect(screen.getByText('13 of 16 answers')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Tracking number' }))
     expect(screen.getByLabelText(/^Tracking number/)).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Send for approval' }))

@@ -167,11 +167,11 @@ export const operator: typeof en = {
   fileOf: (name) => `Ouvrir ${name}`,
   approve: 'Approuver',
   decline: 'Refuser',
-  approveTitle: 'Approuver cette protection ?',
+  approveTitle: 'Approuver cette protection ?',
   approveText: 'L’expéditeur en est avisé par courriel et peut payer.',
-  declineTitle: 'Refuser cette protection ?',
+  declineTitle: 'Refuser cette protection ?',
   declineText: 'L’expéditeur lit la raison; il peut corriger le formulaire et le renvoyer.',
-  declinedBecause: (reason) => `Refusé : ${reason}`,
+  declinedBecause: (reason) => `Refusé : ${reason}`,
   whyDecided: 'Pourquoi',
 
   accountsLead:
