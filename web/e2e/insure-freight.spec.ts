@@ -14,8 +14,8 @@ async function add(page: Page, group: string, name: string) {
   await expect(page.getByRole('img', { name: `${group}: ${name}.jpg` })).toBeVisible()
 }
 
-async function choose(page: Page, field: RegExp, option: string) {
-  await page.getByRole('button', { name: field }).click()
+async function choose(page: Page, part: string, field: RegExp, option: string) {
+  await page.getByRole('region', { name: part, exact: true }).getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
@@ -33,7 +33,7 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   const cargo = `Optical sensors ${Date.now()}`
   await page.getByLabel('Additional details').fill(cargo)
   await page.getByLabel('Commodity').fill('Electronics')
-  await choose(page, /Product type/, 'Fragile')
+  await choose(page, 'Goods and cover', /Product type/, 'Fragile')
   await page.getByLabel('Amount of coverage').fill('62500')
   await expect(page.getByText('A person approves this much cover first.')).toBeVisible()
   await expect(page).toHaveURL(/freight\/[0-9a-f-]{36}/)
@@ -43,8 +43,8 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
 
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Date of departure').fill(day)
-  await choose(page, /Conveyance/, 'Road')
-  await choose(page, /Shipment method/, 'Less than a truckload (LTL)')
+  await choose(page, 'Journey', /Conveyance/, 'Road')
+  await choose(page, 'Journey', /Shipment method/, 'Less than a truckload (LTL)')
   await page.getByLabel('Carrier details').fill('Cascade Freight Lines')
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('CFL-2201')
   await page.getByRole('button', { name: 'Add the address: To' }).click()
@@ -59,7 +59,7 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await to.getByRole('button', { name: 'Continue' }).click()
   await expect(to).toBeHidden()
 
-  await choose(page, /^Packaging/, 'Cardboard box')
+  await choose(page, 'Packaging', /Packaging/, 'Cardboard box')
   const box = page.getByRole('region', { name: 'About the box' })
   await box.getByText('Double wall').click()
   const answer = (question: string, yes: boolean) =>
