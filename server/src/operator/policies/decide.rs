@@ -82,7 +82,8 @@ pub async fn decide_policy(
     }
     tell_of_approval(&tx, &row, news, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(OperatorPolicy::of(&state, &find(&state, id).await?, lang).await?))
+    let shown = OperatorPolicy::of_all(&state, &[find(&state, id).await?], lang).await?;
+    Ok(Data(shown.into_iter().next().ok_or(Problem::NotFound)?))
 }
 
 async fn find(state: &Platform, id: Uuid) -> ApiResult<Model> {

@@ -44,9 +44,6 @@ pub async fn list_policies(
     let status = filter.status.unwrap_or(PolicyStatus::PendingApproval);
     // One more tells whether any follow.
     let rows = laid_before(&state.db, status, filter.before, PAGE + 1).await?;
-    let mut shown = Vec::new();
-    for row in rows {
-        shown.push(OperatorPolicy::of(&state, &row, lang).await?);
-    }
+    let shown = OperatorPolicy::of_all(&state, &rows, lang).await?;
     Ok(BeforeQuery::page(shown, |policy| policy.id, |policy| policy))
 }

@@ -51,11 +51,16 @@ pub struct OperatorPolicy {
 }
 
 impl OperatorPolicy {
-    /// What the desk sees of a row.
+    /// What the desk sees of some rows.
     ///
     /// # Errors
-    /// When the database refuses.
-    pub async fn of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Self> {
+    /// When the database refuses, or a column does not hold what it should.
+    pub async fn of_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Vec<Self>> {
+        let mut files = file::of_policies(&state.db, rows.iter().map(|row| row.id).collect()).await?;
+        rows.iter().map(|row| Self::of(state, row, files.remove(&row.id).unwrap_or_default(), lang)).collect()
+    }
+
+    fn of(state: &Platform, row: &Model, files: Vec<StoredFile>, lang: Lang) -> ApiResult<Self> {
         let shown = freight(state, row, lang);
         let form: Option<FreightInsuranceInput> = row.freight_form.as_ref().map(Document::read).transpose()?;
         let way = form.clone().unwrap_or_default();
@@ -72,7 +77,7 @@ impl OperatorPolicy {
             form: form.map(|form| FreightInsuranceInput { origin_address: None, destination_address: None, ..form }),
             from: roughly(way.origin_address.as_ref()),
             to: roughly(way.destination_address.as_ref()),
-            files: file::of_policy(&state.db, row.id).await?,
+            files,
         })
     }
 }

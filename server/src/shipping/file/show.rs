@@ -63,13 +63,13 @@ pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -
     of_owners(db, rows.iter().map(|row| row.id).collect()).await
 }
 
-/// The files of a policy, in the order in which they were added.
+/// The files of some policies in the order in which they were added, by the policy's id.
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn of_policy(db: &impl ConnectionTrait, id: Uuid) -> ApiResult<Vec<StoredFile>> {
-    let uploaded = of_owners(db, vec![id]).await?.remove(&id).unwrap_or_default();
-    Ok(uploaded.0.into_iter().map(view).collect())
+pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
+    let uploaded = of_owners(db, ids).await?;
+    Ok(uploaded.into_iter().map(|(id, files)| (id, files.0.into_iter().map(view).collect())).collect())
 }
 
 async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
