@@ -57,6 +57,7 @@ import type { FileChecked } from "./FileChecked.js";
 import type { FileRole } from "./FileRole.js";
 import type { FilledInput } from "./FilledInput.js";
 import type { ForgotPasswordInput } from "./ForgotPasswordInput.js";
+import type { FreightCover } from "./FreightCover.js";
 import type { FreightInsuranceContext } from "./FreightInsuranceContext.js";
 import type { FreightInsuranceInput } from "./FreightInsuranceInput.js";
 import type { FreightTaxInput } from "./FreightTaxInput.js";
@@ -340,6 +341,8 @@ export interface Rules {
   "freight.check": { input: FreightInsuranceInput; context: FreightInsuranceContext; answer: Array<Violation> };
   /** The violation that the form shows first, or the fallback where there is none. */
   "freight.first_shown": { input: Array<Violation>; context: LangContext; answer: Violation };
+  /** What the form for freight insurance asks and lacks on a day, and whether a person approves the cover. */
+  "freight.cover": { input: FreightInsuranceInput; context: DatedContext; answer: FreightCover };
   /** Accepts numeric widths and heights only. */
   "image.dimensions": { input: ImageDimensionsInput; context: LangContext; answer: ImageDimensionsAnswer };
   /** Whether an image is small enough to be decoded. */

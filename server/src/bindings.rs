@@ -6,7 +6,7 @@ use waybill_core::rule::bindings::export_type;
 
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
-use crate::operator::{self, accounts, audit as operator_audit, jobs, purchases, reconciliation, sign_in};
+use crate::operator::{self, accounts, audit as operator_audit, jobs, policies, purchases, reconciliation, sign_in};
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
@@ -48,8 +48,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
     export_type::<desk::AddInsuranceInput>(config)?;
+    export_type::<desk::FreightPurchaseInput>(config)?;
     export_type::<desk::PolicyPurchaseInput>(config)?;
     export_type::<history::view::HistoryEntry>(config)?;
+    export_type::<insurance::FreightInsurance>(config)?;
     export_type::<insurance::PublicCertificate>(config)?;
     export_type::<history::HistoryStatusInput>(config)?;
     export_type::<requires_action::RequiresActionEntry>(config)?;
@@ -116,6 +118,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<jobs::OperatorJob>(config)?;
     export_type::<jobs::JobStanding>(config)?;
     export_type::<operator::OperatorOverview>(config)?;
+    export_type::<policies::DecisionInput>(config)?;
+    export_type::<policies::OperatorPolicy>(config)?;
     export_type::<purchases::OperatorPurchase>(config)?;
     export_type::<purchases::OperatorSettleInput>(config)?;
     export_type::<purchases::RevealInput>(config)?;

@@ -11,7 +11,7 @@ use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{bulk, documents, file, history, payment, pickup, purchase, quote, shipment};
+use crate::shipping::{bulk, documents, file, history, insurance, payment, pickup, purchase, quote, shipment};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -58,6 +58,7 @@ fn mails() -> Templates {
         .with::<purchase::CancelMail>()
         .with::<purchase::PolicyMail>()
         .with::<purchase::ApprovalMail>()
+        .with::<insurance::FreightMail>()
         .with::<documents::LabelMail>()
         .with::<tracking::TrackingMail>()
         .with::<data_export::ExportReady>()

@@ -11,6 +11,7 @@ use waybill_core::alert::ReminderInput;
 use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::policy::ShippingInsuranceInput;
@@ -27,6 +28,7 @@ use crate::notices::alert::{KindQuery, ReminderPatch};
 use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
 use crate::operator::audit::BeforeQuery;
 use crate::operator::jobs::JobFilter;
+use crate::operator::policies::{DecisionInput, PolicyFilter};
 use crate::operator::purchases::{OperatorSettleInput, PurchaseFilter, RevealInput};
 use crate::operator::sign_in::OperatorLoginInput;
 use crate::platform::http::{PageQuery, body_refusals, query_refusals};
@@ -39,7 +41,8 @@ use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipments
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::dashboard::ZoneQuery;
 use crate::shipping::desk::{
-    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, Part, PolicyPurchaseInput, ShipmentFilter,
+    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part, PolicyPurchaseInput,
+    ShipmentFilter,
 };
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::drop_off::DropOffQuery;
@@ -176,6 +179,10 @@ pub const TAKEN: &[Taken] = &[
     body::<SaveQuoteInput>("post", "/api/saved-quotes"),
     body::<QuoteStatusInput>("post", "/api/saved-quotes/archive-delete"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
+    body::<Unfinished<FreightInsuranceInput>>("post", "/api/insurance/freight"),
+    body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight"),
+    body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight/draft"),
+    body::<FreightPurchaseInput>("post", "/api/v2/insurance/freight-purchase/{id}"),
     body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update"),
     body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
     body::<PolicyPurchaseInput>("post", "/api/insurance/purchase"),
@@ -200,6 +207,9 @@ pub const TAKEN: &[Taken] = &[
     query::<PurchaseFilter>("get", "/api/operator/purchases"),
     body::<OperatorSettleInput>("post", "/api/operator/purchases/{id}/settle"),
     body::<RevealInput>("post", "/api/operator/purchases/{id}/reveal"),
+    query::<PolicyFilter>("get", "/api/operator/policies"),
+    body::<DecisionInput>("post", "/api/operator/policies/{id}/decide"),
+    query::<WidthQuery>("get", "/api/operator/files/{id}"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
     body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
     query::<JobFilter>("get", "/api/operator/jobs"),

@@ -650,6 +650,12 @@ codes! {
     FreightDepartureFormat = "freight.date_of_departure.format",
         "The date of departure must be a day, written YYYY-MM-DD",
         "La date de départ doit être un jour, écrit AAAA-MM-JJ";
+    FreightDeparturePast = "freight.date_of_departure.past",
+        "Freight that has left can’t be insured. Please choose today or a later day.",
+        "Du fret déjà parti ne peut pas être assuré. Choisissez aujourd’hui ou un jour à venir.";
+    FreightDepartureFar = "freight.date_of_departure.far",
+        "The date of departure must lie within the next {days} days.",
+        "La date de départ doit se situer dans les {days} prochains jours.";
     FreightConveyanceRequired = "freight.conveyance.required",
         "The conveyance field is required",
         "Le champ du moyen de transport est requis";

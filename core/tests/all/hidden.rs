@@ -23,6 +23,7 @@ const FORMS: &[&str] = &[
     "alert.reminder",
     "customs.check",
     "freight.check",
+    "freight.cover",
     "insurance.images",
     "shipment.check",
 ];

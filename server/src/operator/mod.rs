@@ -6,8 +6,10 @@
 
 pub mod accounts;
 pub mod audit;
+mod files;
 pub mod jobs;
 mod overview;
+pub mod policies;
 pub mod purchases;
 pub mod reconcile;
 pub mod reconciliation;
@@ -19,6 +21,7 @@ use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::shipping::file::Uploads;
 use crate::shipping::purchase::BuyingState;
 
 pub use overview::{OperatorOverview, OperatorQueue, WaitingCount};
@@ -30,11 +33,14 @@ where
     Platform: FromRef<S>,
     PasswordHasher: FromRef<S>,
     BuyingState: FromRef<S>,
+    Uploads: FromRef<S>,
 {
     OpenApiRouter::new()
         .merge(sign_in::router())
         .routes(routes!(overview::show_overview))
         .merge(purchases::router())
+        .merge(policies::router())
+        .merge(files::router())
         .merge(accounts::router())
         .merge(jobs::router())
         .merge(reconciliation::router())

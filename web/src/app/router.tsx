@@ -153,6 +153,13 @@ const inShell: RouteObject[] = [
     },
   },
   {
+    path: '/shipping-insurance/freight/:id?',
+    lazy: async () => {
+      const screen = import('@/features/shipment/screens/InsureFreight')
+      return { Component: (await withWords(screen, 'insure', 'track')).InsureFreight }
+    },
+  },
+  {
     path: '/dashboard/history-and-tracking',
     lazy: async () => {
       const screen = import('@/features/history/screens/History')

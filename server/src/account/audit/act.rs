@@ -164,6 +164,12 @@ acts! {
     InsuranceOrdered = "shipping.insurance_ordered",
         "Insured a parcel that goes with {courier}.",
         "A assuré un colis expédié par {courier}.";
+    FreightOrdered = "shipping.freight_ordered",
+        "Insured freight that goes with {courier}.",
+        "A assuré du fret expédié par {courier}.";
+    FreightAsked = "shipping.freight_asked",
+        "Sent freight insurance for approval.",
+        "A soumis une assurance de fret à l’approbation.";
     InsuranceCancelled = "shipping.insurance_cancelled",
         "Cancelled the insurance policy {number}.",
         "A annulé la police d’assurance {number}.";

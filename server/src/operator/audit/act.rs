@@ -52,6 +52,12 @@ acts! {
         "Settled a purchase.", "A réglé un achat.";
     AddressesRevealed = "addresses_revealed", "POST /api/operator/purchases/{id}/reveal",
         "Had the addresses of a purchase shown.", "A fait afficher les adresses d’un achat.";
+    PoliciesRead = "policies_read", "GET /api/operator/policies",
+        "Listed the insurance that waits for approval.", "A affiché les assurances en attente d’approbation.";
+    PolicyDecided = "policy_decided", "POST /api/operator/policies/{id}/decide",
+        "Decided about freight insurance.", "A statué sur une assurance de fret.";
+    FileRead = "file_read", "GET /api/operator/files/{id}",
+        "Looked at a picture or paper.", "A consulté une image ou un document.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",

@@ -315,6 +315,15 @@ problems! {
     PolicyNeedsOwner = CONFLICT "insurance.needs_owner",
         "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
         "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
+    FreightNeedsApproval = CONFLICT "freight.needs_approval",
+        "A person has to approve this cover first. Send the form for approval; we write to you with the answer.",
+        "Une personne doit d’abord approuver cette couverture. Envoyez le formulaire pour approbation; nous vous écrirons.";
+    FreightLaidBefore = CONFLICT "freight.laid_before",
+        "This form waits for approval or is approved. Take it back first to change it.",
+        "Ce formulaire attend une approbation ou est approuvé. Reprenez-le d’abord pour le modifier.";
+    FreightNotWaiting = CONFLICT "freight.not_waiting",
+        "This form doesn't wait for approval any more, or was sent again meanwhile. Please look at it again.",
+        "Ce formulaire n’attend plus d’approbation, ou a été renvoyé entre-temps. Veuillez le revoir.";
     PolicyGoesWithLabel = CONFLICT "insurance.label_moves",
         "The label is being stored or cancelled. Please try again in a moment.",
         "L’étiquette est en cours d’enregistrement ou d’annulation. Réessayez dans un instant.";

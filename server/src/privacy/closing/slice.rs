@@ -114,6 +114,8 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .value(policy::Column::TrackingNumber, "")
         .value(policy::Column::Images, json!([]))
         .value(policy::Column::Form, nothing())
+        .value(policy::Column::FreightForm, nothing())
+        .value(policy::Column::DecisionReason, None::<String>)
         .take();
     update_slices(state, purchase::Entity, account_id, &purchases).await?;
     update_slices(state, policy::Entity, account_id, &policies).await?;

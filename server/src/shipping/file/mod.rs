@@ -30,8 +30,8 @@ pub use erase::remove_stored;
 pub use image_work::ImageWork;
 pub use keep::{kept_at, remove_all};
 pub use owner::{FileOwner, OwnerKind};
-pub use read::WidthQuery;
-pub use show::{Uploaded, all_lacking, images_of, lacking, name_in_policy, of_shipments};
+pub use read::{WidthQuery, answer as file_answer};
+pub use show::{Uploaded, all_lacking, images_of, lacking, name_in_freight, name_in_policy, of_policies, of_shipments};
 pub use sweep::sweep;
 pub use uploads::Uploads;
 

@@ -117,6 +117,9 @@ impl FileOwner {
             }
             Self::Policy(id) => {
                 let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                if insurance::is_laid_before(&row) {
+                    return Err(Problem::FreightLaidBefore.into());
+                }
                 if insurance::is_open(&row) { Ok(()) } else { Err(Problem::PolicyBought.into()) }
             }
         }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::file::FileRole;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::lang::LangContext;
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::{RestrictedGoodsInput, ShipmentOptionsInput, images, restricted_goods};
@@ -62,6 +63,15 @@ pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -
     of_owners(db, rows.iter().map(|row| row.id).collect()).await
 }
 
+/// The files of some policies in the order in which they were added, by the policy's id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
+    let uploaded = of_owners(db, ids).await?;
+    Ok(uploaded.into_iter().map(|(id, files)| (id, files.0.into_iter().map(view).collect())).collect())
+}
+
 async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
     let mut found: HashMap<Uuid, Uploaded> = HashMap::new();
     if ids.is_empty() {
@@ -92,6 +102,22 @@ pub async fn name_in_policy(
     form.product_images = uploaded.ids(FileRole::ProductImage);
     form.packaging_images = uploaded.ids(FileRole::PackagingImage);
     form.proof_files = uploaded.ids(FileRole::ProofFile);
+    Ok(())
+}
+
+/// Names the files of freight in its form, in place of what a client sent; the first proof of value is its document.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn name_in_freight(
+    db: &impl ConnectionTrait,
+    owner: Uuid,
+    form: &mut FreightInsuranceInput,
+) -> ApiResult<()> {
+    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner).unwrap_or_default();
+    form.product_images = uploaded.ids(FileRole::ProductImage);
+    form.packaging_images = uploaded.ids(FileRole::PackagingImage);
+    form.document = uploaded.ids(FileRole::ProofFile).into_iter().next().unwrap_or_default();
     Ok(())
 }
 

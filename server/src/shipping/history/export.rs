@@ -11,6 +11,7 @@ use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
 use waybill_core::shipment::TrackingStatus;
 use waybill_core::violation::Form;
+use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
 
 use super::cursor::Cursor;
@@ -21,6 +22,7 @@ use super::view::HistoryEntry;
 use crate::platform::Platform;
 use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, TimeZone, XlsxAnswer};
 use crate::platform::session::SignedFile;
+use crate::shipping::insurance::FreightInsurance;
 
 /// Entries read at a time.
 const PAGE: u64 = 500;
@@ -162,7 +164,7 @@ struct Sold {
     total: Option<Cents>,
 }
 
-fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sold {
+fn sold(HistoryEntry { shipment, policy, freight, .. }: &HistoryEntry, lang: Lang) -> Sold {
     match (shipment, policy) {
         (Some(shipment), _) => {
             let rate = shipment.selected_rate.as_ref();
@@ -180,13 +182,29 @@ fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sol
             courier: policy.courier_name.clone(),
             service: policy.service_level.clone(),
             numbers: policy.tracking_number.clone(),
-            state: match policy.status {
-                PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
-                PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
-                _ => lang.pick("Insured", "Assuré"),
-            },
+            state: standing_in_words(policy.status, lang),
             total: Some(policy.paid),
         },
-        (None, None) => Sold::default(),
+        (None, None) => freight.as_ref().map(|freight| freight_sold(freight, lang)).unwrap_or_default(),
+    }
+}
+
+fn freight_sold(freight: &FreightInsurance, lang: Lang) -> Sold {
+    let form = freight.form.clone().unwrap_or_default();
+    Sold {
+        to: form.destination_address.unwrap_or_default(),
+        courier: form.carrier,
+        service: form.shipment_method.map_or("", Word::as_str).to_owned(),
+        numbers: form.tracking_number,
+        state: standing_in_words(freight.status, lang),
+        total: Some(freight.total),
+    }
+}
+
+fn standing_in_words(status: PolicyStatus, lang: Lang) -> &'static str {
+    match status {
+        PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
+        PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
+        _ => lang.pick("Insured", "Assuré"),
     }
 }

@@ -15,6 +15,7 @@ use waybill_core::{Cents, Lang, Violation};
 use waybill_providers::courier::Operation;
 
 use super::entity::Model;
+use super::way::Way;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 
@@ -110,9 +111,8 @@ struct Days {
 
 impl Days {
     fn of(row: &Model) -> Self {
-        let form: Option<ShippingInsuranceInput> = row.form.as_ref().and_then(|form| form.read().ok());
-        let typed = form.as_ref().and_then(|form| form.ship_date.trim().parse().ok());
-        let origin = form.and_then(|form| form.origin_address);
+        let Way { origin, day, .. } = row.way().unwrap_or_default();
+        let typed = day.trim().parse().ok();
         let origin = origin.unwrap_or_else(|| AddressInput { country: CANADA.to_owned(), ..AddressInput::default() });
         let days = Self { origin, ship_date: None };
         Self { ship_date: typed.or_else(|| days.day(row.starts_at?)), ..days }

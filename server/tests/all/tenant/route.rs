@@ -247,6 +247,13 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "POST /api/v2/insurance/create-or-update").of_user(&[]).with(json!({"id": "$policy"})),
         route(Signed, "POST /api/v2/insurance/create-or-update/draft").of_user(&[]).with(json!({"id": "$policy"})),
         route(Signed, "POST /api/insurance/purchase").of_user(&[]).with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/insurance/freight").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "POST /api/v2/insurance/freight").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "GET /api/v2/insurance/freight"),
+        route(Signed, "POST /api/v2/insurance/freight/draft").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "GET /api/v2/insurance/freight-info/{id}").of_user(&["$freight"]),
+        route(Signed, "POST /api/v2/insurance/freight-purchase/{id}").of_user(&["$freight"]),
+        route(Signed, "POST /api/freight-insurance/cancel/{id}").of_user(&["$freight"]),
         // ---- files
         route(Signed, "POST /api/upload-images/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/upload-packaging-images/{id}").of_user(&["$shipment"]),
@@ -296,6 +303,7 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "GET /api/label-test-sheet"),
         route(Full, "GET /api/return-label-download/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/insurance-certificate-download/{id}").of_user(&["$policy"]),
+        route(Signed, "GET /api/freight-certificate-download/{id}").of_user(&["$freight"]),
         route(Signed, "GET /api/v2/insurance/{id}").of_user(&["$policy"]),
         route(Signed, "POST /api/insurance/cancel/{id}").of_user(&["$policy"]),
         route(Public, "GET /api/public/certificates/{code}").at(&["nonsense"]),
@@ -331,6 +339,11 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "POST /api/operator/purchases/{id}/reveal")
             .of_installation(&["$purchase"])
             .with(json!({"reason": "The courier asks"})),
+        route(Operator, "GET /api/operator/policies"),
+        route(Operator, "POST /api/operator/policies/{id}/decide")
+            .of_installation(&["$freight"])
+            .with(json!({"decision": "approve", "reason": "All is in order"})),
+        route(Operator, "GET /api/operator/files/{id}").of_installation(&["$freight_file"]),
         route(Operator, "GET /api/operator/accounts"),
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])

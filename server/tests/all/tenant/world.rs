@@ -17,7 +17,7 @@ use crate::shipping::bulk;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
-use crate::shipping::insurance::rows::db_policy;
+use crate::shipping::insurance::rows::{db_freight, db_policy};
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
@@ -60,6 +60,8 @@ impl World {
         let list = member.post("/api/v2/bulk-shipping-request", list).await.ok().data();
         let pickup = pickup_row(owner.account_id, member.user_id, app.clock().now());
         let pickup = db_pickup(app.db(), pickup, shipment_id.parse().unwrap()).await;
+        let freight = db_freight(app, &member).await;
+        let freight_file = sample::add(&member, "upload-images", &freight.to_string()).await;
         let job = db_set_aside(app).await;
         // Of a shipment that is gone, so that the other routes see nothing of it.
         let row = purchase_row(owner.account_id, Uuid::now_v7(), app.clock().now());
@@ -77,6 +79,8 @@ impl World {
             ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
             ("$action", db_action(app, &member, shipment_id.parse().unwrap()).await.to_string()),
             ("$policy", db_policy(app, &member, shipment_id.parse().unwrap()).await.to_string()),
+            ("$freight", freight.to_string()),
+            ("$freight_file", id(freight_file)),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
             ("$profile", id(profile)),

@@ -1,4 +1,4 @@
-import { LampDesk, ListTodo, PackageX, Scale, ScrollText, UsersRound } from 'lucide-react'
+import { LampDesk, ListTodo, PackageX, Scale, ScrollText, ShieldQuestion, UsersRound } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import { NavLink, ScrollRestoration, useParams } from 'react-router'
 import { useDeskWords } from '@/domain/operator/words'
@@ -8,6 +8,7 @@ import { Accounts } from '@/features/operator/screens/Accounts'
 import { AuditLog } from '@/features/operator/screens/AuditLog'
 import { Desk } from '@/features/operator/screens/Desk'
 import { Jobs } from '@/features/operator/screens/Jobs'
+import { Policies } from '@/features/operator/screens/Policies'
 import { Purchase } from '@/features/operator/screens/Purchase'
 import { Purchases } from '@/features/operator/screens/Purchases'
 import { Reconciliation } from '@/features/operator/screens/Reconciliation'
@@ -22,6 +23,7 @@ const places = () =>
   [
     { path: '/operator', name: 'overview', Icon: LampDesk },
     { path: '/operator/purchases', name: 'purchases', Icon: PackageX },
+    { path: '/operator/policies', name: 'policies', Icon: ShieldQuestion },
     { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
     { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
     { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
@@ -31,6 +33,7 @@ const places = () =>
 const screens = (): Partial<Record<string, ComponentType>> => ({
   '': Desk,
   purchases: Purchases,
+  policies: Policies,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,

@@ -1,10 +1,12 @@
 import type {
+  DecisionInput,
   LastReconciliation,
   OperatorAccount,
   OperatorAccountPatch,
   OperatorEntry,
   OperatorJob,
   OperatorOverview,
+  OperatorPolicy,
   OperatorPurchase,
   OperatorSettleInput,
   RevealedAddresses,
@@ -19,7 +21,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { deskCall } from './session'
+import { deskCall, deskFile } from './session'
 
 /** Every look is recorded: the desk looks again when it is asked to, not by itself. */
 const ASKED_FOR = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity } as const
@@ -65,6 +67,17 @@ export const useWaiting = (filter: { state: string; courier: string }) =>
 /** One purchase. */
 export const usePurchase = (id: string) => useDesk<OperatorPurchase>(`/purchases/${id}`)
 
+/** Freight insurance that was sent for approval, in a state. */
+export const useOperatorPolicies = (status: string) => useDeskList<OperatorPolicy>('/policies', { status })
+
+/** A picture of what is decided, shown from memory: only the desk's token opens it. */
+export const useDeskImage = (id: string, width: number) =>
+  useQuery({
+    queryKey: ['operator', 'file', id, width],
+    queryFn: () => deskFile(id, width),
+    ...ASKED_FOR,
+  })
+
 /** Accounts, the newest first, or the one that a search names. */
 export const useAccounts = (search: string) => useDeskList<OperatorAccount>('/accounts', { search })
 
@@ -96,6 +109,12 @@ function useAct<T, R>(act: (input: T) => Promise<{ data: R }>) {
 export const useSettle = (id: string) =>
   useAct((body: OperatorSettleInput) =>
     deskCall<OperatorPurchase>({ method: 'POST', path: `/purchases/${id}/settle`, body }),
+  )
+
+/** Approves freight insurance, or declines it. */
+export const useDecide = (id: string) =>
+  useAct((body: DecisionInput) =>
+    deskCall<OperatorPolicy>({ method: 'POST', path: `/policies/${id}/decide`, body }),
   )
 
 /** Shows the addresses of a purchase, for a reason. */

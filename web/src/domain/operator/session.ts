@@ -1,7 +1,7 @@
 import type { OperatorLoginInput, OperatorSession } from '@waybill/types'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { ApiError, callWithMeta, queryClient, type Answer } from '@/shared/http'
+import { ApiError, callForFile, callWithMeta, queryClient, type Answer } from '@/shared/http'
 
 type AtDesk = {
   session: OperatorSession | null
@@ -44,6 +44,17 @@ type DeskCall = {
   query?: Record<string, string | undefined>
   body?: unknown
   signal?: AbortSignal
+}
+
+/** Fetches a picture or a paper that the desk decides by. */
+export async function deskFile(id: string, width?: number): Promise<Blob> {
+  const token = useOperatorSession.getState().session?.token ?? ''
+  try {
+    return await callForFile({ path: `/operator/files/${id}`, query: { width }, token })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
+    throw error
+  }
 }
 
 /** Calls the desk with the operator's token; a session that has ended brings the sign-in back. */

@@ -30,8 +30,11 @@ export type LabelEntry = HistoryEntry & { shipment: Shipment }
 export const isLabel = (entry: HistoryEntry): entry is LabelEntry => entry.shipment !== null
 
 /** Where it goes. */
-export const destinationOf = ({ shipment, policy }: HistoryEntry): AddressInput | null =>
-  shipment?.destination_address ?? policy?.form?.destination_address ?? null
+export const destinationOf = ({ shipment, policy, freight }: HistoryEntry): AddressInput | null =>
+  shipment?.destination_address ??
+  policy?.form?.destination_address ??
+  freight?.form?.destination_address ??
+  null
 
 /** How many entries are loaded at a time. */
 const PAGE_SIZE = 200

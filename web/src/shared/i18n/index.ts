@@ -104,6 +104,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   certificate: 'track',
   dropOff: 'track',
   insure: 'insure',
+  freight: 'insure',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

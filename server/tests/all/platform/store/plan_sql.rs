@@ -204,6 +204,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/account/exports",
         "/account/close",
         "/alerts",
+        "/v2/insurance/freight",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/saved-quotes?sort=price",
@@ -218,6 +219,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     for path in [
         "/overview",
         "/purchases",
+        "/policies",
+        "/policies?status=declined&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/accounts",
         "/accounts?search=ana@example.ca",
         "/jobs",

@@ -3,11 +3,19 @@ import { Archive, ArchiveRestore, CalendarClock, Ellipsis, ShieldCheck, Trash2 }
 import { useNavigate } from 'react-router'
 import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
 import { schedulePath } from '@/domain/pickup/paths'
-import { certificateOf, certificateOfPolicy, useDownload } from '@/domain/shipment/documents'
+import {
+  certificateOf,
+  certificateOfFreight,
+  certificateOfPolicy,
+  useDownload,
+} from '@/domain/shipment/documents'
 import { useSetHistoryStatus } from '@/domain/shipment/history'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
+
+const certificateOfEntry = ({ shipment, policy, freight }: HistoryEntry) =>
+  shipment ? certificateOf(shipment) : freight ? certificateOfFreight(freight) : certificateOfPolicy(policy)
 
 type EntryMenuProps = {
   entry: HistoryEntry
@@ -22,7 +30,7 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
   const status = useSetHistoryStatus()
   const navigate = useNavigate()
   const canSchedule = useCanSchedule()
-  const certificate = entry.shipment ? certificateOf(entry.shipment) : certificateOfPolicy(entry.policy)
+  const certificate = certificateOfEntry(entry)
   const download = useDownload(entry.id)
   const isArchived = entry.status === 'archived'
   const move = () =>

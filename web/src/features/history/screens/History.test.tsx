@@ -27,6 +27,7 @@ const entry = (parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
   placed_at: '2026-11-20T12:00:00Z',
   shipment: sent(),
   policy: null,
+  freight: null,
   ...parts,
 })
 

@@ -116,6 +116,7 @@ const waits = (id: string): HistoryEntry => ({
     selected_rate: aRate({ courier_slug: 'cp', courier_name: 'Canada Post' }),
   }),
   policy: null,
+  freight: null,
 })
 
 beforeEach(async () => {
