@@ -110,6 +110,7 @@ async fn returns(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Hash
         let view = ReturnView {
             id: back.id,
             status: *back.status,
+            tracking_status: back.tracking_status.map(|status| status.0),
             selected_rate: rates.remove(&back.id),
             violations: violations(&Draft::read(&back)?, lang),
             tracking_numbers: bought.tracking_numbers,

@@ -49,6 +49,7 @@ where
         .routes(routes!(add::add_to_pickup))
         .routes(routes!(remove::remove_from_pickup))
         .routes(routes!(cancel::cancel_pickup))
+        .routes(routes!(calendar::pickups_calendar))
         .routes(routes!(calendar::pickup_calendar))
         .routes(routes!(offer::dynamic_pickups))
         .routes(routes!(holidays::pickups_holidays))

@@ -147,6 +147,8 @@ pub struct ReturnView {
     pub id: Uuid,
     /// Where it stands.
     pub status: ShipmentStatus,
+    /// Where its parcel is; null until its label is bought.
+    pub tracking_status: Option<TrackingStatus>,
     /// The courier and its service, once one is chosen.
     pub selected_rate: Option<Rate>,
     /// What keeps it from being bought.

@@ -272,6 +272,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/pickups/{id}/add").of_user(&["$pickup"]).with(json!({})),
         route(Full, "POST /api/pickups/{id}/remove").of_user(&["$pickup"]).with(json!({"shipment_ids": ["$shipment"]})),
         route(Full, "DELETE /api/pickups/{id}").of_user(&["$pickup"]),
+        route(Full, "GET /api/pickups/calendar"),
         route(Full, "GET /api/pickups/{id}/calendar").of_user(&["$pickup"]),
         route(Full, "GET /api/v2/dynamic-pickups"),
         route(Full, "GET /api/v2/pickups-holidays"),
