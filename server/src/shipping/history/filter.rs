@@ -6,6 +6,7 @@ use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _};
 use sea_orm::{Condition, Value};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, HistoryType, TrackingStatus};
 use waybill_core::violation::Form;
 
@@ -35,6 +36,9 @@ pub struct HistoryFilter {
     #[garde(inner(custom(short)))]
     #[param(max_length = 2_000)]
     pub courier: Option<String>,
+    /// The store whose orders they send, by its id here.
+    #[garde(skip)]
+    pub shopify_store: Option<Uuid>,
     /// Paid from this day on.
     #[garde(skip)]
     pub from_date: Option<NaiveDate>,
@@ -69,6 +73,7 @@ impl HistoryFilter {
             is("user_id", own.map(Value::from)),
             is("tracking_status", self.tracking_status.map(|status| Stored(status).into())),
             is("courier", courier.map(Value::from)),
+            is("shop_id", self.shopify_store.map(Value::from)),
             self.from().map(|from| Term { column: "placed_at", is: BinOper::GreaterThanOrEqual, value: from.into() }),
             self.until().map(|until| Term { column: "placed_at", is: BinOper::SmallerThan, value: until.into() }),
         ]

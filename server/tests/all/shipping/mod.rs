@@ -18,4 +18,5 @@ mod rate;
 pub mod requires_action;
 mod rules;
 pub mod shipment;
+pub mod shop;
 pub mod tracking;

@@ -10,7 +10,7 @@ use waybill_server::platform::work::entity as job;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
-use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, tracking};
+use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking};
 
 use super::many_rows_sql::{analyse, multiply};
 use super::purchase_row;
@@ -26,9 +26,10 @@ use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
+use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 27] = [
+const LARGE: [(&str, &[&str]); 29] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -56,6 +57,8 @@ const LARGE: [(&str, &[&str]); 27] = [
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
     ("operator_audit", &["subject_id"]),
+    ("shop_orders", &["user_id", "remote_id"]),
+    ("shop_parcels", &["order_id", "shipment_id", "part_id"]),
 ];
 
 /// What an index gives, or a list that is short by its limit, may be walked.
@@ -151,6 +154,9 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };
     db_pickup(app.db(), fetched, shipment_id).await;
     app.db().execute_unprepared("update pickup_shipments set live = false").await.unwrap();
+    let order = order_row(app, owner, db_shop(app, owner).await);
+    order.clone().into_active_model().insert(app.db()).await.unwrap();
+    parcel_row(&order, shipment_id).into_active_model().insert(app.db()).await.unwrap();
     // Nearly all purchases are over.
     app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
     shipment_id
@@ -193,6 +199,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/v2/shipments?courier=ups&from_date=2026-11-01&to_date=2026-11-30",
         "/v2/shipments?search=montreal%20lavoie&courier=ups",
         "/v2/shipments?type=archived",
+        "/v2/shipments?shopify_store=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/shipments/export?courier=cp",
         "/v2/shipments/requires-action",
         "/dashboard?time_zone=America/Vancouver",
@@ -208,6 +215,11 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/saved-quotes?sort=price",
         "/saved-quotes?sort=destination&page=3",
+        "/shopify/shop-list",
+        "/shopify/get-orders",
+        "/shopify/get-orders?page=50&search=norman",
+        "/shopify/get-orders?courier=cp&tracking_status=delivered",
+        "/shopify/get-orders?fulfilment=unfulfilled&from_date=2026-11-01&to_date=2026-11-30",
         "/notification",
         "/sessions",
         "/invited-user-list",
@@ -240,6 +252,9 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
     sent.push(("look_after".to_owned(), after));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
+    let own = app.statements_of(member.get("/api/shopify/get-orders")).await;
+    sent.push(("GET /shopify/get-orders of a sub-user".to_owned(), own));
+    sent.push(("sync_due".to_owned(), app.statements_of(shop::sync_due(&app.state.platform)).await));
     let own = app.statements_of(member.get("/api/dashboard")).await;
     sent.push(("GET /dashboard of a sub-user".to_owned(), own));
     let own = app.statements_of(member.get("/api/v2/shipments/requires-action")).await;
