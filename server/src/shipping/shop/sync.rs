@@ -129,7 +129,16 @@ async fn sync(
             }
         };
         for order in &page.orders {
-            outcome.count(keep(platform, shop, caller, order, false).await?);
+            outcome.count(match keep(platform, shop, caller, order, false).await {
+                Ok(kept) => kept,
+                // A person changed the draft in this very moment: a job looks again.
+                Err(error) if matches!(error.problem, Problem::Conflict | Problem::ShipmentState) => {
+                    let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
+                    post(&platform.db, &again, platform.clock.now()).await?;
+                    Kept::Skipped
+                }
+                Err(error) => return Err(error),
+            });
         }
         after = page.next;
         if after.is_none() {
