@@ -41,6 +41,7 @@ pub mod quote;
 pub mod rate;
 pub mod rule;
 pub mod shipment;
+pub mod shop;
 pub mod tax;
 pub mod tour;
 pub mod tracking;

@@ -90,6 +90,9 @@ mod m20261130_000004_create_reconciliations;
 mod m20261201_000001_create_address_imports;
 mod m20261201_000010_cover_lists_whole;
 mod m20261202_100001_cover_freight;
+mod m20261206_100001_create_shops;
+mod m20261206_100002_create_shop_orders;
+mod m20261206_100003_name_shops_in_history;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -180,6 +183,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261201_000001_create_address_imports::Migration),
             Box::new(m20261201_000010_cover_lists_whole::Migration),
             Box::new(m20261202_100001_cover_freight::Migration),
+            Box::new(m20261206_100001_create_shops::Migration),
+            Box::new(m20261206_100002_create_shop_orders::Migration),
+            Box::new(m20261206_100003_name_shops_in_history::Migration),
         ]
     }
 }

@@ -12,7 +12,7 @@ use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
     address_book, bulk, dashboard, desk, history, insurance, payment, pickup, places, quote, rate, requires_action,
-    shipment, tracking,
+    shipment, shop, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 
@@ -85,7 +85,13 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<waybill_core::book::RuleBook>(config)?;
     export_type::<waybill_core::book::RuleVector>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
-    export_type::<settings::view::PackageAndConfig>(config)?;
+    export_type::<shop::PackageAndConfig>(config)?;
+    export_type::<shop::PackageAndConfigInput>(config)?;
+    export_type::<shop::ShopInstall>(config)?;
+    export_type::<shop::ShopOrder>(config)?;
+    export_type::<shop::SyncOutcome>(config)?;
+    export_type::<shop::view::Shop>(config)?;
+    export_type::<shop::view::ShopConfig>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<resources::Video>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;

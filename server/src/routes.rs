@@ -17,7 +17,7 @@ use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
     address_book, bulk, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
-    purchase, quote, rate, requires_action, rules, shipment, tracking,
+    purchase, quote, rate, requires_action, rules, shipment, shop, tracking,
 };
 use crate::site::{media, monitoring, pages, resources};
 use crate::taken::TAKEN;
@@ -40,6 +40,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(places::router())
         .merge(address_book::router())
         .merge(shipment::router())
+        .merge(shop::router())
         .merge(file::router())
         .merge(rate::router())
         .merge(insurance::router())

@@ -12,16 +12,16 @@ use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::freight::FreightInsuranceInput;
-use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
+use waybill_core::parcel::ParcelInput;
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
+use waybill_core::shop::ShopConfigInput;
 use waybill_core::violation::Form;
 
 use crate::account::audit::AuditFilter;
 use crate::account::auth::ResendVerificationInput;
-use crate::account::settings::PackageQuery;
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
@@ -59,6 +59,7 @@ use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
 use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
+use crate::shipping::shop::{InstallQuery, OrderFilter, PackageAndConfigInput, PackageQuery, ShopQuery, SyncQuery};
 use crate::shipping::unfinished::Unfinished;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
@@ -104,7 +105,7 @@ pub const TAKEN: &[Taken] = &[
     body::<CloseAccountInput>("post", "/api/account/close"),
     body::<AccountDefaultsInput>("put", "/api/account-settings"),
     query::<PackageQuery>("get", "/api/v2/package-and-config"),
-    body::<SavedPackagesInput>("post", "/api/v2/package-and-config"),
+    body::<PackageAndConfigInput>("post", "/api/v2/package-and-config"),
     body::<TrackingSettingsInput>("put", "/api/tracking-settings/{id}"),
     // ---- cards and payments
     body::<AddCardInput>("post", "/api/account/cards"),
@@ -197,6 +198,13 @@ pub const TAKEN: &[Taken] = &[
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-cancel"),
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-delete"),
     body::<BulkLabelInput>("post", "/api/v2/bulk-shipment-label-download"),
+    // ---- shopify
+    body::<ShopConfigInput>("post", "/api/shopify/save-config"),
+    query::<InstallQuery>("get", "/api/shopify/install"),
+    query::<ShopQuery>("get", "/api/shopify/shop-details"),
+    query::<SyncQuery>("get", "/api/shopify/sync-orders"),
+    query::<PageQuery>("get", "/api/shopify/get-orders"),
+    query::<OrderFilter>("get", "/api/shopify/get-orders"),
     // ---- alerts
     query::<PageQuery>("get", "/api/alerts"),
     query::<KindQuery>("get", "/api/alerts"),

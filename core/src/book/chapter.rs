@@ -56,6 +56,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("quote", ["Quotes", "Soumissions"], quote::book::LISTED),
     chapter("rate", ["Rates and prices", "Tarifs et prix"], rate::book::LISTED),
     chapter("shipment", ["Shipments", "Envois"], shipment::book::LISTED),
+    plain("shop", ["Connected stores", "Boutiques connectées"]),
     chapter("tax", ["Taxes", "Taxes"], tax::book::LISTED),
     chapter("tour", ["Tour and navigation", "Visite et navigation"], tour::book::LISTED),
     chapter("tracking", ["Tracking", "Suivi"], tracking::book::LISTED),

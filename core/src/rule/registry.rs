@@ -31,6 +31,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("quote", crate::quote::RULES),
     ("rate", crate::rate::RULES),
     ("shipment", crate::shipment::RULES),
+    ("shop", crate::shop::RULES),
     ("tax", crate::tax::RULES),
     ("tour", crate::tour::RULES),
     ("tracking", crate::tracking::RULES),

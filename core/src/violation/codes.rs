@@ -874,6 +874,20 @@ codes! {
         "Choisissez une date et une heure";
     // ---- end of alert
 
+    // ---- shop
+    ShopDomainRequired = "shop.domain.required",
+        "Enter your store’s Shopify address",
+        "Entrez l’adresse Shopify de votre boutique";
+    ShopDomainFormat = "shop.domain.format",
+        "This isn’t a Shopify address. It looks like my-store.myshopify.com.",
+        "Ce n’est pas une adresse Shopify. Elle ressemble à ma-boutique.myshopify.com.";
+    ShopTokenRequired = "shop.token.required",
+        "Enter the Admin API access token",
+        "Entrez le jeton d’accès à l’API Admin";
+    ShopTokenFormat = "shop.token.format",
+        "This isn’t an Admin API access token. It begins with shpat_.",
+        "Ce n’est pas un jeton d’accès à l’API Admin. Il commence par shpat_.";
+    // ---- end of shop
     // ---- bulk
     BulkRowsRequired = "bulk.rows.required",
         "There are no rows here. Choose a file or paste rows.",

@@ -18,5 +18,6 @@ pub mod rate;
 pub mod requires_action;
 pub mod rules;
 pub mod shipment;
+pub mod shop;
 pub mod tracking;
 pub mod unfinished;

@@ -17,6 +17,7 @@ mod operator;
 mod payments;
 mod proxies;
 mod retention;
+mod shopify;
 mod site;
 mod storage;
 mod unknown;
@@ -38,6 +39,7 @@ pub use operator::OperatorConfig;
 pub use payments::PaymentsConfig;
 pub use proxies::TrustedProxies;
 pub use retention::{RetentionConfig, days};
+pub use shopify::ShopifyConfig;
 pub use site::SiteConfig;
 pub use storage::StorageConfig;
 
@@ -65,6 +67,9 @@ pub struct Config {
     /// Payments: which processor, and how long purchases are worked on.
     #[serde(skip_serializing)]
     pub payments: PaymentsConfig,
+    /// Online stores: our app at Shopify.
+    #[serde(skip_serializing)]
+    pub shopify: ShopifyConfig,
     /// What shipping insurance costs.
     pub insurance: InsuranceConfig,
     /// How long rows are kept that nobody needs for ever.
@@ -115,7 +120,7 @@ fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 15] {
+    pub fn concerns(&self) -> [&dyn Concern; 16] {
         [
             &self.http,
             &self.database,
@@ -124,6 +129,7 @@ impl Config {
             &self.couriers,
             &self.courier_nodes,
             &self.payments,
+            &self.shopify,
             &self.insurance,
             &self.limits,
             &self.log,

@@ -116,6 +116,33 @@ problems! {
     Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
     // ---- end of requests
 
+    // ---- shops
+    ShopTokenRefused = CONFLICT "shop.token_refused",
+        "The store doesn’t accept this access token. Connect the store again.",
+        "La boutique n’accepte pas ce jeton d’accès. Connectez-la de nouveau.";
+    ShopScopeMissing = CONFLICT "shop.scope_missing",
+        "The access token doesn’t allow this. Give the store’s app access to orders, products, inventory and fulfillment, then connect the store again.",
+        "Le jeton d’accès ne permet pas cela. Donnez à l’application de la boutique accès aux commandes, aux produits, aux stocks et au traitement des commandes, puis connectez-la de nouveau.";
+    ShopTaken = CONFLICT "shop.taken",
+        "This store is connected to another Waybill account. Disconnect it there first.",
+        "Cette boutique est connectée à un autre compte Waybill. Déconnectez-la d’abord de ce compte.";
+    ShopAppMissing = CONFLICT "shop.app_missing",
+        "Stores are connected by an access token here. Create an app in your store’s settings and enter its token.",
+        "Les boutiques se connectent ici avec un jeton d’accès. Créez une application dans les paramètres de votre boutique et entrez son jeton.";
+    ShopUnavailable = SERVICE_UNAVAILABLE "shop.unavailable",
+        "The store isn’t responding right now. Nothing is lost: we’ll try again within minutes.",
+        "La boutique ne répond pas en ce moment. Rien n’est perdu : nous réessaierons dans quelques minutes.";
+    ShopRefused = BAD_GATEWAY "shop.refused",
+        "The store refused this. Please try again, and contact us if it keeps happening.",
+        "La boutique a refusé cette demande. Réessayez, et écrivez-nous si cela se répète.";
+    ShopCallbackRefused = BAD_REQUEST "shop.callback_refused",
+        "We couldn’t confirm that this came from the store that you were connecting. Please begin again.",
+        "Nous n’avons pas pu confirmer que cela vient de la boutique que vous connectiez. Veuillez recommencer.";
+    ShopEventRefused = UNAUTHORIZED "shop.event_refused",
+        "This event isn’t signed with the app’s secret.",
+        "Cet événement n’est pas signé avec le secret de l’application.";
+    // ---- end of shops
+
     // ---- auth
     SignInNeeded = UNAUTHORIZED "auth.token",
         "Please sign in to continue.",

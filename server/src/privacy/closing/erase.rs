@@ -20,7 +20,7 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 30] = [
+pub const ERASED: [&str; 34] = [
     "pickup_shipments",
     "pickups",
     "pickup_defaults",
@@ -29,6 +29,10 @@ pub const ERASED: [&str; 30] = [
     "tracking_notices",
     "tracking_links",
     "saved_quotes",
+    "shop_parcels",
+    "shop_orders",
+    "shop_installs",
+    "shops",
     "bulk_run_rows",
     "bulk_runs",
     "bulk_keys",

@@ -13,7 +13,7 @@ use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
 use crate::shipping::{
-    address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, tracking,
+    address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, shop, tracking,
 };
 
 /// Rows read at a time.
@@ -21,9 +21,10 @@ const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 11] = [
+pub const LEFT_OUT: [&str; 12] = [
     "tracking_notices",
     "sessions",
+    "shop_installs",
     "search_tokens",
     "history_entries",
     "required_actions",
@@ -112,6 +113,9 @@ tables! {
     ];
     "tracking_events" = tracking::event_entity, of AccountId by Id, without ["identity"], csv [];
     "tracking_links" = tracking::link_entity, of AccountId by Id, without ["token_hash"], csv [];
+    "shops" = shop::entity, of AccountId by Id, without ["token", "sync_queued_until"], csv [];
+    "shop_orders" = shop::order_entity, of AccountId by Id, without ["words"], csv ["name", "placed_at", "payment", "fulfilment"];
+    "shop_parcels" = shop::parcel_entity, of AccountId by Id, without ["written_version"], csv [];
     "bulk_runs" = bulk::entity, of AccountId by Id, without ["job_id"], csv [];
     "bulk_run_rows" = bulk::row_entity, of AccountId by Id, without [], csv [];
     "cards" = payment::card_entity, of AccountId by Id, without ["processor_id"], csv [];

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 14] = [
+pub const HANDED_OVER: [&str; 16] = [
     "pickups",
     "pickup_shipments",
     "shipments",
@@ -22,6 +22,8 @@ pub const HANDED_OVER: [&str; 14] = [
     "uploaded_files",
     "uploads",
     "address_imports",
+    "shops",
+    "shop_orders",
 ];
 
 /// Tables whose rows are deleted with their user.

@@ -5,6 +5,7 @@ use garde::Validate;
 use sea_orm::Value;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, HistoryType, TrackingStatus};
 use waybill_core::violation::Form;
 
@@ -35,6 +36,9 @@ pub struct HistoryFilter {
     #[garde(custom(short_together))]
     #[param(style = Form, explode = false, value_type = Vec<String>)]
     pub courier: Several<String>,
+    /// The store whose orders they send, by its id here.
+    #[garde(skip)]
+    pub shopify_store: Option<Uuid>,
     /// Paid from this day on.
     #[garde(skip)]
     pub from_date: Option<NaiveDate>,
@@ -68,6 +72,7 @@ impl HistoryFilter {
             is("user_id", own.map(Value::from)),
             any("tracking_status", self.tracking_status.iter().map(|status| Stored(*status).into())),
             any("courier", self.courier.iter().map(|slug| slug.as_str().into())),
+            is("shop_id", self.shopify_store.map(Value::from)),
             self.from().map(|from| Term { column: "placed_at", is: Is::AtLeast(from.into()) }),
             self.until().map(|until| Term { column: "placed_at", is: Is::LessThan(until.into()) }),
         ]

@@ -26,6 +26,7 @@ pub async fn db_entry(app: &TestApp, client: &Client, shipment_id: Uuid) {
         status: Set(HistoryStatus::Active.into()),
         courier: Set("cp".to_owned()),
         tracking_status: Set(TrackingStatus::LabelCreated.into()),
+        shop_id: Set(None),
         is_searched: Set(false),
         placed_at: Set(app.clock().now()),
         printed_at: Set(None),
@@ -211,6 +212,7 @@ both! {
         let ids = bought(&shop, 1).await;
         let unknown = entry::ActiveModel {
             id: Set(ids[0].parse().unwrap()),
+            shop_id: Set(None),
             is_searched: Set(false),
             ..Default::default()
         };

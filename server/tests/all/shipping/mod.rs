@@ -19,5 +19,6 @@ mod rate;
 pub mod requires_action;
 mod rules;
 pub mod shipment;
+pub mod shop;
 pub mod tracking;
 mod tracking_process;

@@ -85,6 +85,11 @@ impl Route {
         Self { whose: Whose::Installations, ..self.at(values) }
     }
 
+    /// The same with a query, whose ids name such rows, too.
+    fn asking(self, query: &str) -> Self {
+        Self { path: format!("{}?{query}", self.path), ..self }
+    }
+
     /// The same with a body that passes its checks.
     fn with(self, body: Value) -> Self {
         Self { body: Some(body), ..self }
@@ -144,10 +149,20 @@ pub fn routes() -> Vec<Route> {
         // ---- settings
         route(Signed, "GET /api/account-settings"),
         route(Owner, "PUT /api/account-settings"),
-        route(Full, "GET /api/v2/package-and-config"),
+        route(Full, "GET /api/v2/package-and-config").of_account(&[]).asking("shop_id=$shop"),
         route(OwnerFull, "POST /api/v2/package-and-config"),
         route(Signed, "GET /api/tracking-settings"),
         route(Owner, "PUT /api/tracking-settings/{id}").of_account(&["$account"]),
+        // ---- shopify
+        route(OwnerFull, "POST /api/shopify/save-config"),
+        route(OwnerFull, "GET /api/shopify/install"),
+        route(Public, "GET /api/shopify/callback"),
+        route(Public, "POST /api/shopify/webhooks"),
+        route(Full, "GET /api/shopify/shop-list"),
+        route(Full, "GET /api/shopify/shop-details").of_account(&[]).asking("shop_id=$shop"),
+        route(Full, "GET /api/shopify/sync-orders").of_account(&[]).asking("shopify_store=$shop"),
+        route(Full, "GET /api/shopify/get-orders"),
+        route(OwnerFull, "DELETE /api/shopify/shops/{id}").of_account(&["$shop"]),
         // ---- cards and payments
         route(Cards, "GET /api/account/cards"),
         route(Cards, "POST /api/account/cards").with(json!({"payment_method_id": "pm_nobody"})),

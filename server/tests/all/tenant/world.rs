@@ -22,6 +22,7 @@ use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
 use crate::shipping::shipment::montreal_to_toronto;
+use crate::shipping::shop::rows::db_shop;
 
 pub struct World {
     pub owner: Client,
@@ -70,6 +71,7 @@ impl World {
         let ids = vec![
             ("$job", job.to_string()),
             ("$purchase", purchase.to_string()),
+            ("$shop", db_shop(app, &owner).await.to_string()),
             ("$pickup", pickup.to_string()),
             ("$file", id(file)),
             ("$upload", upload),

@@ -11,7 +11,7 @@ use waybill_server::effects::effects;
 use waybill_server::notices::alert;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
-use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, tracking};
+use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking};
 use waybill_server::{AppState, routes};
 
 use crate::app::{Client, TestApp};
@@ -73,6 +73,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/v2/shipments?courier=ups,cp&cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/v2/shipments?search=montreal&courier=ups,cp",
         "/v2/shipments?type=archived",
+        "/v2/shipments?shopify_store=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/v2/shipments?type=insurance",
         "/v2/shipments?type=insurance&page=50",
         "/shipments/export?type=insurance",
@@ -92,6 +93,11 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/saved-quotes?sort=price",
         "/saved-quotes?sort=destination&page=3",
+        "/shopify/shop-list",
+        "/shopify/get-orders",
+        "/shopify/get-orders?page=50&search=norman",
+        "/shopify/get-orders?courier=cp&tracking_status=delivered",
+        "/shopify/get-orders?fulfilment=unfulfilled&from_date=2026-11-01&to_date=2026-11-30",
         "/notification",
         "/sessions",
         "/invited-user-list",
@@ -126,6 +132,9 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
     sent.push(("look_after".to_owned(), after));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
+    let own = app.statements_of(member.get("/api/shopify/get-orders")).await;
+    sent.push(("GET /shopify/get-orders of a sub-user".to_owned(), own));
+    sent.push(("sync_due".to_owned(), app.statements_of(shop::sync_due(&app.state.platform)).await));
     let own = app.statements_of(member.get("/api/dashboard")).await;
     sent.push(("GET /dashboard of a sub-user".to_owned(), own));
     let own = app.statements_of(member.get("/api/v2/shipments/requires-action")).await;

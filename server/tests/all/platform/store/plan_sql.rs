@@ -23,9 +23,10 @@ use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
+use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 27] = [
+const LARGE: [(&str, &[&str]); 29] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -53,6 +54,8 @@ const LARGE: [(&str, &[&str]); 27] = [
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
     ("operator_audit", &["subject_id"]),
+    ("shop_orders", &["user_id", "remote_id"]),
+    ("shop_parcels", &["order_id", "shipment_id", "part_id"]),
 ];
 
 /// What an index gives, or a list that is short by its limit, may be walked.
@@ -148,6 +151,9 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };
     db_pickup(app.db(), fetched, shipment_id).await;
     app.db().execute_unprepared("update pickup_shipments set live = false").await.unwrap();
+    let order = order_row(app, owner, db_shop(app, owner).await);
+    order.clone().into_active_model().insert(app.db()).await.unwrap();
+    parcel_row(&order, shipment_id).into_active_model().insert(app.db()).await.unwrap();
     // Nearly all purchases are over.
     app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
     shipment_id
