@@ -13,9 +13,9 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use ended::{end_alone, end_with_label};
 pub use find::{find, find_own, in_force_for, of_purchases, of_shipments, open_for};
