@@ -17,10 +17,10 @@ pub mod sign_in;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 use crate::shipping::file::Uploads;
 use crate::shipping::purchase::BuyingState;
 

@@ -10,9 +10,9 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use packages::save_packages;
 pub use store::{PreferenceChange, Settings, change_preferences, defaults_for, settings_of};

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
@@ -17,7 +17,7 @@ use super::show::{note, show, show_all};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::{Cookies, Full, Signed};
-use crate::platform::store::{Stored, count};
+use crate::platform::store::{StoreResult, Stored, count};
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, matching, owned_by};
 
@@ -61,20 +61,18 @@ pub async fn list(
         Some(false) => rows = rows.filter(entity::Column::Status.is_not_in(unfinished())),
         None => {}
     }
-    let total = count(&state.db, &rows).await?;
-    let ids: Vec<Uuid> = rows
+    // The page is found by the index alone, and only its rows are read.
+    let ids = rows
+        .clone()
         .select_only()
         .column(entity::Column::Id)
         .order_by_desc(entity::Column::Id)
         .offset(page.offset())
         .limit(page.size())
-        .into_tuple()
-        .all(&state.db)
-        .await?;
-    if ids.is_empty() {
-        return Ok(page.list(Vec::new(), total));
-    }
-    let mut rows = owned_by(&caller).filter(entity::Column::Id.is_in(ids)).all(&state.db).await?;
+        .into_query();
+    let page_of = owned_by(&caller).filter(entity::Column::Id.in_subquery(ids));
+    let listed = async { StoreResult::Ok(page_of.all(&state.db).await?) };
+    let (total, mut rows) = tokio::try_join!(count(&state.db, &rows), listed)?;
     rows.sort_by_key(|row| Reverse(row.id));
     Ok(page.list(show_all(&state, &rows, lang).await?, total))
 }

@@ -65,12 +65,14 @@ struct Back {
 
 impl Gathered {
     async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
-        let (rates, mut bought, uploaded) = tokio::try_join!(
+        let held = async { ApiResult::Ok(insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?) };
+        let (rates, mut bought, uploaded, held, returns) = tokio::try_join!(
             rate::selected(state, rows, lang),
             purchase::of_shipments(state, rows, lang),
-            file::of_shipments(&state.db, rows)
+            file::of_shipments(&state.db, rows),
+            held,
+            returns(state, rows, lang)
         )?;
-        let held = insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?;
         let policy = |row: &Model| {
             let tracking_status = row.tracking_status.map(|status| *status);
             Some((row.id, insurance::policy(state, held.get(&row.id)?.last()?, tracking_status, lang)))
@@ -83,7 +85,7 @@ impl Gathered {
                 bought.invoices.push(ShipmentDocument { kind: DocumentKind::InsuranceCreditNote, issued_at });
             }
         }
-        Ok(Self { rates, bought, uploaded, policies, returns: returns(state, rows, lang).await? })
+        Ok(Self { rates, bought, uploaded, policies, returns })
     }
 
     fn show(&mut self, row: &Model, now: DateTime<Utc>, lang: Lang) -> ApiResult<Shipment> {

@@ -23,9 +23,9 @@ mod test_sheet;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use invoice::InvoiceQuery;
 pub use label::{LabelQuery, file as label_file};

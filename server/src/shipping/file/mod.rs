@@ -21,10 +21,10 @@ mod uploads;
 
 use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX};
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use erase::remove_stored;
 pub use image_work::ImageWork;

@@ -59,9 +59,11 @@ pub(super) async fn entries(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiRe
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let listed = Entity::find().filter(Column::Id.is_in(ids.iter().copied())).all(&state.db).await?;
-    let shipments = shipment::Entity::find().filter(shipment::Column::Id.is_in(ids.iter().copied()));
-    let shipments = show_all(state, &shipments.all(&state.db).await?, lang).await?;
+    let (listed, shipments) = tokio::try_join!(
+        Entity::find().filter(Column::Id.is_in(ids.iter().copied())).all(&state.db),
+        shipment::Entity::find().filter(shipment::Column::Id.is_in(ids.iter().copied())).all(&state.db)
+    )?;
+    let shipments = show_all(state, &shipments, lang).await?;
     let mut listed: HashMap<Uuid, Model> = listed.into_iter().map(|row| (row.id, row)).collect();
     let mut shipments: HashMap<Uuid, _> = shipments.into_iter().map(|shipment| (shipment.id, shipment)).collect();
     let (mut policies, mut freights) = policies(state, listed.values(), lang).await?;

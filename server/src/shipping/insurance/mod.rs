@@ -17,9 +17,9 @@ mod way;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use approval::{Decision, ask, decide};
 pub use approval_mail::{FreightMail, FreightNews, tell_of_approval};

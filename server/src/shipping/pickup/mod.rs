@@ -25,9 +25,9 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use holidays::HolidaysQuery;
 pub use leave::{is_picked_up, leave};

@@ -10,9 +10,9 @@ pub mod view;
 
 use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use example::ExampleQuery;
 pub use upload::ImportWork;
