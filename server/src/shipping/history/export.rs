@@ -9,7 +9,7 @@ use utoipa::IntoParams;
 use waybill_core::address::AddressInput;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
-use waybill_core::shipment::TrackingStatus;
+use waybill_core::shipment::{TrackingStatus, references};
 use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
@@ -140,8 +140,8 @@ fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
         text(sold.to.state),
         text(sold.to.postal_code),
         text(sold.to.country),
-        text(sold.to.reference),
-        text(sold.to.invoice_reference),
+        text(sold.reference),
+        text(sold.invoice_reference),
         text(sold.courier),
         text(sold.service),
         text(sold.numbers),
@@ -155,6 +155,8 @@ fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
 #[derive(Default)]
 struct Sold {
     to: AddressInput,
+    reference: String,
+    invoice_reference: String,
     courier: String,
     service: String,
     numbers: String,
@@ -168,6 +170,8 @@ fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sol
             let rate = shipment.selected_rate.as_ref();
             Sold {
                 to: shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default(),
+                reference: shipment.reference.clone(),
+                invoice_reference: shipment.invoice_reference.clone(),
                 courier: rate.map(|rate| rate.courier_name.clone()).unwrap_or_default(),
                 service: rate.map(|rate| rate.service_level.clone()).unwrap_or_default(),
                 numbers: shipment.tracking_numbers.join(" "),
@@ -175,18 +179,25 @@ fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sol
                 total: rate.map(|rate| rate.total),
             }
         }
-        (None, Some(policy)) => Sold {
-            to: policy.form.as_ref().and_then(|form| form.destination_address.clone()).unwrap_or_default(),
-            courier: policy.courier_name.clone(),
-            service: policy.service_level.clone(),
-            numbers: policy.tracking_number.clone(),
-            state: match policy.status {
-                PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
-                PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
-                _ => lang.pick("Insured", "Assuré"),
-            },
-            total: Some(policy.paid),
-        },
+        (None, Some(policy)) => {
+            let form = policy.form.as_ref();
+            let to = form.and_then(|form| form.destination_address.as_ref());
+            let typed = references(form.and_then(|form| form.origin_address.as_ref()), to);
+            Sold {
+                to: to.cloned().unwrap_or_default(),
+                reference: typed.reference,
+                invoice_reference: typed.invoice_reference,
+                courier: policy.courier_name.clone(),
+                service: policy.service_level.clone(),
+                numbers: policy.tracking_number.clone(),
+                state: match policy.status {
+                    PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
+                    PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
+                    _ => lang.pick("Insured", "Assuré"),
+                },
+                total: Some(policy.paid),
+            }
+        }
         (None, None) => Sold::default(),
     }
 }
