@@ -235,4 +235,38 @@ describe('bulk labels', () => {
       options: { insurance: true, insured_amount: 20_000 },
     })
   })
+
+  it('cancels and deletes what is selected, each with its outcome', async () => {
+    const bought = aRow({ state: 'bought' })
+    const draft = aRow({ id: 'row-2', row: 2, shipment_id: 'draft' })
+    const scanned = aRow({ id: 'row-3', row: 3, state: 'bought', shipment_id: 'scanned' })
+    const broken = aRow({ id: 'row-4', row: 4, state: 'needs_fix', shipment_id: null })
+    const { user } = opened(aRun({}, { rows: 4, bought: 2, needs_fix: 1 }), [bought, draft, scanned, broken])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select row 1' }))
+    expect(screen.getByRole('checkbox', { name: 'Select row 4' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Select all 3' }))
+    const cancelled = answers('post', '/bulk-shipment-cancel', {
+      bulk_run_ids: [],
+      outcomes: [
+        { shipment_id: bought.shipment_id, outcome: 'cancelled', message: null, total: null },
+        { shipment_id: 'scanned', outcome: 'refused', message: 'Its courier has scanned it.', total: null },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel labels' }))
+    expect(await screen.findByText('One label cancelled.')).toBeVisible()
+    expect(screen.getByText('Row 3: Its courier has scanned it.')).toBeVisible()
+    expect(cancelled[0]?.body).toEqual({ shipment_ids: [bought.shipment_id, 'scanned'] })
+
+    const deleted = answers('post', '/bulk-shipment-delete', {
+      bulk_run_ids: [],
+      outcomes: [{ shipment_id: 'draft', outcome: 'deleted', message: null, total: null }],
+    })
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
+    await user.click(screen.getByRole('button', { name: 'Delete one row' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('One row deleted.')).toBeVisible()
+    expect(deleted[0]?.body).toEqual({ shipment_ids: ['draft'] })
+  })
 })

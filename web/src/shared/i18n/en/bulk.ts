@@ -101,6 +101,26 @@ export const bulk = {
   actionsOf: (row: number) => `Actions for row ${row}`,
   openShipment: 'Open shipment',
   saveRow: 'Save row',
+  chooseRow: (row: number) => `Select row ${row}`,
+  chooseAll: (count: number) => `Select all ${count}`,
+  chooseNone: 'Clear selection',
+  chosen: (count: number) => plural('en', count, { one: 'One row selected', other: '# rows selected' }),
+  cancelMany: (count: number) => plural('en', count, { one: 'Cancel one label', other: 'Cancel # labels' }),
+  deleteMany: (count: number) => plural('en', count, { one: 'Delete one row', other: 'Delete # rows' }),
+  endTitle: {
+    cancel: (count: number) => plural('en', count, { one: 'Cancel one label?', other: 'Cancel # labels?' }),
+    delete: (count: number) => plural('en', count, { one: 'Delete one row?', other: 'Delete # rows?' }),
+  },
+  endConfirm: { cancel: 'Cancel labels', delete: 'Delete' },
+  endText: {
+    cancel:
+      'Each courier voids its label, and the price goes back to your card. A label that was scanned can’t be cancelled.',
+    delete: 'The rows leave this list, and their drafts with them.',
+  },
+  cancelled: (count: number) =>
+    plural('en', count, { one: 'One label cancelled.', other: '# labels cancelled.' }),
+  deleted: (count: number) => plural('en', count, { one: 'One row deleted.', other: '# rows deleted.' }),
+  refused: (row: number, why: string) => `Row ${row}: ${why}`,
   fields: {
     contact_first_name: 'First name',
     contact_last_name: 'Last name',

@@ -102,6 +102,25 @@ export const bulk: Words['bulk'] = {
   actionsOf: (row) => `Actions pour la ligne ${row}`,
   openShipment: 'Ouvrir l’envoi',
   saveRow: 'Enregistrer la ligne',
+  chooseRow: (row) => `Sélectionner la ligne ${row}`,
+  chooseAll: (count) => `Sélectionner les ${count}`,
+  chooseNone: 'Effacer la sélection',
+  chosen: (count) => plural('fr', count, { one: '# ligne sélectionnée', other: '# lignes sélectionnées' }),
+  cancelMany: (count) => plural('fr', count, { one: 'Annuler # étiquette', other: 'Annuler # étiquettes' }),
+  deleteMany: (count) => plural('fr', count, { one: 'Supprimer # ligne', other: 'Supprimer # lignes' }),
+  endTitle: {
+    cancel: (count) => plural('fr', count, { one: 'Annuler # étiquette ?', other: 'Annuler # étiquettes ?' }),
+    delete: (count) => plural('fr', count, { one: 'Supprimer # ligne ?', other: 'Supprimer # lignes ?' }),
+  },
+  endConfirm: { cancel: 'Annuler les étiquettes', delete: 'Supprimer' },
+  endText: {
+    cancel:
+      'Chaque transporteur annule son étiquette et le prix retourne sur votre carte. Une étiquette déjà numérisée ne peut plus être annulée.',
+    delete: 'Les lignes quittent cette liste, et leurs brouillons avec elles.',
+  },
+  cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
+  deleted: (count) => plural('fr', count, { one: '# ligne supprimée.', other: '# lignes supprimées.' }),
+  refused: (row, why) => `Ligne ${row} : ${why}`,
   fields: {
     contact_first_name: 'Prénom',
     contact_last_name: 'Nom de famille',
