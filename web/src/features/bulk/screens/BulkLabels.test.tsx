@@ -269,4 +269,30 @@ describe('bulk labels', () => {
     expect(await screen.findByText('One row deleted.')).toBeVisible()
     expect(deleted[0]?.body).toEqual({ shipment_ids: ['draft'] })
   })
+
+  it('lets a row send a second parcel, in other units, with instructions and without a signature', async () => {
+    const row = aRow()
+    answers('get', '/v2/insurance/markup', [])
+    const { user } = opened(aRun(), [row])
+    await user.click(await screen.findByRole('button', { name: 'Actions for row 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit row 1' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit row 1' }))
+    await user.click(form.getByRole('button', { name: 'Add a parcel' }))
+    const second = within(form.getByRole('group', { name: 'Parcel 2' }))
+    await user.type(second.getByLabelText(/^Length/), '30')
+    await user.type(second.getByLabelText(/^Width/), '20')
+    await user.type(second.getByLabelText(/^Height/), '10')
+    await user.type(second.getByLabelText(/^Weight$/), '1.5')
+    await user.click(second.getByRole('button', { name: /Size in/ }))
+    await user.click(await screen.findByRole('option', { name: 'in' }))
+    await user.type(form.getByLabelText(/Instructions for the courier/), 'Back door')
+    await user.click(form.getByRole('switch', { name: 'Require a signature' }))
+    const saved = answers('patch', `/bulk-runs/${RUN}/rows/${row.id}`, row)
+    await user.click(form.getByRole('button', { name: 'Save row' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({
+      options: { additional_details: 'Back door', signature: !row.input.options.signature },
+      parcels: [{ weight: '2.5' }, { length: '30', weight: '1.5', dimension_unit: 'in' }],
+    })
+  })
 })
