@@ -4,7 +4,7 @@ mod read;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use crate::platform::openapi::routes;
 
 use crate::platform::Platform;
 use crate::shipping::file::Uploads;

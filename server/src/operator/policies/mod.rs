@@ -6,7 +6,7 @@ mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use crate::platform::openapi::routes;
 
 use crate::platform::Platform;
 

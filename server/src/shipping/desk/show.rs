@@ -7,7 +7,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::place::area;
 use waybill_core::rate::Rate;
-use waybill_core::shipment::allowed;
+use waybill_core::shipment::{References, allowed};
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
@@ -143,6 +143,7 @@ fn shown(
     uploaded.name_in(&mut draft.options);
     // What cannot be changed any more lacks nothing that anybody could still say.
     let violations = if allowed(draft.status).edit { violations(&draft, lang) } else { Vec::new() };
+    let References { reference, invoice_reference } = draft.references();
     Ok(Shipment {
         id: row.id,
         shipment_type: draft.shipment_type,
@@ -151,6 +152,8 @@ fn shown(
         refund_status: draft.refund_status,
         origin_address: draft.origin.map(|address| ShipmentAddress { id: row.origin_id, address }),
         destination_address: draft.destination.map(|address| ShipmentAddress { id: row.destination_id, address }),
+        reference,
+        invoice_reference,
         parcels_valid: !draft.parcels.is_empty() && !violations.iter().any(|v| v.path.starts_with("parcels")),
         parcels: draft.parcels,
         options: draft.options,

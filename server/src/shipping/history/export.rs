@@ -9,7 +9,7 @@ use utoipa::IntoParams;
 use waybill_core::address::AddressInput;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
-use waybill_core::shipment::TrackingStatus;
+use waybill_core::shipment::{TrackingStatus, references};
 use waybill_core::violation::Form;
 use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
@@ -142,8 +142,8 @@ fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
         text(sold.to.state),
         text(sold.to.postal_code),
         text(sold.to.country),
-        text(sold.to.reference),
-        text(sold.to.invoice_reference),
+        text(sold.reference),
+        text(sold.invoice_reference),
         text(sold.courier),
         text(sold.service),
         text(sold.numbers),
@@ -157,6 +157,8 @@ fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
 #[derive(Default)]
 struct Sold {
     to: AddressInput,
+    reference: String,
+    invoice_reference: String,
     courier: String,
     service: String,
     numbers: String,
@@ -170,6 +172,8 @@ fn sold(HistoryEntry { shipment, policy, freight, .. }: &HistoryEntry, lang: Lan
             let rate = shipment.selected_rate.as_ref();
             Sold {
                 to: shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default(),
+                reference: shipment.reference.clone(),
+                invoice_reference: shipment.invoice_reference.clone(),
                 courier: rate.map(|rate| rate.courier_name.clone()).unwrap_or_default(),
                 service: rate.map(|rate| rate.service_level.clone()).unwrap_or_default(),
                 numbers: shipment.tracking_numbers.join(" "),
@@ -177,22 +181,32 @@ fn sold(HistoryEntry { shipment, policy, freight, .. }: &HistoryEntry, lang: Lan
                 total: rate.map(|rate| rate.total),
             }
         }
-        (None, Some(policy)) => Sold {
-            to: policy.form.as_ref().and_then(|form| form.destination_address.clone()).unwrap_or_default(),
-            courier: policy.courier_name.clone(),
-            service: policy.service_level.clone(),
-            numbers: policy.tracking_number.clone(),
-            state: standing_in_words(policy.status, lang),
-            total: Some(policy.paid),
-        },
+        (None, Some(policy)) => {
+            let form = policy.form.as_ref();
+            let to = form.and_then(|form| form.destination_address.as_ref());
+            let typed = references(form.and_then(|form| form.origin_address.as_ref()), to);
+            Sold {
+                to: to.cloned().unwrap_or_default(),
+                reference: typed.reference,
+                invoice_reference: typed.invoice_reference,
+                courier: policy.courier_name.clone(),
+                service: policy.service_level.clone(),
+                numbers: policy.tracking_number.clone(),
+                state: standing_in_words(policy.status, lang),
+                total: Some(policy.paid),
+            }
+        }
         (None, None) => freight.as_ref().map(|freight| freight_sold(freight, lang)).unwrap_or_default(),
     }
 }
 
 fn freight_sold(freight: &FreightInsurance, lang: Lang) -> Sold {
     let form = freight.form.clone().unwrap_or_default();
+    let typed = references(form.origin_address.as_ref(), form.destination_address.as_ref());
     Sold {
         to: form.destination_address.unwrap_or_default(),
+        reference: typed.reference,
+        invoice_reference: typed.invoice_reference,
         courier: form.carrier,
         service: form.shipment_method.map_or("", Word::as_str).to_owned(),
         numbers: form.tracking_number,

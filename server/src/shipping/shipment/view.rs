@@ -177,6 +177,10 @@ pub struct Shipment {
     pub origin_address: Option<ShipmentAddress>,
     /// To whom.
     pub destination_address: Option<ShipmentAddress>,
+    /// What its label says as reference: the destination's, else the origin's; empty if there is none.
+    pub reference: String,
+    /// What its invoice and receipt say: as `reference`.
+    pub invoice_reference: String,
     /// What is sent, as typed.
     pub parcels: Vec<ParcelInput>,
     /// Whether the parcels pass the rules.

@@ -29,7 +29,7 @@ mod webhook;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use crate::platform::openapi::routes;
 
 use crate::platform::Platform;
 

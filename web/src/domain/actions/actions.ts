@@ -54,5 +54,6 @@ export function useMarkSeen() {
 export function actionPath({ place, shipment }: RequiresActionEntry): string {
   if (place === 'approval') return actionsPath
   if (place === 'pickup') return schedulePath(shipment.id)
-  return place === 'invoice' ? `${shipmentPath(shipment)}?step=invoice` : shipmentPath(shipment)
+  // The step of the payment itself: it opens where the shipment has come that far.
+  return place === 'payment' ? `${shipmentPath(shipment)}?step=pay` : shipmentPath(shipment)
 }

@@ -226,17 +226,65 @@ describe('the list of shipments', () => {
     expect(screen.queryByText('One shipment selected')).toBeNull()
   })
 
+  it('cancels the labels that can be, says why one was not, and deletes several once confirmed', async () => {
+    const possible = {
+      possible: true,
+      impossible: null,
+      amount: 1512,
+      card: 'visa 4242',
+      asked_at: null,
+      refusal: null,
+      returned: null,
+      refunded_at: null,
+      expected: null,
+    }
+    const ids = ['first', 'second', 'third']
+    const sold = ids.map((id) =>
+      entry({ id, shipment: sent({ id, cancellation: { ...possible, possible: id !== 'third' } }) }),
+    )
+    answers('get', '/v2/shipments', sold, onePage(3))
+    const { user } = renderScreen(History, PATH)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    const cancelled = answers('post', '/bulk-shipment-cancel', {
+      bulk_run_ids: [],
+      outcomes: [
+        { shipment_id: 'first', outcome: 'cancelled', message: null, total: null },
+        { shipment_id: 'second', outcome: 'refused', message: 'Its courier has scanned it.', total: null },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 labels' }))
+    expect(await screen.findByText('One label couldn’t be cancelled')).toBeVisible()
+    expect(screen.getByText(/Its courier has scanned it\./)).toBeVisible()
+    expect(cancelled[0]?.body).toEqual({ shipment_ids: ['first', 'second'] })
+    expect(screen.getByText('2 shipments selected')).toBeVisible()
+
+    const moved = answers('post', '/shipments/archive-delete', null)
+    await user.click(screen.getByRole('button', { name: 'Delete from history' }))
+    const sure = await screen.findByRole('alertdialog')
+    await user.click(within(sure).getByRole('button', { name: 'Delete from history' }))
+    expect(await screen.findByText('2 shipments deleted from your history.')).toBeInTheDocument()
+    expect(moved.map(({ body }) => body)).toMatchObject([
+      { shipment_id: 'second', status: 'deleted', delete_pickup: false },
+      { shipment_id: 'third', status: 'deleted', delete_pickup: false },
+    ])
+  })
+
   it('shows the columns that were chosen, and remembers them', async () => {
-    answers('get', '/v2/shipments', [entry()], onePage(1))
+    answers('get', '/v2/shipments', [entry({ shipment: sent({ reference: 'Order 77' }) })], onePage(1))
     const { user } = renderScreen(History, PATH)
     await screen.findByRole('table')
     expect(heads()).toContain('Expected')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Service' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Reference' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Expected' }))
     await user.keyboard('{Escape}')
-    expect(useDisplay.getState().historyColumns).toEqual(['courier', 'service', 'status', 'paid'])
+    const columns = ['courier', 'service', 'reference', 'status', 'paid']
+    expect(useDisplay.getState().historyColumns).toEqual(columns)
     await expect.poll(heads).toContain('Service')
+    expect(screen.getByRole('cell', { name: 'Order 77' })).toBeVisible()
     expect(heads()).not.toContain('Expected')
   })
 })

@@ -64,6 +64,25 @@ export const history = {
     ),
   notMoved: (count: number) =>
     plural('en', count, { one: 'One shipment couldn’t be moved', other: '# shipments couldn’t be moved' }),
+  cancelMany: (count: number) => plural('en', count, { one: 'Cancel one label', other: 'Cancel # labels' }),
+  cancelTitle: (count: number) =>
+    plural('en', count, { one: 'Cancel one label?', other: 'Cancel # labels?' }),
+  cancelText: 'Each courier voids its label, and what was paid for it goes back to the card.',
+  cancelled: (count: number) =>
+    plural('en', count, { one: 'One label cancelled.', other: '# labels cancelled.' }),
+  notCancelled: (count: number) =>
+    plural('en', count, { one: 'One label couldn’t be cancelled', other: '# labels couldn’t be cancelled' }),
+  removedMany: (count: number) =>
+    plural('en', count, {
+      one: 'One shipment deleted from your history.',
+      other: '# shipments deleted from your history.',
+    }),
+  removeManyText: (count: number) =>
+    plural('en', count, {
+      one: 'One shipment leaves your lists for good. Its label, tracking, pickup and any refund stay as they are.',
+      other:
+        '# shipments leave your lists for good. Their labels, tracking, pickups and any refunds stay as they are.',
+    }),
   more: (name: string) => `More for the shipment to ${name}`,
   certificate: 'Insurance certificate',
   archive: 'Archive',

@@ -66,6 +66,27 @@ export const history: Words['history'] = {
       one: '# envoi n’a pas pu être déplacé',
       other: '# envois n’ont pas pu être déplacés',
     }),
+  cancelMany: (count) => plural('fr', count, { one: 'Annuler # étiquette', other: 'Annuler # étiquettes' }),
+  cancelTitle: (count) =>
+    plural('fr', count, { one: 'Annuler # étiquette ?', other: 'Annuler # étiquettes ?' }),
+  cancelText: 'Chaque transporteur annule son étiquette, et ce qui a été payé retourne sur la carte.',
+  cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
+  notCancelled: (count) =>
+    plural('fr', count, {
+      one: '# étiquette n’a pas pu être annulée',
+      other: '# étiquettes n’ont pas pu être annulées',
+    }),
+  removedMany: (count) =>
+    plural('fr', count, {
+      one: '# envoi supprimé de votre historique.',
+      other: '# envois supprimés de votre historique.',
+    }),
+  removeManyText: (count) =>
+    plural('fr', count, {
+      one: '# envoi quitte vos listes pour de bon. Son étiquette, son suivi, son ramassage et un remboursement éventuel restent tels quels.',
+      other:
+        '# envois quittent vos listes pour de bon. Leurs étiquettes, leur suivi, leurs ramassages et les remboursements éventuels restent tels quels.',
+    }),
   more: (name) => `Autres actions pour l’envoi à ${name}`,
   certificate: 'Certificat',
   archive: 'Archiver',
