@@ -24,12 +24,12 @@ export const FOLLOW_MS = 2000
 export const policyPath = ({ id }: Pick<InsurancePolicy, 'id'>) => `/shipping-insurance/${id}`
 
 /** Where a policy stands while it is paid. */
-const PAYABLE: readonly string[] = ['quoted', 'approved']
+const PAYABLE: ReadonlySet<string> = new Set(['quoted', 'approved'])
 
 /** Whether its payment goes on: it can neither be changed nor bought meanwhile. */
 export function isUnderWay({ status, purchase }: Payable): boolean {
   const isOver = purchase === null || ['released', 'refused', 'closed'].includes(purchase.state)
-  return PAYABLE.includes(status) && !isOver
+  return PAYABLE.has(status) && !isOver
 }
 
 /** What of a policy says whether it is being paid, of a parcel or of freight. */

@@ -23,6 +23,9 @@ type FreightFormProps = {
   onSend: (draft: FreightDraft) => Promise<void>
 }
 
+const choices = <K extends string>(names: Record<K, string>) =>
+  (Object.keys(names) as K[]).map((id) => ({ id, name: names[id] }))
+
 /** The whole form in four parts, each of which says how much of it is answered. */
 export function FreightForm(props: FreightFormProps) {
   const words = useWords()
@@ -30,11 +33,9 @@ export function FreightForm(props: FreightFormProps) {
   const { draft } = form
   const goods = useShipmentOptions()
   const kinds = (goods.data ?? []).filter((option) => option.group === 'goods')
-  const choices = <K extends string>(names: Record<K, string>) =>
-    (Object.keys(names) as K[]).map((id) => ({ id, name: names[id] }))
   const choice = <K extends 'conveyance' | 'shipment_method' | 'product_type'>(path: K) =>
     form.at(path, draft[path] ?? '', (value) =>
-      form.change({ [path]: value === '' ? null : value } as Partial<FreightDraft>),
+      form.change({ [path]: value === '' ? null : value }),
     )
   const photo = (path: 'product_images' | 'packaging_images' | 'document') => form.errorAt(path)
   return (

@@ -46,7 +46,7 @@ export const SECTIONS = [
 ] as const
 
 export type SectionName = (typeof SECTIONS)[number]['name']
-export type FreightField = (typeof SECTIONS)[number]['fields'][number]
+type FreightField = (typeof SECTIONS)[number]['fields'][number]
 
 /** What a new form begins with. */
 export const emptyFreight = (origin: AddressInput | null): FreightDraft => ({
