@@ -4,9 +4,9 @@ mod read;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use crate::platform::openapi::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 use crate::shipping::file::Uploads;
 
 /// The route of files.

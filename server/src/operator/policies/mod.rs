@@ -6,9 +6,9 @@ mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use crate::platform::openapi::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use decide::{DecisionInput, PolicyDecision};
 pub use list::PolicyFilter;

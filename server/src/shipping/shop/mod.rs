@@ -29,9 +29,9 @@ mod webhook;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use crate::platform::openapi::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use install::{InstallQuery, ShopInstall};
 pub use list::ShopQuery;

@@ -28,6 +28,17 @@ export function useNewest(what: 'drafts' | 'sent', paginate: number) {
   })
 }
 
+/** The newest drafts in which every word that was typed is found. */
+export function useMatchingDrafts(search: string, { paginate = 6, enabled = true } = {}) {
+  const query = { search, paginate, drafts: true }
+  return useQuery({
+    queryKey: [...shipmentsKey, query],
+    queryFn: ({ signal }) => call<Shipment[]>({ path: '/shipments', query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
 /** The account's latest shipments, as many as asked for. */
 export function useLatestShipments(paginate: number, enabled: boolean) {
   return useQuery({

@@ -1,13 +1,15 @@
-import type { HistoryEntry, RequiresActionEntry, Shipment } from '@waybill/types'
+import type { HistoryEntry, Pickup, RequiresActionEntry, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { anAction } from '@/domain/testing/anAction'
 import { aRate } from '@/domain/testing/aRate'
+import { aPickup } from '@/domain/testing/aPickup'
 import { aPolicy } from '@/domain/testing/aPolicy'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
+import { ownTimeZone } from '@/shared/format/when'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage, refuses } from '@/shared/testing/server'
 import { History } from './History'
@@ -16,6 +18,7 @@ const PATH = '/dashboard/history-and-tracking'
 type Meta = ReturnType<typeof onePage>
 
 const nothing: Shipment[] = []
+const noPickups: Pickup[] = []
 
 const sent = (parts: Partial<Shipment> = {}) =>
   aShipment({ id: 'sent', status: 'purchased', selected_rate: aRate(), ...parts })
@@ -42,6 +45,7 @@ const lists = (actions: RequiresActionEntry[]) =>
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   lists([])
+  answers('get', '/v2/pickups', noPickups)
 })
 
 const pathOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
@@ -106,6 +110,7 @@ describe('the list of shipments', () => {
     await user.click(await screen.findByRole('button', { name: /Any status/ }))
     await user.click(await screen.findByRole('option', { name: 'Delivered' }))
     await expect.poll(() => asked.at(-1)?.url.searchParams.get('tracking_status')).toBe('delivered')
+    await user.keyboard('{Escape}')
     const query = asked.at(-1)?.url.searchParams
     expect([query?.get('type'), query?.get('from_date'), query?.get('courier')]).toEqual([
       'parcel',
@@ -121,6 +126,35 @@ describe('the list of shipments', () => {
     expect(pathOf('Excel workbook')).toContain('format=xlsx')
     expect(pathOf('CSV file')).toMatch(narrowed)
     expect(pathOf('CSV file')).toContain('format=csv')
+  })
+
+  it('takes several states and couriers at once, and all again', async () => {
+    const asked = answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user, router } = renderScreen(History, PATH, `${PATH}?courier=cp,ups`)
+    const status = () => asked.at(-1)?.url.searchParams.get('tracking_status')
+    expect(await screen.findByRole('button', { name: /Canada Post or UPS/ })).toBeVisible()
+    expect(asked.at(-1)?.url.searchParams.get('courier')).toBe('cp,ups')
+    await user.click(await screen.findByRole('button', { name: /Any status/ }))
+    await user.click(await screen.findByRole('option', { name: 'Exception' }))
+    await user.click(screen.getByRole('option', { name: 'In transit' }))
+    await expect.poll(status).toBe('in_transit,exception')
+    expect(router.state.location.search).toContain('tracking_status=in_transit%2Cexception')
+    await user.click(screen.getByRole('option', { name: 'Any status' }))
+    await expect.poll(() => router.state.location.search).not.toContain('tracking_status')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: /Any status/ })).toBeVisible()
+  })
+
+  it('exports on the clock of the reader, also where no day is filtered', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user } = renderScreen(History, PATH)
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await screen.findByRole('menuitem', { name: 'Excel workbook' })
+    const zone = `time_zone=${encodeURIComponent(ownTimeZone())}`
+    expect([pathOf('Excel workbook'), pathOf('CSV file')]).toEqual([
+      `/api/shipments/export?type=parcel&${zone}&format=xlsx`,
+      `/api/shipments/export?type=parcel&${zone}&format=csv`,
+    ])
   })
 
   it('loads what follows behind the last entry, without asking for what is there', async () => {
@@ -192,6 +226,31 @@ describe('the list of shipments', () => {
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Delete from history' }))
     expect(await within(question).findByText('The server is busy.')).toBeVisible()
+  })
+
+  it('leaves the pickup of what is deleted alone, unless that is ticked too', async () => {
+    const asked = answers('get', '/v2/pickups', [aPickup({ parcels: 1 })])
+    const deleted = answers('post', '/shipments/archive-delete', null)
+    const tracked = sent({ tracking_status: 'label_created', tracking_numbers: ['7023'] })
+    answers('get', '/v2/shipments', [entry({ shipment: tracked })], onePage(1))
+    const { user } = renderScreen(History, PATH)
+    const remove = async (isTicked: boolean) => {
+      const table = await screen.findByRole('table')
+      await user.click(within(table).getByRole('button', { name: /^More for / }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete from history' }))
+      const question = await screen.findByRole('alertdialog')
+      const box = await within(question).findByRole('checkbox', {
+        name: 'Also cancel the pickup by Canada Post on Tue, Nov 24, which is for this shipment alone',
+      })
+      expect(box).not.toBeChecked()
+      if (isTicked) await user.click(box)
+      await user.click(within(question).getByRole('button', { name: 'Delete from history' }))
+      await expect.poll(() => deleted.at(-1)?.body).toMatchObject({ delete_pickup: isTicked })
+      await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    }
+    await remove(false)
+    await remove(true)
+    expect(asked[0]?.url.searchParams.get('shipment_id')).toBe('sent')
   })
 
   it('archives several at once, and keeps what was refused with its reason', async () => {

@@ -94,6 +94,9 @@ export const history = {
   removeTitle: 'Delete from history?',
   removeText: (name: string) =>
     `The shipment to ${name} leaves your lists for good. The label, its tracking and any refund stay as they are.`,
+  leavePickup: (courier: string, day: string) => `Also take it out of the pickup by ${courier} on ${day}`,
+  cancelPickup: (courier: string, day: string) =>
+    `Also cancel the pickup by ${courier} on ${day}, which is for this shipment alone`,
   noArchived: 'Nothing archived',
   noArchivedText: 'Archive a shipment to keep your list of labels short.',
   noDrafts: 'No drafts',

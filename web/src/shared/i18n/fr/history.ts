@@ -98,6 +98,9 @@ export const history: Words['history'] = {
   removeTitle: 'Supprimer de l’historique ?',
   removeText: (name) =>
     `L’envoi à ${name} quitte vos listes pour de bon. L’étiquette, son suivi et un remboursement éventuel restent tels quels.`,
+  leavePickup: (courier, day) => `Retirer aussi l’envoi du ramassage par ${courier} le ${day}`,
+  cancelPickup: (courier, day) =>
+    `Annuler aussi le ramassage par ${courier} le ${day}, prévu pour cet envoi seulement`,
   noArchived: 'Rien dans les archives',
   noArchivedText: 'Archivez un envoi pour garder courte la liste de vos étiquettes.',
   noDrafts: 'Aucun brouillon',
