@@ -39,15 +39,6 @@ export function useMatchingDrafts(search: string, { paginate = 6, enabled = true
   })
 }
 
-/** The account's latest shipments, as many as asked for. */
-export function useLatestShipments(paginate: number, enabled: boolean) {
-  return useQuery({
-    queryKey: [...shipmentsKey, 'latest', paginate],
-    queryFn: ({ signal }) => call<Shipment[]>({ path: '/shipments', query: { paginate }, signal }),
-    enabled,
-  })
-}
-
 /** Where a shipment's screen is: a draft goes on where it stopped, a label is shown. */
 export function shipmentPath({ id }: Pick<Shipment, 'id'>): string {
   return `/shipment/${id}`
