@@ -157,6 +157,8 @@ import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 import type { ShippingInsuranceInput } from "./ShippingInsuranceInput.js";
+import type { ShopConfigInput } from "./ShopConfigInput.js";
+import type { ShopSetupInput } from "./ShopSetupInput.js";
 import type { SmallerBoxAnswer } from "./SmallerBoxAnswer.js";
 import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
@@ -471,6 +473,10 @@ export interface Rules {
   "shipment.tracking_label": { input: TrackingStatus; context: LangContext; answer: string };
   /** Checks the addresses that a label is to be mailed to. */
   "shipment.label_emails": { input: LabelEmailsInput; context: LangContext; answer: Array<Violation> };
+  /** Checks the address and the access token with which a Shopify store is connected. */
+  "shop.connection": { input: ShopConfigInput; context: LangContext; answer: Array<Violation> };
+  /** Checks what a person says of a store's parcels and goods. */
+  "shop.setup": { input: ShopSetupInput; context: LangContext; answer: Array<Violation> };
   /** The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border. */
   "tax.freight": { input: FreightTaxInput; context: DatedContext; answer: Array<Charge> };
   /** Says whether navigation is locked, by what, and whether the tour's step shows a hint. */
