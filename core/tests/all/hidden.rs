@@ -24,6 +24,8 @@ const FORMS: &[&str] = &[
     "customs.check",
     "freight.check",
     "insurance.images",
+    "ltl.answer",
+    "ltl.check",
     "shipment.check",
 ];
 
