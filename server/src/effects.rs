@@ -59,6 +59,7 @@ fn mails() -> Templates {
         .with::<purchase::PolicyMail>()
         .with::<purchase::ApprovalMail>()
         .with::<documents::LabelMail>()
+        .with::<quote::ltl::LtlMail>()
         .with::<tracking::TrackingMail>()
         .with::<data_export::ExportReady>()
         .with::<closing::AccountClosed>()

@@ -11,6 +11,7 @@ use waybill_core::alert::ReminderInput;
 use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
+use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
 use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::policy::ShippingInsuranceInput;
@@ -26,6 +27,7 @@ use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
 use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
 use crate::operator::audit::BeforeQuery;
+use crate::operator::freight_quotes::FreightQuoteFilter;
 use crate::operator::jobs::JobFilter;
 use crate::operator::purchases::{OperatorSettleInput, PurchaseFilter, RevealInput};
 use crate::operator::sign_in::OperatorLoginInput;
@@ -175,6 +177,8 @@ pub const TAKEN: &[Taken] = &[
     query::<QuoteFilter>("get", "/api/saved-quotes"),
     body::<SaveQuoteInput>("post", "/api/saved-quotes"),
     body::<QuoteStatusInput>("post", "/api/saved-quotes/archive-delete"),
+    body::<QuoteStatusInput>("post", "/api/freight-saved-quotes/archive-delete"),
+    body::<LtlQuoteInput>("post", "/api/ltl-send-mail"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
     body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update"),
     body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
@@ -200,6 +204,8 @@ pub const TAKEN: &[Taken] = &[
     query::<PurchaseFilter>("get", "/api/operator/purchases"),
     body::<OperatorSettleInput>("post", "/api/operator/purchases/{id}/settle"),
     body::<RevealInput>("post", "/api/operator/purchases/{id}/reveal"),
+    query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
+    body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
     body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
     query::<JobFilter>("get", "/api/operator/jobs"),

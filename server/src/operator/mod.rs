@@ -6,6 +6,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod freight_quotes;
 pub mod jobs;
 mod overview;
 pub mod purchases;
@@ -35,6 +36,7 @@ where
         .merge(sign_in::router())
         .routes(routes!(overview::show_overview))
         .merge(purchases::router())
+        .merge(freight_quotes::router())
         .merge(accounts::router())
         .merge(jobs::router())
         .merge(reconciliation::router())

@@ -52,6 +52,10 @@ acts! {
         "Settled a purchase.", "A réglé un achat.";
     AddressesRevealed = "addresses_revealed", "POST /api/operator/purchases/{id}/reveal",
         "Had the addresses of a purchase shown.", "A fait afficher les adresses d’un achat.";
+    FreightQuotesRead = "freight_quotes_read", "GET /api/operator/freight-quotes",
+        "Listed freight quotes.", "A affiché les soumissions de fret.";
+    FreightQuoteAnswered = "freight_quote_answered", "POST /api/operator/freight-quotes/{id}/answer",
+        "Answered a freight quote.", "A répondu à une soumission de fret.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",

@@ -6,6 +6,7 @@ mod courier_nodes;
 mod couriers;
 mod database;
 mod error_reporting;
+mod freight;
 mod http;
 mod insurance;
 mod limits;
@@ -27,6 +28,7 @@ use waybill_providers::courier::CouriersSettings;
 pub use courier_nodes::{CourierNodesConfig, public_keys};
 pub use database::DatabaseConfig;
 pub use error_reporting::{ErrorReportingConfig, Target};
+pub use freight::FreightConfig;
 pub use http::HttpConfig;
 pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
@@ -67,6 +69,8 @@ pub struct Config {
     pub payments: PaymentsConfig,
     /// What shipping insurance costs.
     pub insurance: InsuranceConfig,
+    /// The freight desk.
+    pub freight: FreightConfig,
     /// How long rows are kept that nobody needs for ever.
     pub retention: RetentionConfig,
     /// Links of the site.
@@ -115,7 +119,7 @@ fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 15] {
+    pub fn concerns(&self) -> [&dyn Concern; 16] {
         [
             &self.http,
             &self.database,
@@ -125,6 +129,7 @@ impl Config {
             &self.courier_nodes,
             &self.payments,
             &self.insurance,
+            &self.freight,
             &self.limits,
             &self.log,
             &self.retention,

@@ -20,7 +20,7 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 30] = [
+pub const ERASED: [&str; 31] = [
     "pickup_shipments",
     "pickups",
     "pickup_defaults",
@@ -29,6 +29,7 @@ pub const ERASED: [&str; 30] = [
     "tracking_notices",
     "tracking_links",
     "saved_quotes",
+    "ltl_quotes",
     "bulk_run_rows",
     "bulk_runs",
     "bulk_keys",

@@ -239,6 +239,10 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/saved-quotes/archive-delete")
             .of_user(&[])
             .with(json!({"quote_id": "$quote", "status": "archived"})),
+        route(Full, "POST /api/freight-saved-quotes/archive-delete")
+            .of_user(&[])
+            .with(json!({"quote_id": "$ltl", "status": "archived"})),
+        route(Full, "POST /api/ltl-send-mail"),
         route(Full, "GET /api/saved-quotes/{id}").of_user(&["$quote"]),
         route(Full, "GET /api/saved-quotes/{id}/rates/{courier}").of_user(&["$quote", "cp"]),
         route(Full, "POST /api/saved-quotes/{id}/draft").of_user(&["$quote"]),
@@ -331,6 +335,10 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "POST /api/operator/purchases/{id}/reveal")
             .of_installation(&["$purchase"])
             .with(json!({"reason": "The courier asks"})),
+        route(Operator, "GET /api/operator/freight-quotes"),
+        route(Operator, "POST /api/operator/freight-quotes/{id}/answer")
+            .of_installation(&["$ltl"])
+            .with(json!({"price": 41_250, "valid_until": "2026-12-04", "message": "Booked by phone"})),
         route(Operator, "GET /api/operator/accounts"),
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])

@@ -16,7 +16,7 @@ use waybill_server::shipping::rate::quote_entity as quote;
 
 use crate::app::TestApp;
 use crate::shipping::bulk;
-use crate::shipping::quote::db_quote;
+use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
 /// Writes what breaks the constraint. A new constraint does not compile until it has its case.
@@ -191,6 +191,11 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             };
             db.execute(&set("saved_quotes", column)).await.map(drop)?;
         }
+        Constraint::LtlQuoteStatus => {
+            ltl::db_ltl(app, &owner).await;
+            db.execute(&set("ltl_quotes", "status")).await.map(drop)?;
+        }
+        Constraint::LtlQuoteKey => ltl::twice(app, &owner).await?,
         Constraint::QuoteState => {
             let shipment = draft(&owner, montreal_to_toronto()).await;
             quote::ActiveModel {

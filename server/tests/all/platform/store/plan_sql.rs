@@ -24,11 +24,11 @@ use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
 use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
-use crate::shipping::quote::db_quote;
+use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::requires_action::db_action;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 27] = [
+const LARGE: [(&str, &[&str]); 28] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -36,6 +36,7 @@ const LARGE: [(&str, &[&str]); 27] = [
     ("rates", &["shipment_id", "quote_id"]),
     ("purchases", &["shipment_id", "user_id", "card_id", "payment_ref"]),
     ("saved_quotes", &["user_id", "fingerprint"]),
+    ("ltl_quotes", &["user_id"]),
     ("files", &["shipment_id", "purchase_id", "storage_key"]),
     ("uploaded_files", &["owner_id"]),
     ("uploads", &[]),
@@ -107,6 +108,9 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         expires_at: now,
     };
     db_quote(app, owner, json!({})).await;
+    ltl::db_ltl(app, owner).await;
+    // Nearly all are answered.
+    app.db().execute_unprepared("update ltl_quotes set waits = false").await.unwrap();
     db_entry(app, owner, shipment_id).await;
     db_action(app, owner, shipment_id).await;
     let list = json!({ "name": "orders.csv", "origin_address": bulk::origin(), "rows": [bulk::row(1)] });
@@ -206,6 +210,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/alerts",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
+        "/saved-quotes?type=freight",
+        "/saved-quotes?type=freight&page=50&status=archived&search=toronto",
         "/saved-quotes?sort=price",
         "/saved-quotes?sort=destination&page=3",
         "/notification",
@@ -218,6 +224,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     for path in [
         "/overview",
         "/purchases",
+        "/freight-quotes",
+        "/freight-quotes?status=answered",
         "/accounts",
         "/accounts?search=ana@example.ca",
         "/jobs",
@@ -252,6 +260,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         let own = app.statements_of(member.get(&format!("/api/saved-quotes?sort={sort}"))).await;
         sent.push((format!("GET /saved-quotes of a sub-user by {sort}"), own));
     }
+    let own = app.statements_of(member.get("/api/saved-quotes?type=freight")).await;
+    sent.push(("GET /saved-quotes of freight of a sub-user".to_owned(), own));
     sent.push(("look_for_prices".to_owned(), app.statements_of(alert::look_for_prices(&app.state.platform)).await));
     for path in [
         "/shipments/{id}",
@@ -280,6 +290,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
         ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
+        ("/api/ltl-send-mail".to_owned(), ltl::load()),
         (format!("/api/pending-payment/{shipment_id}"), json!({})),
         (format!("/api/pending-payment/{shipment_id}/cancel"), json!({})),
     ] {
