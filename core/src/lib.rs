@@ -30,6 +30,7 @@ pub mod insurance;
 pub mod lang;
 pub mod letter;
 pub mod lines;
+pub mod ltl;
 pub mod number;
 pub mod parcel;
 pub mod payment;

@@ -93,6 +93,7 @@ mod m20261202_100001_cover_freight;
 mod m20261206_100001_create_shops;
 mod m20261206_100002_create_shop_orders;
 mod m20261206_100003_name_shops_in_history;
+mod m20261204_100001_create_ltl_quotes;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -186,6 +187,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261206_100001_create_shops::Migration),
             Box::new(m20261206_100002_create_shop_orders::Migration),
             Box::new(m20261206_100003_name_shops_in_history::Migration),
+            Box::new(m20261204_100001_create_ltl_quotes::Migration),
         ]
     }
 }

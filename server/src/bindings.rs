@@ -6,7 +6,9 @@ use waybill_core::rule::bindings::export_type;
 
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
-use crate::operator::{self, accounts, audit as operator_audit, jobs, policies, purchases, reconciliation, sign_in};
+use crate::operator::{
+    self, accounts, audit as operator_audit, freight_quotes, jobs, policies, purchases, reconciliation, sign_in,
+};
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
@@ -75,6 +77,9 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<quote::QuoteStatusInput>(config)?;
     export_type::<waybill_core::quote::QuoteSort>(config)?;
     export_type::<quote::SaveQuoteInput>(config)?;
+    export_type::<quote::ltl::view::LtlQuoteRequest>(config)?;
+    export_type::<freight_quotes::FreightQuote>(config)?;
+    export_type::<freight_quotes::FreightQuoteStatus>(config)?;
     export_type::<rate::DimensionalWeight>(config)?;
     export_type::<rate::QuickRateInput>(config)?;
     export_type::<rate::RateSource>(config)?;

@@ -66,6 +66,7 @@ fn mails() -> Templates {
         .with::<purchase::ApprovalMail>()
         .with::<insurance::FreightMail>()
         .with::<documents::LabelMail>()
+        .with::<quote::ltl::LtlMail>()
         .with::<tracking::TrackingMail>()
         .with::<data_export::ExportReady>()
         .with::<closing::AccountClosed>()

@@ -12,6 +12,7 @@ use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
 use waybill_core::freight::FreightInsuranceInput;
+use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::policy::ShippingInsuranceInput;
@@ -27,6 +28,7 @@ use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
 use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
 use crate::operator::audit::BeforeQuery;
+use crate::operator::freight_quotes::FreightQuoteFilter;
 use crate::operator::jobs::JobFilter;
 use crate::operator::policies::{DecisionInput, PolicyFilter};
 use crate::operator::purchases::{OperatorSettleInput, PurchaseFilter, RevealInput};
@@ -179,6 +181,8 @@ pub const TAKEN: &[Taken] = &[
     query::<QuoteFilter>("get", "/api/saved-quotes"),
     body::<SaveQuoteInput>("post", "/api/saved-quotes"),
     body::<QuoteStatusInput>("post", "/api/saved-quotes/archive-delete"),
+    body::<QuoteStatusInput>("post", "/api/freight-saved-quotes/archive-delete"),
+    body::<LtlQuoteInput>("post", "/api/ltl-send-mail"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
     body::<Unfinished<FreightInsuranceInput>>("post", "/api/insurance/freight"),
     body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight"),
@@ -218,6 +222,8 @@ pub const TAKEN: &[Taken] = &[
     query::<PolicyFilter>("get", "/api/operator/policies"),
     body::<DecisionInput>("post", "/api/operator/policies/{id}/decide"),
     query::<WidthQuery>("get", "/api/operator/files/{id}"),
+    query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
+    body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
     body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
     query::<JobFilter>("get", "/api/operator/jobs"),

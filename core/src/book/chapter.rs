@@ -2,8 +2,8 @@
 
 use super::{Limit, Table};
 use crate::{
-    account, address, alert, bulk, courier, customs, date, dialog, file, freight, image, insurance, parcel, payment,
-    pickup, purchase, quote, rate, shipment, tax, tour, tracking, violation,
+    account, address, alert, bulk, courier, customs, date, dialog, file, freight, image, insurance, ltl, parcel,
+    payment, pickup, purchase, quote, rate, shipment, tax, tour, tracking, violation,
 };
 
 /// A noun of the rules.
@@ -47,6 +47,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("freight", ["Freight insurance", "Assurance de fret"], freight::book::LISTED),
     chapter("image", ["Images", "Images"], image::book::LISTED),
     chapter("insurance", ["Insurance", "Assurance"], insurance::book::LISTED),
+    chapter("ltl", ["Freight quotes", "Soumissions de fret"], ltl::book::LISTED),
     plain("number", ["Numbers as typed", "Nombres saisis"]),
     chapter("parcel", ["Parcels", "Colis"], parcel::book::LISTED),
     chapter("payment", ["Cards and payments", "Cartes et paiements"], payment::book::LISTED),

@@ -20,6 +20,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("freight", crate::freight::RULES),
     ("image", crate::image::RULES),
     ("insurance", crate::insurance::RULES),
+    ("ltl", crate::ltl::RULES),
     ("number", crate::number::RULES),
     ("parcel", crate::parcel::RULES),
     ("parcel", crate::courier::PARCEL_RULES),

@@ -36,7 +36,7 @@ pub use images::images;
 pub(crate) use label::status_in_words;
 pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};
 pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move, statuses_from};
-pub use options::{QUESTIONS_MAX, ShipmentOptionsInput};
+pub use options::{NOTE_MAX, QUESTIONS_MAX, ShipmentOptionsInput};
 pub use readiness::{StepInput, StepReadiness, StepState, readiness};
 pub use references::{References, references};
 pub use status::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};

@@ -709,6 +709,66 @@ codes! {
         "Veuillez remplir tous les champs requis.";
     // ---- end of freight
 
+    // ---- ltl
+    LtlReadyDateRequired = "ltl.ready_date.required",
+        "Please choose the day on which it is ready.",
+        "Veuillez choisir le jour où le chargement sera prêt.";
+    LtlReadyDatePast = "ltl.ready_date.past",
+        "Please choose today or a later day.",
+        "Choisissez aujourd’hui ou un jour à venir.";
+    LtlReadyDateFar = "ltl.ready_date.far",
+        "Please choose a day within the next {days} days.",
+        "Choisissez un jour dans les {days} prochains jours.";
+    LtlDimensionUnitRequired = "ltl.dimension_unit.required",
+        "Please choose the unit of the dimensions.",
+        "Veuillez choisir l’unité des dimensions.";
+    LtlWeightUnitRequired = "ltl.weight_unit.required",
+        "Please choose the unit of the weights.",
+        "Veuillez choisir l’unité des poids.";
+    LtlPalletsRequired = "ltl.pallets.required",
+        "Please add at least one pallet.",
+        "Veuillez ajouter au moins une palette.";
+    LtlQuantityRange = "ltl.pallet.quantity.range",
+        "Please enter a number from 1 to {max}.",
+        "Veuillez entrer un nombre de 1 à {max}.";
+    LtlGoodsRequired = "ltl.pallet.goods.required",
+        "Please say what is on it.",
+        "Veuillez dire ce qu’elle porte.";
+    LtlLengthRequired = "ltl.pallet.length.required",
+        "Please enter the length.",
+        "Veuillez indiquer la longueur.";
+    LtlWidthRequired = "ltl.pallet.width.required",
+        "Please enter the width.",
+        "Veuillez indiquer la largeur.";
+    LtlHeightRequired = "ltl.pallet.height.required",
+        "Please enter the height.",
+        "Veuillez indiquer la hauteur.";
+    LtlWeightRequired = "ltl.pallet.weight.required",
+        "Please enter the weight.",
+        "Veuillez indiquer le poids.";
+    LtlSideTooLong = "ltl.pallet.side.too_long",
+        "No trailer holds a side longer than {max:length_limit}.",
+        "Aucune remorque ne contient un côté de plus de {max:length_limit}.";
+    LtlTooHeavy = "ltl.pallet.weight.too_heavy",
+        "No trailer carries more than {max:weight_limit}.",
+        "Aucune remorque ne porte plus de {max:weight_limit}.";
+    LtlPriceRequired = "ltl.price.required",
+        "Please enter a price above 0.",
+        "Veuillez indiquer un prix supérieur à 0.";
+    LtlPriceTooHigh = "ltl.price.too_high",
+        "A price can be at most {max:money}.",
+        "Un prix peut être d’au plus {max:money}.";
+    LtlValidUntilRequired = "ltl.valid_until.required",
+        "Please choose the last day on which the price stands.",
+        "Veuillez choisir le dernier jour où le prix est valable.";
+    LtlValidUntilPast = "ltl.valid_until.past",
+        "The price must stand today at least.",
+        "Le prix doit être valable au moins aujourd’hui.";
+    LtlValidUntilFar = "ltl.valid_until.far",
+        "A price can stand for {days} days at most.",
+        "Un prix peut être valable {days} jours au plus.";
+    // ---- end of ltl
+
     // ---- rate
     // ---- end of rate
 

@@ -18,6 +18,8 @@ const ANSWERED_ELSEWHERE: &[&str] = &[
     "shipment.again",
     "quote.quick",
     "rate.billed_weight",
+    // ltl.check
+    "ltl.load",
     "parcel.format",
     "tracking.of_shipment",
     // account.defaults

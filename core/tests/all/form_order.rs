@@ -18,6 +18,7 @@ use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::image::ImageDimensionsInput;
 use waybill_core::insurance::InsuranceImagesInput;
+use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
 use waybill_core::payment::CardForm;
 use waybill_core::violation::{Form, checked, violations};
 use waybill_core::{Lang, Violation};
@@ -132,7 +133,7 @@ fn promised(rule: &str) -> BTreeSet<(String, String)> {
 }
 
 /// Every rule that answers with the violations of a form.
-const RULES: [&str; 20] = [
+const RULES: [&str; 22] = [
     "account.change_password",
     "account.defaults",
     "account.forgot_password",
@@ -150,6 +151,8 @@ const RULES: [&str; 20] = [
     "freight.check",
     "image.dimensions",
     "insurance.images",
+    "ltl.answer",
+    "ltl.check",
     "parcel.dimensional_weight",
     "payment.card_form",
     "shipment.check",
@@ -242,6 +245,8 @@ proptest! {
         with::<FreightInsuranceInput, _>("freight.check", base, &changes, |context| context)?;
         of::<ImageDimensionsInput>("image.dimensions", base, &changes)?;
         of::<InsuranceImagesInput>("insurance.images", base, &changes)?;
+        with::<LtlAnswerInput, _>("ltl.answer", base, &changes, |context| context)?;
+        with::<LtlQuoteInput, _>("ltl.check", base, &changes, |context| context)?;
         of::<DimensionalWeightInput>("parcel.dimensional_weight", base, &changes)?;
         with::<CardForm, _>("payment.card_form", base, &changes, |context| context)?;
     }

@@ -25,6 +25,8 @@ const FORMS: &[&str] = &[
     "freight.check",
     "freight.cover",
     "insurance.images",
+    "ltl.answer",
+    "ltl.check",
     "shipment.check",
 ];
 

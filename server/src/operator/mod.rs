@@ -7,6 +7,7 @@
 pub mod accounts;
 pub mod audit;
 mod files;
+pub mod freight_quotes;
 pub mod jobs;
 mod overview;
 pub mod policies;
@@ -41,6 +42,7 @@ where
         .merge(purchases::router())
         .merge(policies::router())
         .merge(files::router())
+        .merge(freight_quotes::router())
         .merge(accounts::router())
         .merge(jobs::router())
         .merge(reconciliation::router())

@@ -78,6 +78,8 @@ const FIT: &str = r#"
     [mail]
     host = "smtp.erable.ca"
     from = "no-reply@erable.ca"
+    [freight]
+    desk_email = "freight@erable.ca"
     [payments]
     base_url = "https://api.stripe.com"
     secret_key = "sk_live_1"

@@ -91,6 +91,8 @@ both! {
         assert!(placed.last().unwrap().starts_with("2026-10-2") && placed[0] < START, "{placed:?}");
         assert_eq!(client.get("/api/v2/pickups").await.ok().data().as_array().unwrap().len(), 1);
         assert_eq!(client.get("/api/saved-quotes").await.ok().data().as_array().unwrap().len(), 3);
+        let freight = client.get("/api/saved-quotes?type=freight").await.ok().data();
+        assert_eq!((&freight[0]["state"], &freight[1]["state"], &freight[1]["price"]), (&json!("waiting"), &json!("answered"), &json!(64_875)));
         let mut differences = Vec::new();
         let compared = reconcile(&demo.state, &mut |difference| differences.push(difference.mismatch)).await.unwrap();
         assert_eq!((compared.differences, compared.purchases, differences), (0, 61, vec![]));

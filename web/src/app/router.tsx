@@ -183,7 +183,14 @@ const inShell: RouteObject[] = [
     path: '/dashboard/save-quote',
     lazy: async () => {
       const screen = import('@/features/quotes/screens/SavedQuotes')
-      return { Component: (await withWords(screen, 'quote')).SavedQuotes }
+      return { Component: (await withWords(screen, 'quote', 'ltl')).SavedQuotes }
+    },
+  },
+  {
+    path: '/dashboard/ltl-quote',
+    lazy: async () => {
+      const screen = import('@/features/shipment/screens/LtlQuote')
+      return { Component: (await withWords(screen, 'ltl')).LtlQuote }
     },
   },
   {

@@ -58,6 +58,10 @@ acts! {
         "Decided about freight insurance.", "A statué sur une assurance de fret.";
     FileRead = "file_read", "GET /api/operator/files/{id}",
         "Looked at a picture or paper.", "A consulté une image ou un document.";
+    FreightQuotesRead = "freight_quotes_read", "GET /api/operator/freight-quotes",
+        "Listed freight quotes.", "A affiché les soumissions de fret.";
+    FreightQuoteAnswered = "freight_quote_answered", "POST /api/operator/freight-quotes/{id}/answer",
+        "Answered a freight quote.", "A répondu à une soumission de fret.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",

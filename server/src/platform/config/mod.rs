@@ -6,6 +6,7 @@ mod courier_nodes;
 mod couriers;
 mod database;
 mod error_reporting;
+mod freight;
 mod http;
 mod insurance;
 mod limits;
@@ -28,6 +29,7 @@ use waybill_providers::courier::CouriersSettings;
 pub use courier_nodes::{CourierNodesConfig, public_keys};
 pub use database::DatabaseConfig;
 pub use error_reporting::{ErrorReportingConfig, Target};
+pub use freight::FreightConfig;
 pub use http::HttpConfig;
 pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
@@ -72,6 +74,8 @@ pub struct Config {
     pub shopify: ShopifyConfig,
     /// What shipping insurance costs.
     pub insurance: InsuranceConfig,
+    /// The freight desk.
+    pub freight: FreightConfig,
     /// How long rows are kept that nobody needs for ever.
     pub retention: RetentionConfig,
     /// Links of the site.
@@ -131,6 +135,7 @@ impl Config {
             &self.payments,
             &self.shopify,
             &self.insurance,
+            &self.freight,
             &self.limits,
             &self.log,
             &self.retention,

@@ -51,6 +51,8 @@ constraints! {
     SavedQuoteKind = "saved_quotes_kind_check";
     SavedQuoteStatus = "saved_quotes_status_check";
     SavedQuoteOutcome = "saved_quotes_outcome_check";
+    LtlQuoteStatus = "ltl_quotes_status_check";
+    LtlQuoteKey = "ltl_quotes_account_id_request_key_key" on ["ltl_quotes.account_id", "ltl_quotes.request_key"];
     PaymentCustomerHolder = "payment_customers_holder_id_key" on ["payment_customers.holder_id"];
     CardProcessorId = "cards_processor_id_key" on ["cards.processor_id"];
     CardDefault = "cards_default_holder_key" on ["cards.holder_id"];

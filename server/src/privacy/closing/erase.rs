@@ -20,7 +20,7 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 34] = [
+pub const ERASED: [&str; 35] = [
     "pickup_shipments",
     "pickups",
     "pickup_defaults",
@@ -33,6 +33,7 @@ pub const ERASED: [&str; 34] = [
     "shop_orders",
     "shop_installs",
     "shops",
+    "ltl_quotes",
     "bulk_run_rows",
     "bulk_runs",
     "bulk_keys",

@@ -94,6 +94,9 @@ tables! {
     "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version", "exchanges"], csv [];
     "rates" = rate::entity, of AccountId by Id, without [], csv [];
     "saved_quotes" = quote::entity, of AccountId by Id, without ["fingerprint", "words", "look_at"], csv [];
+    "ltl_quotes" = quote::ltl::entity, of AccountId by Id, without ["waits", "words", "request_key", "request_hash"], csv [
+        "id", "created_at", "status", "price", "valid_until", "answered_at"
+    ];
     "purchases" = purchase::entity, of AccountId by Id, without [
         "customer_ref", "card_ref", "payment_ref", "refund_ref", "return_url", "lease_holder", "lease_until", "tries", "next_try_at"
     ], csv [

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 16] = [
+pub const HANDED_OVER: [&str; 17] = [
     "pickups",
     "pickup_shipments",
     "shipments",
@@ -19,6 +19,7 @@ pub const HANDED_OVER: [&str; 16] = [
     "bulk_run_rows",
     "data_exports",
     "saved_quotes",
+    "ltl_quotes",
     "uploaded_files",
     "uploads",
     "address_imports",

@@ -4,6 +4,7 @@
 
 mod calendar;
 mod card;
+mod freight;
 mod mark;
 mod order;
 mod orders;
@@ -52,6 +53,7 @@ pub async fn enter(state: &AppState, client: &Client, mark: &mut Mark) -> Result
     }
     entered?;
     quotes::keep(state, client).await?;
+    freight::ask(state, client).await?;
     ask_couriers(state).await?;
     order::put_away(client).await?;
     order::ask_for_pickup(state, client).await;

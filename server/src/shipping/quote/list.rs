@@ -5,18 +5,19 @@ use garde::Validate;
 use sea_orm::sea_query::{Expr, ExprTrait as _, LikeExpr};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use waybill_core::address::fold;
 use waybill_core::quote::{QuoteKind, QuoteSort, QuoteStatus};
 use waybill_core::violation::Form;
 
 use super::entity;
+use super::ltl::{self, view::LtlQuoteRequest};
 use super::store::{find, owned_by};
 use super::view::{SavedQuote, saved_quote};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang, short};
-use crate::platform::session::Full;
+use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Stored, count};
 
 /// Which of the saved quotes.
@@ -35,7 +36,7 @@ pub struct QuoteFilter {
     /// Parts of a name, city, postal code, courier or service; all must occur.
     #[garde(custom(short))]
     pub search: String,
-    /// `newest` (the default), `price` (the lowest last price first) or `destination`.
+    /// Of parcels: `newest` (the default), `price` (the lowest last price first) or `destination`.
     #[garde(skip)]
     #[param(inline)]
     pub sort: QuoteSort,
@@ -43,21 +44,35 @@ pub struct QuoteFilter {
 
 impl Form for QuoteFilter {}
 
-/// Lists the saved quotes, the newest first unless asked otherwise, each with its price then and when its courier was last asked.
+/// A saved quote of either kind.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum ListedQuote {
+    /// Parcels, with the prices of then.
+    Parcel(Box<SavedQuote>),
+    /// Freight, with the desk’s price.
+    Freight(Box<LtlQuoteRequest>),
+}
+
+/// Lists the saved quotes of a kind: parcels the newest first unless asked otherwise, each with its price then and when its
+/// courier was last asked; freight always the newest first, each with the desk's price once there is one.
 #[utoipa::path(get, path = "/saved-quotes", tag = "saved quotes", security(("bearer" = [])), params(PageQuery, QuoteFilter),
-    responses((status = 200, description = "A page of them", body = List<SavedQuote>)))]
+    responses((status = 200, description = "A page of them", body = List<ListedQuote>)))]
 pub async fn list(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
     Query(filter): Query<QuoteFilter>,
-) -> ApiResult<List<SavedQuote>> {
+) -> ApiResult<List<ListedQuote>> {
+    if filter.kind == QuoteKind::Freight {
+        return freight(&state, &caller, page, &filter).await;
+    }
     let mut wanted = owned_by(&caller)
         .filter(entity::Column::Kind.eq(Stored(filter.kind)))
         .filter(entity::Column::Status.eq(Stored(filter.status)));
-    for word in fold(&filter.search).split_whitespace().take(8) {
-        wanted = wanted.filter(Expr::col(entity::Column::Words).like(containing(word)));
+    for word in words(&filter.search) {
+        wanted = wanted.filter(Expr::col(entity::Column::Words).like(word));
     }
     let total = count(&state.db, &wanted).await?;
     let wanted = match filter.sort {
@@ -66,8 +81,30 @@ pub async fn list(
         QuoteSort::Destination => wanted.order_by_asc(entity::Column::Destination).order_by_asc(entity::Column::Id),
     };
     let rows = wanted.offset(page.offset()).limit(page.size()).all(&state.db).await?;
-    let rows = rows.iter().map(|row| saved_quote(&state, row, lang)).collect::<ApiResult<Vec<_>>>()?;
-    Ok(page.list(rows, total))
+    let listed = rows.iter().map(|row| Ok(ListedQuote::Parcel(Box::new(saved_quote(&state, row, lang)?))));
+    Ok(page.list(listed.collect::<ApiResult<Vec<_>>>()?, total))
+}
+
+async fn freight(
+    state: &Platform,
+    caller: &Caller,
+    page: PageQuery,
+    filter: &QuoteFilter,
+) -> ApiResult<List<ListedQuote>> {
+    let mut wanted = ltl::owned_by(caller).filter(ltl::entity::Column::Status.eq(Stored(filter.status)));
+    for word in words(&filter.search) {
+        wanted = wanted.filter(Expr::col(ltl::entity::Column::Words).like(word));
+    }
+    let total = count(&state.db, &wanted).await?;
+    let rows = wanted.order_by_desc(ltl::entity::Column::Id).offset(page.offset()).limit(page.size());
+    let rows = rows.all(&state.db).await?;
+    let listed = rows.iter().map(|row| Ok(ListedQuote::Freight(Box::new(ltl::view::request(state, row)?))));
+    Ok(page.list(listed.collect::<ApiResult<Vec<_>>>()?, total))
+}
+
+/// What each word of a search is compared with.
+fn words(search: &str) -> Vec<LikeExpr> {
+    fold(search).split_whitespace().take(8).map(containing).collect()
 }
 
 /// The word anywhere; what stands for other letters in a pattern stands for itself.

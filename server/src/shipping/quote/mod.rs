@@ -4,6 +4,7 @@ pub mod entity;
 mod fill_destinations;
 mod list;
 mod look;
+pub mod ltl;
 mod reopen;
 mod save;
 mod status;
@@ -32,6 +33,7 @@ where
     OpenApiRouter::new()
         .routes(routes!(list::list, save::save))
         .routes(routes!(status::archive_delete))
+        .merge(ltl::router())
         .routes(routes!(list::read))
         .routes(routes!(look::rates))
         .routes(routes!(reopen::reopen))

@@ -152,7 +152,7 @@ pub fn saved_quote(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Saved
 }
 
 /// An address as the list names it.
-pub(super) fn place(address: &AddressInput) -> QuotePlace {
+pub fn place(address: &AddressInput) -> QuotePlace {
     let known = area(&address.postal_code).filter(|_| address.country.trim().eq_ignore_ascii_case("CA"));
     let or = |typed: &str, of_code: Option<&str>| {
         let typed = typed.trim();

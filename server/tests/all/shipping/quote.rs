@@ -1,5 +1,7 @@
 //! Saved quotes, against the simulated couriers: the prices of then and of today.
 
+pub mod ltl;
+
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;

@@ -254,6 +254,10 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/saved-quotes/archive-delete")
             .of_user(&[])
             .with(json!({"quote_id": "$quote", "status": "archived"})),
+        route(Full, "POST /api/freight-saved-quotes/archive-delete")
+            .of_user(&[])
+            .with(json!({"quote_id": "$ltl", "status": "archived"})),
+        route(Full, "POST /api/ltl-send-mail"),
         route(Full, "GET /api/saved-quotes/{id}").of_user(&["$quote"]),
         route(Full, "GET /api/saved-quotes/{id}/rates/{courier}").of_user(&["$quote", "cp"]),
         route(Full, "POST /api/saved-quotes/{id}/draft").of_user(&["$quote"]),
@@ -360,6 +364,10 @@ pub fn routes() -> Vec<Route> {
             .of_installation(&["$freight"])
             .with(json!({"decision": "approve", "reason": "All is in order"})),
         route(Operator, "GET /api/operator/files/{id}").of_installation(&["$freight_file"]),
+        route(Operator, "GET /api/operator/freight-quotes"),
+        route(Operator, "POST /api/operator/freight-quotes/{id}/answer")
+            .of_installation(&["$ltl"])
+            .with(json!({"price": 41_250, "valid_until": "2026-12-04", "message": "Booked by phone"})),
         route(Operator, "GET /api/operator/accounts"),
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])

@@ -19,7 +19,7 @@ use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
 use crate::shipping::insurance::rows::{db_freight, db_policy};
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
-use crate::shipping::quote::db_quote;
+use crate::shipping::quote::{db_quote, ltl::db_ltl};
 use crate::shipping::requires_action::db_action;
 use crate::shipping::shipment::montreal_to_toronto;
 use crate::shipping::shop::rows::db_shop;
@@ -96,6 +96,7 @@ impl World {
             ("$card", db_card(app, card_of(app, &owner, owner.account_id)).await.to_string()),
             ("$alert", id(reminder)),
             ("$rate", Uuid::now_v7().to_string()),
+            ("$ltl", db_ltl(app, &member).await.to_string()),
             ("$quote", db_quote(app, &member, montreal_to_toronto()).await.to_string()),
         ];
         Self { owner, member, ids }

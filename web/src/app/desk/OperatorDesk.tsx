@@ -1,4 +1,13 @@
-import { LampDesk, ListTodo, PackageX, Scale, ScrollText, ShieldQuestion, UsersRound } from 'lucide-react'
+import {
+  Container,
+  LampDesk,
+  ListTodo,
+  PackageX,
+  Scale,
+  ScrollText,
+  ShieldQuestion,
+  UsersRound,
+} from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import { NavLink, ScrollRestoration, useParams } from 'react-router'
 import { useDeskWords } from '@/domain/operator/words'
@@ -7,6 +16,7 @@ import { signOutOfDesk, useOperatorSession } from '@/domain/operator/session'
 import { Accounts } from '@/features/operator/screens/Accounts'
 import { AuditLog } from '@/features/operator/screens/AuditLog'
 import { Desk } from '@/features/operator/screens/Desk'
+import { FreightQuotes } from '@/features/operator/screens/FreightQuotes'
 import { Jobs } from '@/features/operator/screens/Jobs'
 import { Policies } from '@/features/operator/screens/Policies'
 import { Purchase } from '@/features/operator/screens/Purchase'
@@ -24,6 +34,7 @@ const places = () =>
     { path: '/operator', name: 'overview', Icon: LampDesk },
     { path: '/operator/purchases', name: 'purchases', Icon: PackageX },
     { path: '/operator/policies', name: 'policies', Icon: ShieldQuestion },
+    { path: '/operator/freight-quotes', name: 'freightQuotes', Icon: Container },
     { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
     { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
     { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
@@ -34,6 +45,7 @@ const screens = (): Partial<Record<string, ComponentType>> => ({
   '': Desk,
   purchases: Purchases,
   policies: Policies,
+  'freight-quotes': FreightQuotes,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,

@@ -64,6 +64,11 @@ export const registry: Partial<Record<Dialog, Content>> = {
     () => import('@/features/quotes/dialogs/DimensionalWeightDialog'),
     ({ DimensionalWeightDialog }) => DimensionalWeightDialog,
   ),
+  ltl_quote: content(
+    () => import('@/features/shipment/dialogs/LtlQuoteDialog'),
+    ({ LtlQuoteDialog }) => LtlQuoteDialog,
+    'ltl',
+  ),
   bulk_shipment: content(
     () => import('@/features/bulk/dialogs/BulkShipmentDialog'),
     ({ BulkShipmentDialog }) => BulkShipmentDialog,

@@ -1,6 +1,8 @@
 import type {
   DecisionInput,
+  FreightQuote,
   LastReconciliation,
+  LtlAnswerInput,
   OperatorAccount,
   OperatorAccountPatch,
   OperatorEntry,
@@ -90,6 +92,9 @@ export const useReconciliation = () => useDesk<LastReconciliation | null>('/reco
 /** What operators read and did. */
 export const useTrail = () => useDeskList<OperatorEntry>('/audit')
 
+/** Freight quotes: those that wait, the oldest first, or those that were answered. */
+export const useFreightQuotes = (status: string) => useDeskList<FreightQuote>('/freight-quotes', { status })
+
 /** Reads again what the screen shows. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
@@ -127,6 +132,12 @@ export const useReveal = (id: string) =>
 export const useChangeAccount = (id: string) =>
   useAct((body: OperatorAccountPatch) =>
     deskCall<OperatorAccount>({ method: 'PATCH', path: `/accounts/${id}`, body }),
+  )
+
+/** Puts a price into a freight quote and mails it. */
+export const useAnswerFreight = (id: string) =>
+  useAct((body: LtlAnswerInput) =>
+    deskCall<FreightQuote>({ method: 'POST', path: `/freight-quotes/${id}/answer`, body }),
   )
 
 /** Tries a job that was set aside again. */

@@ -1,7 +1,6 @@
 import type {
   Message,
   Paging,
-  QuoteKind,
   QuoteSort,
   QuoteStatus,
   QuoteStatusInput,
@@ -28,21 +27,20 @@ const quoteKey = (id: string) => [...savedQuotesKey, 'one', id] as const
 
 /** Which quotes a list shows. */
 export type QuoteFilter = {
-  type: QuoteKind
   status: QuoteStatus
   search: string
   sort: QuoteSort
   page: number
 }
 
-/** A page of saved quotes, in the order that was asked for. */
-export function useSavedQuotes({ type, status, search, sort, page }: QuoteFilter) {
+/** A page of saved quotes of parcels, in the order that was asked for. */
+export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
   return useQuery({
-    queryKey: [...listKey, type, status, search, sort, page],
+    queryKey: [...listKey, status, search, sort, page],
     queryFn: ({ signal }) =>
       callWithMeta<SavedQuote[], Paging>({
         path: '/saved-quotes',
-        query: { type, status, search: search || undefined, sort, page },
+        query: { type: 'parcel', status, search: search || undefined, sort, page },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
 import type * as insure from './en/insurePart'
+import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
@@ -21,6 +22,7 @@ type Parts = {
   bulk: typeof bulk
   track: typeof track
   insure: typeof insure
+  ltl: typeof ltl
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -35,7 +37,8 @@ export type Words = typeof start &
   typeof book &
   typeof bulk &
   typeof track &
-  typeof insure
+  typeof insure &
+  typeof ltl
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -48,6 +51,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     bulk: () => import('./en/bulkPart'),
     track: () => import('./en/trackPart'),
     insure: () => import('./en/insurePart'),
+    ltl: () => import('./en/ltlPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -59,6 +63,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     bulk: () => import('./fr/bulkPart'),
     track: () => import('./fr/trackPart'),
     insure: () => import('./fr/insurePart'),
+    ltl: () => import('./fr/ltlPart'),
   },
 }
 
@@ -105,6 +110,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   dropOff: 'track',
   insure: 'insure',
   freight: 'insure',
+  ltl: 'ltl',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

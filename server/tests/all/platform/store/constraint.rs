@@ -16,7 +16,7 @@ use waybill_server::shipping::rate::quote_entity as quote;
 
 use crate::app::TestApp;
 use crate::shipping::bulk;
-use crate::shipping::quote::db_quote;
+use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 use crate::shipping::shop::rows::shop_twice;
 
@@ -198,6 +198,11 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             };
             db.execute(&set("saved_quotes", column)).await.map(drop)?;
         }
+        Constraint::LtlQuoteStatus => {
+            ltl::db_ltl(app, &owner).await;
+            db.execute(&set("ltl_quotes", "status")).await.map(drop)?;
+        }
+        Constraint::LtlQuoteKey => ltl::twice(app, &owner).await?,
         Constraint::QuoteState => {
             let shipment = draft(&owner, montreal_to_toronto()).await;
             quote::ActiveModel {

@@ -16,6 +16,7 @@ use waybill_server::{AppState, routes};
 
 use crate::app::{Client, TestApp};
 use crate::operator::desk;
+use crate::shipping::quote::ltl;
 
 pub(super) fn address() -> Value {
     json!({
@@ -91,6 +92,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/v2/insurance/freight",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
+        "/saved-quotes?type=freight",
+        "/saved-quotes?type=freight&page=50&status=archived&search=toronto",
         "/saved-quotes?sort=price",
         "/saved-quotes?sort=destination&page=3",
         "/shopify/shop-list",
@@ -108,6 +111,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     for path in [
         "/overview",
         "/purchases",
+        "/freight-quotes",
+        "/freight-quotes?status=answered",
         "/policies",
         "/policies?status=declined&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/accounts",
@@ -153,6 +158,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         let own = app.statements_of(member.get(&format!("/api/saved-quotes?sort={sort}"))).await;
         sent.push((format!("GET /saved-quotes of a sub-user by {sort}"), own));
     }
+    let own = app.statements_of(member.get("/api/saved-quotes?type=freight")).await;
+    sent.push(("GET /saved-quotes of freight of a sub-user".to_owned(), own));
     sent.push(("look_for_prices".to_owned(), app.statements_of(alert::look_for_prices(&app.state.platform)).await));
     for path in [
         "/shipments/{id}",
@@ -181,6 +188,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
         ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
+        ("/api/ltl-send-mail".to_owned(), ltl::load()),
         (format!("/api/pending-payment/{shipment_id}"), json!({})),
         (format!("/api/pending-payment/{shipment_id}/cancel"), json!({})),
     ] {

@@ -21,12 +21,12 @@ use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
 use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
-use crate::shipping::quote::db_quote;
+use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::requires_action::db_action;
 use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 29] = [
+const LARGE: [(&str, &[&str]); 30] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -54,6 +54,7 @@ const LARGE: [(&str, &[&str]); 29] = [
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
     ("operator_audit", &["subject_id"]),
+    ("ltl_quotes", &["user_id"]),
     ("shop_orders", &["user_id", "remote_id"]),
     ("shop_parcels", &["order_id", "shipment_id", "part_id"]),
 ];
@@ -154,6 +155,9 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     let order = order_row(app, owner, db_shop(app, owner).await);
     order.clone().into_active_model().insert(app.db()).await.unwrap();
     parcel_row(&order, shipment_id).into_active_model().insert(app.db()).await.unwrap();
+    ltl::db_ltl(app, owner).await;
+    // Nearly all are answered.
+    app.db().execute_unprepared("update ltl_quotes set waits = false").await.unwrap();
     // Nearly all purchases are over.
     app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
     shipment_id

@@ -1,9 +1,8 @@
-import type { QuoteKind, QuoteSort, QuoteStatus, SavedQuote } from '@waybill/types'
+import type { QuoteSort, QuoteStatus, SavedQuote } from '@waybill/types'
 import { Bookmark, RefreshCw, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useSavedQuotes } from '@/domain/quote/savedQuotes'
-import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
@@ -12,31 +11,34 @@ import {
   Page,
   Pagination,
   QueryView,
-  SearchField,
-  Segmented,
   Select,
   useUrlState,
 } from '@/shared/ui'
 import { DeleteQuote } from '../components/DeleteQuote'
+import { FreightQuotes } from '../components/FreightQuotes'
+import { QuoteFilters } from '../components/QuoteFilters'
 import { QuoteRows } from '../components/QuoteRows'
 import { TodayDialog } from '../components/TodayDialog'
 import { useLooks } from '../components/useLooks'
 
 const sorts: readonly QuoteSort[] = ['newest', 'price', 'destination']
 
-/** Saved quotes with their prices of then and of today. Filters, page and the open quote stand in the URL. */
+/** Saved quotes of either kind. Which, and what is filtered by, stand in the URL. */
 export function SavedQuotes() {
+  const { values } = useUrlState('type')
+  return values.type === 'freight' ? <FreightQuotes /> : <ParcelQuotes />
+}
+
+/** Saved quotes of parcels with their prices of then and of today. */
+function ParcelQuotes() {
   const words = useWords()
   const dialogs = useDialogs()
   const { values, page, change } = useUrlState('type', 'status', 'search', 'sort', 'quote')
-  const type: QuoteKind = values.type === 'freight' ? 'freight' : 'parcel'
   const status: QuoteStatus = values.status === 'archived' ? 'archived' : 'active'
   const sort = sorts.find((known) => known === values.sort) ?? 'newest'
-  const list = useSavedQuotes({ type, status, search: values.search, sort, page })
+  const list = useSavedQuotes({ status, search: values.search, sort, page })
   const looks = useLooks()
   const [deleting, setDeleting] = useState<SavedQuote | null>(null)
-  // Freight quotes are asked for on a screen of their own; without it there are none to list.
-  const hasFreight = (useMenuLinks().data ?? []).some(({ id }) => id === 'ltl-quote')
   const quotes = list.data?.data ?? []
   const isFiltered = values.search !== ''
   const bare = list.isSuccess && quotes.length === 0 && !isFiltered && status === 'active'
@@ -46,7 +48,6 @@ export function SavedQuotes() {
       lead={looks.text ?? words.savedQuotes.lead}
       actions={
         quotes.length > 0 &&
-        type === 'parcel' &&
         (looks.isLooking ? (
           <Button onPress={looks.stop}>{words.savedQuotes.stop}</Button>
         ) : (
@@ -57,34 +58,13 @@ export function SavedQuotes() {
       }
     >
       <Card flush>
-        <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
-          {hasFreight && (
-            <Segmented<QuoteKind>
-              label={words.savedQuotes.kind}
-              choices={[
-                { id: 'parcel', name: words.savedQuotes.kinds.parcel },
-                { id: 'freight', name: words.savedQuotes.kinds.freight },
-              ]}
-              value={type}
-              onChange={(kind) => change({ type: kind === 'parcel' ? '' : kind, page: 1 })}
-            />
-          )}
-          <Segmented<QuoteStatus>
-            label={words.savedQuotes.status}
-            choices={[
-              { id: 'active', name: words.savedQuotes.statuses.active },
-              { id: 'archived', name: words.savedQuotes.statuses.archived },
-            ]}
-            value={status}
-            onChange={(chosen) => change({ status: chosen === 'active' ? '' : chosen, page: 1 })}
-          />
-          <SearchField
-            label={words.savedQuotes.search}
-            placeholder={words.savedQuotes.searchPlaceholder}
-            value={values.search}
-            onChange={(search) => change({ search, page: 1 }, { replace: true })}
-            className="min-w-56 flex-1 md:max-w-sm"
-          />
+        <QuoteFilters
+          kind="parcel"
+          status={status}
+          search={values.search}
+          placeholder={words.savedQuotes.searchPlaceholder}
+          change={change}
+        >
           <Select
             path="sort"
             label={words.savedQuotes.sort}
@@ -94,7 +74,7 @@ export function SavedQuotes() {
             choices={sorts.map((id) => ({ id, name: words.savedQuotes.sorts[id] }))}
             className="w-full md:ml-auto md:w-48"
           />
-        </div>
+        </QuoteFilters>
         <QueryView
           query={list}
           rows={6}

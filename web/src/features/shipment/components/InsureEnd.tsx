@@ -13,16 +13,18 @@ import { BookPicker } from './BookPicker'
 type InsureEndProps = {
   end: Extract<AddressRole, 'origin' | 'destination'>
   selected: AddressInput | null
+  /** Whether it is covered, which some countries are not. */
+  isInsured?: boolean
   onDone: (address: AddressInput) => void
 }
 
-/** Where an insured parcel leaves from, or goes: some countries are not covered, which the form says at once. */
-export function InsureEnd({ end, selected, onDone }: InsureEndProps) {
+/** Where a parcel or a load leaves from, or goes: some countries are not covered, which the form of an insured one says at once. */
+export function InsureEnd({ end, selected, isInsured = true, onDone }: InsureEndProps) {
   const words = useWords()
   const user = useUser()
   const own = useProfile(user?.profile_address?.id ?? null)
   const form = useAddressForm(selected ?? emptyAddress(user?.account_country), {
-    context: { role: end, insurance_mode: true },
+    context: { role: end, insurance_mode: isInsured },
   })
   const set = (address: AddressInput) =>
     form.reset({ ...address, address_type: 'custom', add_to_address_book: false })

@@ -11,6 +11,7 @@ export const operator: typeof en = {
     overview: 'Bureau',
     purchases: 'Achats',
     policies: 'Polices',
+    freightQuotes: 'Soumissions de fret',
     accounts: 'Comptes',
     jobs: 'Tâches',
     reconciliation: 'Rapprochement',
@@ -59,6 +60,27 @@ export const operator: typeof en = {
   kind: 'Sorte',
   waitingJobs: 'En attente',
   dueAt: 'Prochaine échéance',
+
+  freight: {
+    lead: 'Ce que des expéditeurs veulent envoyer par fret. Votre prix est inscrit dans leur soumission et leur est envoyé par courriel.',
+    which: 'Quelles soumissions',
+    statuses: { waiting: 'En attente', answered: 'Répondues' },
+    empty: 'Aucune demande en attente',
+    emptyAnswered: 'Aucune réponse pour l’instant',
+    emptyText: 'Les nouvelles demandes s’affichent ici et sont envoyées au bureau de fret.',
+    answer: 'Répondre',
+    answerAgain: 'Répondre à nouveau',
+    answerTitle: (number) => `Répondre à ${number}`,
+    answerText:
+      'Le prix, sa date limite et votre message sont envoyés à l’expéditeur aussitôt.',
+    price: 'Prix, tout compris',
+    validUntil: 'Valable jusqu’au',
+    message: 'Message à l’expéditeur',
+    send: 'Envoyer le prix',
+    sent: 'Le prix est envoyé.',
+    until: (day) => `jusqu’au ${day}`,
+    account: 'Compte',
+  },
 
   purchasesLead:
     'Étiquettes incertaines, paiements qui n’ont pas pu être encaissés, et tout ce qui n’a pas bougé depuis une heure.',

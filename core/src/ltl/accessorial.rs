@@ -1,0 +1,161 @@
+//! What a carrier does beside the transport.
+
+use serde::{Deserialize, Serialize};
+
+use super::input::LtlQuoteInput;
+use crate::Lang;
+use crate::address::AddressInput;
+use crate::lang::LangContext;
+use crate::wire::{ToWire, Wire};
+
+/// Something a carrier is asked for beside the transport.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Accessorial {
+    /// A truck with a lift at the pickup: there is no dock.
+    LiftgatePickup,
+    /// A pickup at a home.
+    ResidentialPickup,
+    /// A pickup from inside the building.
+    InsidePickup,
+    /// A pickup at a site, a farm, a school or another place that trucks reach with trouble.
+    LimitedAccessPickup,
+    /// A truck with a lift at the delivery.
+    LiftgateDelivery,
+    /// A delivery to a home.
+    ResidentialDelivery,
+    /// A delivery into the building.
+    InsideDelivery,
+    /// A delivery to a place that trucks reach with trouble.
+    LimitedAccessDelivery,
+    /// A delivery by appointment.
+    AppointmentDelivery,
+    /// Kept from freezing on the way.
+    ProtectFromFreezing,
+    /// Dangerous goods.
+    DangerousGoods,
+}
+
+/// What an accessorial is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum AccessorialPlace {
+    /// The pickup.
+    Pickup,
+    /// The delivery.
+    Delivery,
+    /// The load itself.
+    Load,
+}
+
+impl Accessorial {
+    /// Every one, in the form's order.
+    pub const ALL: [Self; 11] = [
+        Self::LiftgatePickup,
+        Self::ResidentialPickup,
+        Self::InsidePickup,
+        Self::LimitedAccessPickup,
+        Self::LiftgateDelivery,
+        Self::ResidentialDelivery,
+        Self::InsideDelivery,
+        Self::LimitedAccessDelivery,
+        Self::AppointmentDelivery,
+        Self::ProtectFromFreezing,
+        Self::DangerousGoods,
+    ];
+
+    /// What it is about.
+    #[must_use]
+    pub const fn place(self) -> AccessorialPlace {
+        match self {
+            Self::LiftgatePickup | Self::ResidentialPickup | Self::InsidePickup | Self::LimitedAccessPickup => {
+                AccessorialPlace::Pickup
+            }
+            Self::LiftgateDelivery
+            | Self::ResidentialDelivery
+            | Self::InsideDelivery
+            | Self::LimitedAccessDelivery
+            | Self::AppointmentDelivery => AccessorialPlace::Delivery,
+            Self::ProtectFromFreezing | Self::DangerousGoods => AccessorialPlace::Load,
+        }
+    }
+
+    /// In words that stand alone: `Liftgate at pickup`.
+    #[must_use]
+    pub fn in_words(self, lang: Lang) -> &'static str {
+        match self {
+            Self::LiftgatePickup => lang.pick("Liftgate at pickup", "Hayon élévateur au ramassage"),
+            Self::ResidentialPickup => lang.pick("Pickup at a home", "Ramassage à domicile"),
+            Self::InsidePickup => lang.pick("Inside pickup", "Ramassage à l’intérieur"),
+            Self::LimitedAccessPickup => lang.pick("Limited access at pickup", "Accès restreint au ramassage"),
+            Self::LiftgateDelivery => lang.pick("Liftgate at delivery", "Hayon élévateur à la livraison"),
+            Self::ResidentialDelivery => lang.pick("Delivery to a home", "Livraison à domicile"),
+            Self::InsideDelivery => lang.pick("Inside delivery", "Livraison à l’intérieur"),
+            Self::LimitedAccessDelivery => lang.pick("Limited access at delivery", "Accès restreint à la livraison"),
+            Self::AppointmentDelivery => lang.pick("Delivery by appointment", "Livraison sur rendez-vous"),
+            Self::ProtectFromFreezing => lang.pick("Protect from freezing", "Protection contre le gel"),
+            Self::DangerousGoods => lang.pick("Dangerous goods", "Marchandises dangereuses"),
+        }
+    }
+}
+
+/// The addresses of a load, as far as they are known.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AccessorialsInput {
+    /// Where it is picked up.
+    pub origin_address: Option<AddressInput>,
+    /// Where it goes.
+    pub destination_address: Option<AddressInput>,
+}
+
+/// An accessorial in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AccessorialChoice {
+    /// The accessorial on the wire.
+    pub accessorial: Accessorial,
+    /// What it is about.
+    pub place: AccessorialPlace,
+    /// In words that stand alone.
+    pub label: String,
+    /// Whether the address asks for it by itself, being a home.
+    pub implied: bool,
+}
+
+/// Whether an address asks for an accessorial by itself.
+fn implied(accessorial: Accessorial, origin: Option<&AddressInput>, destination: Option<&AddressInput>) -> bool {
+    let is_home = |address: Option<&AddressInput>| address.is_some_and(|address| address.residential == 1);
+    match accessorial {
+        Accessorial::ResidentialPickup => is_home(origin),
+        Accessorial::ResidentialDelivery => is_home(destination),
+        _ => false,
+    }
+}
+
+/// What a form asks for: what was chosen and what its addresses ask for by themselves, each once and in the form's order.
+#[must_use]
+pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
+    let (origin, destination) = (form.origin_address.as_ref(), form.destination_address.as_ref());
+    let is_asked = |one: &Accessorial| form.accessorials.contains(one) || implied(*one, origin, destination);
+    Accessorial::ALL.into_iter().filter(is_asked).collect()
+}
+
+/// The rule `ltl.accessorials`.
+pub(super) fn choices(input: &AccessorialsInput, context: &LangContext) -> Vec<AccessorialChoice> {
+    let (origin, destination) = (input.origin_address.as_ref(), input.destination_address.as_ref());
+    let choice = |accessorial: Accessorial| AccessorialChoice {
+        accessorial,
+        place: accessorial.place(),
+        label: accessorial.in_words(context.lang).to_owned(),
+        implied: implied(accessorial, origin, destination),
+    };
+    Accessorial::ALL.map(choice).into()
+}

@@ -1,0 +1,80 @@
+//! The freight desk's answer to a request, and where a request stands.
+
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+use crate::date::{Date, DatedContext};
+use crate::shipment::NOTE_MAX;
+use crate::violation::field::{above_zero, filled, lines, up_to};
+use crate::violation::{Field, Form, checked, fail};
+use crate::wire::Wire;
+use crate::{Cents, Code, Violation};
+
+/// The highest price of a request: more is a slip of the finger.
+pub(super) const PRICE_MAX: Cents = Cents(10_000_000);
+/// For how many days ahead a price may stand.
+pub(super) const VALID_DAYS_AHEAD: i32 = 90;
+
+/// The desk's answer, as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[garde(context(DatedContext))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LtlAnswerInput {
+    /// The price in cents, everything included.
+    #[garde(custom(above_zero(Code::LtlPriceRequired)), custom(up_to(PRICE_MAX, Code::LtlPriceTooHigh)))]
+    pub price: Cents,
+    /// The last day on which it stands, `YYYY-MM-DD`.
+    #[garde(custom(filled(Code::LtlValidUntilRequired)), custom(from_today_on))]
+    pub valid_until: String,
+    /// What the sender should know.
+    #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
+    pub message: String,
+}
+
+impl Form for LtlAnswerInput {
+    const FIELDS: &'static [Field] = &Field::all(["price", "valid_until", "message"]);
+}
+
+/// The rule `ltl.answer`.
+#[must_use]
+pub fn check_answer(form: &LtlAnswerInput, context: &DatedContext) -> Vec<Violation> {
+    checked(form, context, context.lang)
+}
+
+fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
+    match text.trim().parse::<Date>() {
+        Err(_) => fail(Code::LtlValidUntilRequired, &[]),
+        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::LtlValidUntilPast, &[]),
+        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > VALID_DAYS_AHEAD) => {
+            fail(Code::LtlValidUntilFar, &[("days", &VALID_DAYS_AHEAD)])
+        }
+        Ok(_) => Ok(()),
+    }
+}
+
+/// Where a request stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum LtlState {
+    /// The desk has not answered yet.
+    #[default]
+    Waiting,
+    /// The desk named a price, which stands.
+    Answered,
+    /// The price stands no longer.
+    Expired,
+}
+
+/// Where a request stands on a day, by the last day of its price.
+#[must_use]
+pub fn state_of(valid_until: Option<Date>, today: Option<Date>) -> LtlState {
+    match valid_until {
+        None => LtlState::Waiting,
+        Some(last) if today.is_some_and(|today| last < today) => LtlState::Expired,
+        Some(_) => LtlState::Answered,
+    }
+}

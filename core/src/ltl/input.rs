@@ -1,0 +1,124 @@
+//! The form for a freight quote, as filled in.
+
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+use super::accessorial::Accessorial;
+use super::check::{carried, counted, from_today_on, of_address, side};
+use crate::address::{AddressInput, AddressRole};
+use crate::date::DatedContext;
+use crate::parcel::{DimensionUnit, WeightUnit};
+use crate::shipment::NOTE_MAX;
+use crate::violation::field::{a_line, chosen, filled, lines, some, within};
+use crate::violation::{Field, Form};
+use crate::wire::{LIST_MAX, Wire};
+use crate::{Code, Decimal};
+
+/// Most lines of pallets.
+pub const PALLETS_MAX: usize = 20;
+/// Most pallets of a line.
+pub const QUANTITY_MAX: u32 = 99;
+/// The longest side of a pallet, in centimetres: what a trailer of 16.2 m holds, the longest that every province lets on its
+/// roads (Memorandum of Understanding on Interprovincial Weights and Dimensions).
+pub const SIDE_MAX: Decimal = Decimal::whole(1_620);
+/// The heaviest pallet, in kilograms: what such a trailer carries.
+pub const WEIGHT_MAX: Decimal = Decimal::whole(20_000);
+
+/// The units of a load.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct LtlUnits {
+    /// Of its sides.
+    pub dimension: Option<DimensionUnit>,
+    /// Of its weights.
+    pub weight: Option<WeightUnit>,
+}
+
+/// Pallets of one size, as a person types them. Numbers are decimal strings with a point or a comma and at most 4 places.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[garde(context(LtlUnits))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LtlPalletInput {
+    /// How many of them.
+    #[garde(custom(counted))]
+    pub quantity: u32,
+    /// Length in the form's `dimension_unit`.
+    #[garde(custom(side(Code::LtlLengthRequired)))]
+    pub length: String,
+    /// Width.
+    #[garde(custom(side(Code::LtlWidthRequired)))]
+    pub width: String,
+    /// Height, with the pallet.
+    #[garde(custom(side(Code::LtlHeightRequired)))]
+    pub height: String,
+    /// Weight of one, with the pallet, in the form's `weight_unit`.
+    #[garde(custom(carried))]
+    pub weight: String,
+    /// What is on them.
+    #[garde(custom(filled(Code::LtlGoodsRequired)), custom(a_line))]
+    pub goods: String,
+    /// Whether others may stand on them.
+    #[garde(skip)]
+    pub stackable: bool,
+}
+
+impl Form for LtlPalletInput {
+    const FIELDS: &'static [Field] = &Field::all(["quantity", "goods", "length", "width", "height", "weight"]);
+}
+
+/// Freight to be priced, as a person fills the form in: everything may be missing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[garde(context(DatedContext as context))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LtlQuoteInput {
+    /// Where it is picked up.
+    #[garde(custom(chosen(Code::ShipmentOriginRequired)), dive(of_address(context, AddressRole::Origin)))]
+    pub origin_address: Option<AddressInput>,
+    /// Where it goes.
+    #[garde(custom(chosen(Code::ShipmentDestinationRequired)), dive(of_address(context, AddressRole::Destination)))]
+    pub destination_address: Option<AddressInput>,
+    /// The day on which it is ready, `YYYY-MM-DD`.
+    #[garde(custom(filled(Code::LtlReadyDateRequired)), custom(from_today_on))]
+    pub ready_date: String,
+    /// Unit of the pallets' sides.
+    #[garde(custom(chosen(Code::LtlDimensionUnitRequired)))]
+    pub dimension_unit: Option<DimensionUnit>,
+    /// Unit of the pallets' weights.
+    #[garde(custom(chosen(Code::LtlWeightUnitRequired)))]
+    pub weight_unit: Option<WeightUnit>,
+    /// What is sent.
+    #[garde(custom(some(Code::LtlPalletsRequired)), custom(within(PALLETS_MAX)), dive(self.units()))]
+    #[wire(max = LIST_MAX)]
+    pub pallets: Vec<LtlPalletInput>,
+    /// What the carrier does beside the transport.
+    #[garde(custom(within(Accessorial::ALL.len())))]
+    #[wire(max = LIST_MAX)]
+    pub accessorials: Vec<Accessorial>,
+    /// Whatever else the desk should know.
+    #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
+    pub additional_details: String,
+}
+
+impl LtlQuoteInput {
+    /// The units of its pallets.
+    #[must_use]
+    pub const fn units(&self) -> LtlUnits {
+        LtlUnits { dimension: self.dimension_unit, weight: self.weight_unit }
+    }
+}
+
+impl Form for LtlQuoteInput {
+    const FIELDS: &'static [Field] = &[
+        Field::of::<AddressInput>("origin_address"),
+        Field::of::<AddressInput>("destination_address"),
+        Field::named("ready_date"),
+        Field::named("dimension_unit"),
+        Field::named("weight_unit"),
+        Field::of::<LtlPalletInput>("pallets"),
+        Field::named("accessorials"),
+        Field::named("additional_details"),
+    ];
+}

@@ -1,0 +1,63 @@
+//! The desk's answer.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect};
+use uuid::Uuid;
+use waybill_core::date::Date;
+use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
+
+use super::entity::{Entity, Model};
+use super::mail::{LtlMail, News};
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::clock::today_at;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::mail::Order;
+use crate::platform::store::{StoreError, write_tx};
+use crate::platform::work::post;
+
+impl Model {
+    /// The last day of its price.
+    pub(super) fn last_day(&self) -> Option<Date> {
+        self.valid_until.as_deref().and_then(|day| day.parse().ok())
+    }
+}
+
+/// The day where freight is picked up.
+#[must_use]
+pub fn today_for(state: &Platform, form: &LtlQuoteInput) -> Option<Date> {
+    let today = today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now());
+    today.to_string().parse().ok()
+}
+
+/// Puts the desk's price into a request and mails whoever asked. The same answer again changes and mails nothing; another
+/// one takes the place of the first.
+///
+/// # Errors
+/// 404 where there is no such request, or its sender has deleted it.
+pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiResult<Model> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let row = Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(Problem::NotFound)?;
+    let (valid_until, message) = (input.valid_until.trim(), input.message.trim());
+    let is_known =
+        row.price == Some(input.price.0) && row.valid_until.as_deref() == Some(valid_until) && row.message == message;
+    if is_known {
+        return Ok(row);
+    }
+    let reader = user::Entity::find_by_id(row.user_id).one(&tx).await?;
+    let mut answered = row.into_active_model();
+    answered.price = Set(Some(input.price.0));
+    answered.valid_until = Set(Some(valid_until.to_owned()));
+    answered.message = Set(message.to_owned());
+    answered.answered_at = Set(Some(now));
+    answered.waits = Set(false);
+    answered.updated_at = Set(now);
+    let row = answered.update(&tx).await?;
+    if let Some(reader) = reader {
+        let template = LtlMail { quote_id: row.id, news: News::Answered };
+        post(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(row)
+}

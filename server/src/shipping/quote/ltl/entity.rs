@@ -1,0 +1,44 @@
+//! The table `ltl_quotes`.
+
+use sea_orm::entity::prelude::*;
+use waybill_core::ltl::LtlQuoteInput;
+use waybill_core::quote::QuoteStatus;
+
+use crate::platform::store::{Document, Stored};
+
+/// A freight quote that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "ltl_quotes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    /// Who asked.
+    pub user_id: Uuid,
+    /// Active or archived: a deleted one is gone.
+    pub status: Stored<QuoteStatus>,
+    /// Whether the desk has still to answer.
+    pub waits: bool,
+    /// What a search looks through, folded.
+    pub words: String,
+    /// What is to be sent.
+    pub form: Document<LtlQuoteInput>,
+    /// The desk's price, in cents, everything included.
+    pub price: Option<i64>,
+    /// The last day on which it stands, `YYYY-MM-DD`.
+    pub valid_until: Option<String>,
+    /// What the desk says beside it; empty for nothing.
+    pub message: String,
+    pub answered_at: Option<DateTimeUtc>,
+    /// The Idempotency-Key of the request, while it counts.
+    pub request_key: Option<String>,
+    /// SHA-256 of the request.
+    pub request_hash: String,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { signInAtDesk } from './operator'
+import { aMember } from './person'
+
+test('freight is asked about, the desk answers, and the price stands in the saved quote', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { email } = await aMember(page, request)
+  await page.getByRole('link', { name: 'LTL quote' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'LTL quote' })).toBeVisible()
+  const to = page.getByRole('region', { name: 'To', exact: true })
+  await to.getByLabel('First name').fill('Owen')
+  await to.getByLabel('Last name').fill('MacLeod')
+  await to.getByLabel('Postal code').fill('B3H 3L1')
+  await expect(to.getByRole('button', { name: /Province/ })).toContainText('Nova Scotia')
+  await to.getByLabel('Street address').fill('2240 Spring Garden Road')
+  await to.getByLabel('City').fill('Halifax')
+  await to.getByLabel('Phone').fill('902 555 0142')
+  await to.getByRole('button', { name: 'Continue' }).click()
+  const load = page.getByRole('region', { name: 'What is sent' })
+  await load.getByLabel('How many').fill('2')
+  await load.getByLabel('What is on it').fill('Bottled water')
+  await load.getByLabel('Length').fill('120')
+  await load.getByLabel('Width').fill('100')
+  await load.getByLabel('Height with pallet').fill('130')
+  await load.getByLabel('Weight of one').fill('400')
+  await expect(load.getByText('Class 85')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Liftgate at delivery' }).check()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Ready on').fill(day(3))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask for a price' }).click()
+  await expect(page.getByText('Your request is on its way')).toBeVisible()
+  await page.getByRole('link', { name: 'Saved freight quotes' }).click()
+  await expect(page.getByText('Waiting for the desk')).toBeVisible()
+  const number = (await page.getByText(/^LTL-[0-9A-F]{8}$/).textContent()) ?? ''
+  await expectAccessible(page)
+  const mail = async (to: string) =>
+    JSON.stringify(await (await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(to)}`)).json())
+  await expect.poll(() => mail('freight-desk@waybill.test'), { timeout: 30_000 }).toContain(number)
+
+  const desk = await (await browser.newContext()).newPage()
+  await desk.goto('/operator/freight-quotes')
+  await signInAtDesk(desk)
+  await desk.getByRole('button', { name: `Answer: ${number}` }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Price, everything included').fill('412.50')
+  await dialog.getByLabel('Stands until').fill(day(7))
+  await dialog.getByLabel('Message to the sender').fill('Pickup the day after you book.')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Send the price' }).click()
+  await expect(desk.getByText('The price is on its way.')).toBeVisible()
+  await desk.getByRole('link', { name: 'Audit log' }).click()
+  await expect(desk.getByText('Answered a freight quote.').first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('$412.50')).toBeVisible()
+  await page.getByRole('button', { name: 'Montréal QC to Halifax NS' }).click()
+  await expect(page.getByRole('dialog').getByText('Pickup the day after you book.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => mail(email), { timeout: 30_000 }).toContain('$412.50')
+
+  // The same form opens over any screen, by its name in the address.
+  await page.getByRole('button', { name: 'Get an LTL quote' }).click()
+  await expect(page).toHaveURL(/dialog=ltl_quote/)
+  const form = page.getByRole('dialog', { name: 'LTL quote' })
+  await expect(form.getByRole('button', { name: 'Ask for a price' })).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).not.toHaveURL(/dialog=/)
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('No freight quotes yet')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type {
+  LtlQuoteInput,
+  LtlQuoteRequest,
+  Paging,
+  QuotePlace,
+  QuoteStatus,
+  QuoteStatusInput,
+} from '@waybill/types'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { savedQuotesKey } from '@/domain/quote/savedQuotesKey'
+import { call, callWithMeta } from '@/shared/http'
+
+const freightKey = [...savedQuotesKey, 'freight'] as const
+
+/** Asks the freight desk for a price. What is sent again after a lost answer has the same key, and mails nothing twice. */
+export function useAskLtl() {
+  const cache = useQueryClient()
+  const sent = useRef({ body: '', key: '' })
+  return useMutation({
+    mutationFn: (body: LtlQuoteInput) => {
+      const text = JSON.stringify(body)
+      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
+      return call<LtlQuoteRequest>({
+        method: 'POST',
+        path: '/ltl-send-mail',
+        body,
+        idempotencyKey: sent.current.key,
+      })
+    },
+    onSuccess: () => {
+      // The same load asked for anew is another request.
+      sent.current = { body: '', key: '' }
+      return cache.invalidateQueries({ queryKey: freightKey })
+    },
+  })
+}
+
+/** Which freight quotes a list shows. */
+type FreightFilter = { status: QuoteStatus; search: string; page: number }
+
+/** A page of freight quotes, the newest first. */
+export function useFreightQuotes({ status, search, page }: FreightFilter) {
+  return useQuery({
+    queryKey: [...freightKey, status, search, page],
+    queryFn: ({ signal }) =>
+      callWithMeta<LtlQuoteRequest[], Paging>({
+        path: '/saved-quotes',
+        query: { type: 'freight', status, search: search || undefined, page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Archives a freight quote, brings it back, or deletes it. */
+export function useSetFreightStatus() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: QuoteStatusInput) =>
+      call<void>({ method: 'POST', path: '/freight-saved-quotes/archive-delete', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: freightKey }),
+  })
+}
+
+/** The town of an end, or the postal code where that is all that is known. */
+export const townOf = ({ city, state, postal_code }: QuotePlace) =>
+  city === '' ? postal_code : [city, state].filter(Boolean).join(' ')

@@ -1,0 +1,50 @@
+import { plural } from '../plural'
+
+/** Words of freight (LTL) quotes. */
+export const ltl = {
+  title: 'LTL quote',
+  lead: 'Freight on pallets. Our freight desk answers with a price, by e-mail and in your saved quotes.',
+  get: 'Get an LTL quote',
+  step: { from: 'From', to: 'To', load: 'What is sent', services: 'Services', rest: 'When and what else' },
+  pallet: (number: number) => `Pallet line ${number}`,
+  quantity: 'How many',
+  goods: 'What is on it',
+  goodsHint: 'Such as bottled water, in cartons',
+  height: 'Height with pallet',
+  weight: 'Weight of one',
+  stackable: 'Can be stacked',
+  addPallet: 'Add another size',
+  removePallet: (number: number) => `Remove pallet line ${number}`,
+  inAll: (pallets: number) => plural('en', pallets, { one: 'one pallet', other: '# pallets' }),
+  classHint: 'The class follows from the density. A carrier may set another one for some goods.',
+  places: { pickup: 'At pickup', delivery: 'At delivery', load: 'For the load' },
+  home: 'The address is a home.',
+  readyOn: 'Ready on',
+  details: 'Anything else the desk should know',
+  more: 'More',
+  send: 'Ask for a price',
+  sent: {
+    title: 'Your request is on its way',
+    text: (number: string, email: string) =>
+      `${number} is with the freight desk, and a copy is on its way to ${email}. The price will be in your saved quotes.`,
+    toast: 'Your request is with the freight desk.',
+    quotes: 'Saved freight quotes',
+    another: 'Ask for another',
+  },
+  list: {
+    label: 'Freight quotes',
+    lead: 'Freight prices you asked for, and what the desk answered.',
+    placeholder: 'City, postal code, goods',
+    emptyTitle: 'No freight quotes yet',
+    emptyText: 'Say what goes where; the freight desk answers with a price.',
+    load: 'Load',
+    asked: 'Asked',
+    price: 'Price',
+    until: (day: string) => `until ${day}`,
+    states: { waiting: 'Waiting for the desk', answered: 'Price stands', expired: 'Price has expired' },
+    desk: 'The desk writes',
+    show: 'Show details',
+    deleteText: (name: string) =>
+      `${name} is deleted for good. If the desk has not answered yet, it won’t any more.`,
+  },
+}

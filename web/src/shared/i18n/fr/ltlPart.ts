@@ -1,0 +1,2 @@
+/** Freight quotes. */
+export { ltl } from './ltl'
