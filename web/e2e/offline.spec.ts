@@ -93,7 +93,9 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   await expect(page).toHaveURL(/step=parcel/)
 
   await parcel.getByRole('button', { name: 'Continue' }).click()
-  const ask = page.getByRole('region', { name: 'Additional options' }).getByRole('button', { name: 'See prices' })
+  const ask = page
+    .getByRole('region', { name: 'Additional options' })
+    .getByRole('button', { name: 'See prices' })
   await expect(ask).toBeEnabled()
   await context.setOffline(true)
   await expect(ask).toBeDisabled()
