@@ -124,7 +124,7 @@ fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 16] {
+    pub fn concerns(&self) -> [&dyn Concern; 17] {
         [
             &self.http,
             &self.database,
