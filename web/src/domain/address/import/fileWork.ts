@@ -38,6 +38,8 @@ export function fileWork(tell: (done: number, total: number) => void) {
     const of = file()
     const total = of.total()
     of.begin()
+    // Of the file, not of a list.
+    // oxlint-disable-next-line unicorn/no-array-sort
     for (let done = 0; done < total; tell(done, total)) done = of.sort(SLICE)
     return {
       states: of.states(),
@@ -105,4 +107,5 @@ export type FileWork = ReturnType<typeof fileWork>
 
 /** A call of a method, and what a worker says of it. */
 export type Asked = { id: number; method: keyof FileWork; input: unknown[] }
-export type Said = { id: number; answer: unknown } | { id: number; failure: string } | { done: number; total: number }
+export type Said =
+  { id: number; answer: unknown } | { id: number; failure: string } | { done: number; total: number }

@@ -26,7 +26,8 @@ export const KINDS: readonly SuggestionKind[] = [
 const FIRST = 2
 
 /** Which list a row is in. */
-export const listOf = (sorted: Sorted, row: number): List => STATES[(sorted.states[row - FIRST] ?? 3) & 3] ?? 'error'
+export const listOf = (sorted: Sorted, row: number): List =>
+  STATES[(sorted.states[row - FIRST] ?? 3) & 3] ?? 'error'
 
 /** Whether a row could go in as it was entered. */
 export const stands = (sorted: Sorted, row: number) => ((sorted.states[row - FIRST] ?? 0) & STANDS) !== 0
@@ -79,7 +80,10 @@ export function goingIn(sorted: Sorted, decisions: ReadonlyMap<number, Decision>
     const list = STATES[state & 3]
     const decision = decisions.get(row)
     if (list === 'valid') rows.push(row)
-    else if (list === 'suggested' && (decision === 'use' || (decision === 'keep' && (state & STANDS) !== 0))) {
+    else if (
+      list === 'suggested' &&
+      (decision === 'use' || (decision === 'keep' && (state & STANDS) !== 0))
+    ) {
       rows.push(row)
       if (decision === 'use') suggested.push(row)
     } else if (list === 'duplicate' && decision === 'add') again.push(row)

@@ -18,7 +18,8 @@ export const addressImport = {
     kind: 'This is not a CSV file or an .xlsx workbook. In Excel, use Save As and choose one of the two.',
     damaged: 'The workbook is damaged or protected by a password. Save it without one and try again.',
     too_large: 'The file is too large. Split it into files of up to 100,000 rows and 50 MB.',
-    not_loaded: 'The part of the page that reads files could not be loaded. Check your connection and try again.',
+    not_loaded:
+      'The part of the page that reads files could not be loaded. Check your connection and try again.',
     empty: 'There is no row below the header.',
   },
   reading: 'Reading the file…',
@@ -39,15 +40,18 @@ export const addressImport = {
   discard: 'Discard',
   discardTitle: 'Discard this import?',
   discardText: 'What you decided about its rows is lost. Nothing has been added to your address book.',
-  download: (count: number) => plural('en', count, { one: 'Download the other one', other: 'Download the other #' }),
+  download: (count: number) =>
+    plural('en', count, { one: 'Download the other one', other: 'Download the other #' }),
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-left-out.csv`,
   add: (count: number) => plural('en', count, { one: 'Add one address', other: 'Add # addresses' }),
   columnsAgain: 'Change columns',
   askBook: 'Look for duplicates in your address book',
   askBookText: 'Only keys made from the rows are sent, not the addresses.',
   askedBook: 'Compared with your address book',
-  groupChange: (written: string, code: string, count: number) => `Change “${written}” to ${code} in ${rows(count)}`,
-  groupChanged: (written: string, code: string, count: number) => `“${written}” changed to ${code} in ${rows(count)}`,
+  groupChange: (written: string, code: string, count: number) =>
+    `Change “${written}” to ${code} in ${rows(count)}`,
+  groupChanged: (written: string, code: string, count: number) =>
+    `“${written}” changed to ${code} in ${rows(count)}`,
   groupText: 'A known abbreviation.',
   groupMore: (written: string, code: string, count: number) => `“${written}” to ${code} in ${rows(count)}`,
   groupReview: (count: number) => plural('en', count, { one: 'Review one more', other: 'Review # more' }),
@@ -74,9 +78,16 @@ export const addressImport = {
   onlyGroup: (written: string) => `With “${written}”`,
   decided: (count: number, total: number) => `${whole('en', count)} of ${whole('en', total)} decided`,
   useAll: 'Use all suggestions',
-  useThese: (count: number) => plural('en', count, { one: 'Use this one', other: 'Use these #' }),
+  takeThese: (count: number) => plural('en', count, { one: 'Use this one', other: 'Use these #' }),
   addAllAgain: 'Add all anyway',
-  columns: { row: 'Row', recipient: 'Recipient', yours: 'Yours', suggested: 'Suggested', why: 'Why', address: 'Address' },
+  columns: {
+    row: 'Row',
+    recipient: 'Recipient',
+    yours: 'Yours',
+    suggested: 'Suggested',
+    why: 'Why',
+    address: 'Address',
+  },
   actions: 'Actions',
   use: 'Use suggested',
   keep: 'Keep mine',
@@ -98,7 +109,8 @@ export const addressImport = {
     duplicate: 'No duplicates',
     error: 'No errors',
   },
-  inView: (count: number, total: number) => `${whole('en', count)} of ${whole('en', total)} in view; scroll for the rest`,
+  inView: (count: number, total: number) =>
+    `${whole('en', count)} of ${whole('en', total)} in view; scroll for the rest`,
   keys: { move: 'move', use: 'use suggested', keep: 'keep mine', undo: 'undo' },
   adding: (done: number, total: number) => `Added ${whole('en', done)} of ${whole('en', total)}`,
   stop: 'Stop',
@@ -117,9 +129,15 @@ export const addressImport = {
   undoTitle: 'Undo this import?',
   undoText: 'Its addresses leave your address book. Those that somebody has changed since stay.',
   undone: (count: number) =>
-    plural('en', count, { one: 'One address was taken out again', other: '# addresses were taken out again' }),
+    plural('en', count, {
+      one: 'One address was taken out again',
+      other: '# addresses were taken out again',
+    }),
   stay: (count: number) =>
-    plural('en', count, { one: 'One stays, because it was changed.', other: '# stay, because they were changed.' }),
+    plural('en', count, {
+      one: 'One stays, because it was changed.',
+      other: '# stay, because they were changed.',
+    }),
   openBook: 'Open address book',
   another: 'Import another file',
 }

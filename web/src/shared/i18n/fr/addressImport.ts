@@ -17,9 +17,11 @@ export const addressImport: Words['addressImport'] = {
   exampleName: (format: string) => `waybill-adresses.${format}`,
   failures: {
     kind: 'Ce n’est ni un fichier CSV ni un classeur .xlsx. Dans Excel, choisissez l’un des deux sous Enregistrer sous.',
-    damaged: 'Le classeur est endommagé ou protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
+    damaged:
+      'Le classeur est endommagé ou protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
     too_large: 'Le fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.',
-    not_loaded: 'La partie de la page qui lit les fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+    not_loaded:
+      'La partie de la page qui lit les fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
     empty: 'Il n’y a aucune ligne sous l’en-tête.',
   },
   reading: 'Lecture du fichier…',
@@ -35,22 +37,31 @@ export const addressImport: Words['addressImport'] = {
   otherFile: 'Choisir un autre fichier',
   check: (count: number) => plural('fr', count, { one: 'Vérifier une ligne', other: 'Vérifier # lignes' }),
   lists: { valid: 'Bonnes', suggested: 'Suggestions', duplicate: 'Doublons', error: 'Erreurs' },
-  figures: { valid: 'bonnes', suggested: 'avec une suggestion', duplicate: 'doublons', error: 'avec erreurs' },
+  figures: {
+    valid: 'bonnes',
+    suggested: 'avec une suggestion',
+    duplicate: 'doublons',
+    error: 'avec erreurs',
+  },
   listsLabel: 'Lignes du fichier',
   discard: 'Abandonner',
   discardTitle: 'Abandonner cette importation\u00a0?',
   discardText: 'Vos décisions sur ses lignes seront perdues. Rien n’a été ajouté à votre carnet d’adresses.',
-  download: (count: number) => plural('fr', count, { one: 'Télécharger l’autre', other: 'Télécharger les # autres' }),
+  download: (count: number) =>
+    plural('fr', count, { one: 'Télécharger l’autre', other: 'Télécharger les # autres' }),
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-laissees.csv`,
   add: (count: number) => plural('fr', count, { one: 'Ajouter une adresse', other: 'Ajouter # adresses' }),
   columnsAgain: 'Changer les colonnes',
   askBook: 'Chercher les doublons dans votre carnet d’adresses',
   askBookText: 'Seules des clés tirées des lignes sont envoyées, pas les adresses.',
   askedBook: 'Comparé à votre carnet d’adresses',
-  groupChange: (written: string, code: string, count: number) => `Remplacer «\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
-  groupChanged: (written: string, code: string, count: number) => `«\u00a0${written}\u00a0» remplacé par ${code} dans ${rows(count)}`,
+  groupChange: (written: string, code: string, count: number) =>
+    `Remplacer «\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
+  groupChanged: (written: string, code: string, count: number) =>
+    `«\u00a0${written}\u00a0» remplacé par ${code} dans ${rows(count)}`,
   groupText: 'Une abréviation connue.',
-  groupMore: (written: string, code: string, count: number) => `«\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
+  groupMore: (written: string, code: string, count: number) =>
+    `«\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
   groupReview: (count: number) => plural('fr', count, { one: 'Voir une autre', other: 'Voir # autres' }),
   groupLess: 'Voir moins',
   showRows: 'Voir les lignes',
@@ -58,7 +69,9 @@ export const addressImport: Words['addressImport'] = {
   changeBack: 'Rétablir',
   change: (count: number) => plural('fr', count, { one: 'Changer une ligne', other: 'Changer # lignes' }),
   faultTitle: (column: string, written: string, count: number) =>
-    written === '' ? `${column}\u00a0: vide dans ${rows(count)}` : `${column}\u00a0: «\u00a0${written}\u00a0» dans ${rows(count)}`,
+    written === ''
+      ? `${column}\u00a0: vide dans ${rows(count)}`
+      : `${column}\u00a0: «\u00a0${written}\u00a0» dans ${rows(count)}`,
   faultBy: 'Remplacer par',
   faultPreview: 'Ensuite',
   replaced: (column: string, written: string, by: string) =>
@@ -75,9 +88,16 @@ export const addressImport: Words['addressImport'] = {
   onlyGroup: (written: string) => `Avec «\u00a0${written}\u00a0»`,
   decided: (count: number, total: number) => `${whole('fr', count)} sur ${whole('fr', total)} décidées`,
   useAll: 'Utiliser toutes les suggestions',
-  useThese: (count: number) => plural('fr', count, { one: 'Utiliser celle-ci', other: 'Utiliser ces #' }),
+  takeThese: (count: number) => plural('fr', count, { one: 'Utiliser celle-ci', other: 'Utiliser ces #' }),
   addAllAgain: 'Tout ajouter quand même',
-  columns: { row: 'Ligne', recipient: 'Destinataire', yours: 'La vôtre', suggested: 'Suggestion', why: 'Raison', address: 'Adresse' },
+  columns: {
+    row: 'Ligne',
+    recipient: 'Destinataire',
+    yours: 'La vôtre',
+    suggested: 'Suggestion',
+    why: 'Raison',
+    address: 'Adresse',
+  },
   actions: 'Actions',
   use: 'Utiliser la suggestion',
   keep: 'Garder la mienne',
@@ -99,11 +119,13 @@ export const addressImport: Words['addressImport'] = {
     duplicate: 'Aucun doublon',
     error: 'Aucune erreur',
   },
-  inView: (count: number, total: number) => `${whole('fr', count)} sur ${whole('fr', total)} en vue\u00a0; faites défiler pour le reste`,
+  inView: (count: number, total: number) =>
+    `${whole('fr', count)} sur ${whole('fr', total)} en vue\u00a0; faites défiler pour le reste`,
   keys: { move: 'se déplacer', use: 'suggestion', keep: 'garder', undo: 'annuler' },
   adding: (done: number, total: number) => `${whole('fr', done)} ajoutées sur ${whole('fr', total)}`,
   stop: 'Arrêter',
-  doneTitle: (count: number) => plural('fr', count, { one: 'Une adresse ajoutée', other: '# adresses ajoutées' }),
+  doneTitle: (count: number) =>
+    plural('fr', count, { one: 'Une adresse ajoutée', other: '# adresses ajoutées' }),
   stoppedTitle: (count: number) =>
     plural('fr', count, { one: 'Arrêté après une adresse', other: 'Arrêté après # adresses' }),
   thereAlready: (count: number) =>
@@ -120,7 +142,10 @@ export const addressImport: Words['addressImport'] = {
   undone: (count: number) =>
     plural('fr', count, { one: 'Une adresse a été retirée', other: '# adresses ont été retirées' }),
   stay: (count: number) =>
-    plural('fr', count, { one: 'Une reste, parce qu’elle a été modifiée.', other: '# restent, parce qu’elles ont été modifiées.' }),
+    plural('fr', count, {
+      one: 'Une reste, parce qu’elle a été modifiée.',
+      other: '# restent, parce qu’elles ont été modifiées.',
+    }),
   openBook: 'Ouvrir le carnet d’adresses',
   another: 'Importer un autre fichier',
 }

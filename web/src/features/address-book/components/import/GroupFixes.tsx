@@ -15,7 +15,9 @@ export function GroupFixes({ onShow }: { onShow: (group: ImportAbbreviation) => 
   if (groups === undefined) return null
   const { abbreviations, faults, replaced } = groups
   const all = [
-    ...abbreviations.map((one) => <Abbreviation key={`a ${one.written}`} one={one} onShow={() => onShow(one)} />),
+    ...abbreviations.map((one) => (
+      <Abbreviation key={`a ${one.written}`} one={one} onShow={() => onShow(one)} />
+    )),
     ...faults.map((one) => <Fault key={`f ${one.column} ${one.written}`} one={one} />),
     ...replaced.map((one) => <Replaced key={`r ${one.column} ${one.written}`} one={one} />),
   ]
@@ -37,7 +39,12 @@ export function GroupFixes({ onShow }: { onShow: (group: ImportAbbreviation) => 
                     {words.groupMore(one.written, one.code, one.rows)}
                   </span>
                 ))}
-              <Button variant="ghost" className="-ml-2 h-8" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+              <Button
+                variant="ghost"
+                className="-ml-2 h-8"
+                aria-expanded={isOpen}
+                onPress={() => setOpen(!isOpen)}
+              >
                 {isOpen ? words.groupLess : words.groupReview(others.length)}
               </Button>
             </li>

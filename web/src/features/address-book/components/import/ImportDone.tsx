@@ -50,7 +50,11 @@ export function ImportDone() {
           <span
             className={`flex size-12 items-center justify-center rounded-full ${undone ? 'bg-sunken text-muted' : 'bg-good-soft text-good'}`}
           >
-            {undone ? <RotateCcw aria-hidden className="size-6" /> : <CircleCheck aria-hidden className="size-6" />}
+            {undone ? (
+              <RotateCcw aria-hidden className="size-6" />
+            ) : (
+              <CircleCheck aria-hidden className="size-6" />
+            )}
           </span>
           <div role="status" className="max-w-md">
             <p className="text-[18px] leading-6 font-semibold">
@@ -72,7 +76,10 @@ export function ImportDone() {
                 {words.goOn}
               </SendButton>
             )}
-            <LinkButton variant={isStopped && !undone ? 'secondary' : 'primary'} href="/dashboard/address-book">
+            <LinkButton
+              variant={isStopped && !undone ? 'secondary' : 'primary'}
+              href="/dashboard/address-book"
+            >
               {words.openBook}
             </LinkButton>
             {!undone && imported > 0 && <Button onPress={() => setAsking(true)}>{words.undoImport}</Button>}

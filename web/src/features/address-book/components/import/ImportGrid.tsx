@@ -64,7 +64,10 @@ export function ImportGrid({ list, numbers }: { list: List; numbers: Uint32Array
         className="border-t border-line"
       >
         <div role="rowgroup" className="max-lg:sr-only">
-          <div role="row" className={`${columnsOf(list)} bg-sunken px-5 py-2.5 text-[13px] font-medium text-muted lg:grid`}>
+          <div
+            role="row"
+            className={`${columnsOf(list)} bg-sunken px-5 py-2.5 text-[13px] font-medium text-muted lg:grid`}
+          >
             {heads.map((head) => (
               <span key={head} role="columnheader">
                 {head}

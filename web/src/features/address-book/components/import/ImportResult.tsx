@@ -23,7 +23,17 @@ import {
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, Card, ConfirmDialog, EmptyState, Page, SendButton, Tabs, useUrlState } from '@/shared/ui'
+import {
+  Banner,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Page,
+  SendButton,
+  Tabs,
+  useUrlState,
+} from '@/shared/ui'
 import { GroupFixes } from './GroupFixes'
 import { ImportFigures } from './ImportFigures'
 import { ImportGrid } from './ImportGrid'
@@ -40,7 +50,8 @@ export function ImportResult() {
   const asking = useAsync(askBook)
   if (sorted === null) return null
   const counts = countsOf(sorted)
-  const list = LISTS.find((known) => known === values.list) ?? LISTS.find((known) => counts[known] > 0) ?? 'valid'
+  const list =
+    LISTS.find((known) => known === values.list) ?? LISTS.find((known) => counts[known] > 0) ?? 'valid'
   const { rows, again } = goingIn(sorted, decisions)
   const going = rows.length + again.length
   const left = sorted.states.length - going
@@ -101,7 +112,9 @@ export function ImportResult() {
         </Button>
       </div>
       <GroupFixes
-        onShow={({ group, written, is_kept }) => open(is_kept ? 'suggested' : 'valid', { group, name: written })}
+        onShow={({ group, written, is_kept }) =>
+          open(is_kept ? 'suggested' : 'valid', { group, name: written })
+        }
       />
       <Card flush>
         <Tabs
@@ -112,11 +125,11 @@ export function ImportResult() {
             id: known,
             name: (
               <>
-                {words.lists[known]} <span className="ml-1 text-muted tabular-nums">{words.whole(counts[known])}</span>
+                {words.lists[known]}{' '}
+                <span className="ml-1 text-muted tabular-nums">{words.whole(counts[known])}</span>
               </>
             ),
-            content:
-              known === list ? <ListOfRows list={list} filter={filter} onFilter={setFilter} /> : null,
+            content: known === list ? <ListOfRows list={list} filter={filter} onFilter={setFilter} /> : null,
           }))}
         />
       </Card>
@@ -136,7 +149,15 @@ export function ImportResult() {
 type Narrowed = (Filter & { name?: string }) | null
 
 /** The rows of a list, narrowed by what is to be decided, and what can be decided for all of them. */
-function ListOfRows({ list, filter, onFilter }: { list: List; filter: Narrowed; onFilter: (filter: Narrowed) => void }) {
+function ListOfRows({
+  list,
+  filter,
+  onFilter,
+}: {
+  list: List
+  filter: Narrowed
+  onFilter: (filter: Narrowed) => void
+}) {
   const words = useWords().addressImport
   const names = useRule('address.import_column_names', false)
   const { sorted, decisions } = useImport()
@@ -178,7 +199,7 @@ function ListOfRows({ list, filter, onFilter }: { list: List; filter: Narrowed; 
               {words.decided(decided, numbers.length)}
             </p>
             <Button onPress={() => decide(numbers, 'use')}>
-              {filter === null ? words.useAll : words.useThese(numbers.length)}
+              {filter === null ? words.useAll : words.takeThese(numbers.length)}
             </Button>
           </div>
         )}

@@ -38,7 +38,8 @@ export function ImportRow({ list, number, row, onEdit }: ImportRowProps) {
       </div>
     )
   const { address, suggestion } = row
-  const name = `${address.contact_first_name} ${address.contact_last_name}`.trim() || address.company_name || '–'
+  const name =
+    `${address.contact_first_name} ${address.contact_last_name}`.trim() || address.company_name || '–'
   return (
     <div className={`${layout} ${decision ? 'bg-canvas' : ''}`} data-row={number}>
       <span role="gridcell" className="self-start pt-px text-[13px] text-muted tabular-nums">
@@ -49,7 +50,10 @@ export function ImportRow({ list, number, row, onEdit }: ImportRowProps) {
         <span className="block truncate text-[13px] text-muted">{address.street1}</span>
       </span>
       <span role="gridcell" className="min-w-0 basis-full self-start wrap-anywhere">
-        <MarkedPlace address={address} {...(list === 'suggested' && suggestion && { other: suggestion.address })} />
+        <MarkedPlace
+          address={address}
+          {...(list === 'suggested' && suggestion && { other: suggestion.address })}
+        />
       </span>
       <span role="gridcell" className="min-w-0 basis-full self-start wrap-anywhere">
         {list === 'suggested' && suggestion ? (
@@ -79,7 +83,9 @@ function Why({ list, row }: { list: List; row: ImportShownRow }) {
   const words = useWords().addressImport
   const edited = useImport(({ sorted }) => sorted !== null && isEdited(sorted, row.row))
   if (list === 'duplicate')
-    return <span className="text-muted">{row.of_row === null ? words.inBook : words.repeats(row.of_row)}</span>
+    return (
+      <span className="text-muted">{row.of_row === null ? words.inBook : words.repeats(row.of_row)}</span>
+    )
   if (list === 'error')
     return row.violations.map(({ code, path, message }) => (
       <span key={`${path} ${code}`} className="block text-bad">
@@ -108,7 +114,12 @@ type ActionsProps = {
 function Actions({ list, row, decision, onEdit }: ActionsProps) {
   const words = useWords().addressImport
   const canKeep = useImport(({ sorted }) => sorted !== null && stands(sorted, row.row))
-  const press = (label: string, onPress: () => void, variant: 'secondary' | 'ghost' = 'ghost', shown: ReactNode = label) => (
+  const press = (
+    label: string,
+    onPress: () => void,
+    variant: 'secondary' | 'ghost' = 'ghost',
+    shown: ReactNode = label,
+  ) => (
     <Button variant={variant} className="px-3" aria-label={words.of(label, row.row)} onPress={onPress}>
       {shown}
     </Button>

@@ -39,7 +39,9 @@ export function MapImport() {
                 label={opened.header[at] || words.column(at + 1)}
                 choices={choices}
                 value={column ?? 'none'}
-                onChange={(chosen) => mapColumn(at, names.find((name) => name.column === chosen)?.column ?? null)}
+                onChange={(chosen) =>
+                  mapColumn(at, names.find((name) => name.column === chosen)?.column ?? null)
+                }
               />
               <p className="mt-1 truncate text-[13px] text-muted">
                 {words.example}: {opened.samples.map((cells) => cells[at]).find(Boolean) ?? '–'}
@@ -48,7 +50,11 @@ export function MapImport() {
           ))}
         </ul>
         {missing.length > 0 && (
-          <Banner tone="warn" title={words.missing(missing.map(({ name }) => name).join(', '))} live={false} />
+          <Banner
+            tone="warn"
+            title={words.missing(missing.map(({ name }) => name).join(', '))}
+            live={false}
+          />
         )}
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           {sorting === null ? (

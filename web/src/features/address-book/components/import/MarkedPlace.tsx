@@ -34,7 +34,7 @@ export function MarkedPlace({ address, other = address, as = 'entered' }: Marked
 
 /** A code of which single signs differ. */
 function Signs({ text, other, as }: { text: string; other: string; as: 'entered' | 'suggested' }) {
-  return [...text].map((sign, at) =>
+  return Array.from(text).map((sign, at) =>
     sign === other[at] ? (
       sign
     ) : (

@@ -19,25 +19,25 @@ export function useShownRows(
   const [shown, setShown] = useState<Shown>({ version, rows: new Map() })
   const asked = useRef({ version, rows: new Set<number>() })
   useEffect(() => {
-    if (asked.current.version !== version) asked.current = { version, rows: new Set() }
+    const forgets = asked.current.version !== version || asked.current.rows.size > KEPT
+    const isKnown = (row: number) => !forgets && asked.current.rows.has(row)
+    if (numbers.subarray(first, last + 1).every(isKnown)) return
+    if (forgets) asked.current = { version, rows: new Set() }
     const mine = asked.current
-    const isMissing = (row: number) => !mine.rows.has(row)
-    if (!numbers.subarray(first, last + 1).some(isMissing)) return
-    const wanted = numbers.slice(Math.max(0, first - AROUND), last + AROUND).filter(isMissing)
-    const forgets = mine.rows.size > KEPT
-    if (forgets) mine.rows.clear()
+    const around = numbers.slice(Math.max(0, first - AROUND), last + AROUND)
+    const wanted = around.filter((row) => !mine.rows.has(row))
     for (const row of wanted) mine.rows.add(row)
     void shownRows(wanted).then(
       (found) => {
         if (asked.current !== mine) return
         setShown((before) => {
-          const kept = forgets || before.version !== version ? [] : before.rows
+          const kept = forgets ? [] : before.rows
           return { version, rows: new Map([...kept, ...found.map((row) => [row.row, row] as const)]) }
         })
       },
       // The file was let go of meanwhile.
       () => undefined,
     )
-  }, [numbers, first, last, version, shown])
+  }, [numbers, first, last, version])
   return (row) => (shown.version === version ? shown.rows.get(row) : undefined)
 }
