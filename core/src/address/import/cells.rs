@@ -74,9 +74,12 @@ pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 fn is_yes(cell: &str) -> bool {
     let cell = cell.trim();
-    !matches!(cell, "" | "0")
-        && matches!(
-            fold(cell).as_str(),
-            "1" | "yes" | "y" | "true" | "oui" | "o" | "vrai" | "x" | "residential" | "home" | "domicile"
-        )
+    match cell {
+        "" | "0" => false,
+        "1" => true,
+        word => matches!(
+            fold(word).as_str(),
+            "yes" | "y" | "true" | "oui" | "o" | "vrai" | "x" | "residential" | "home" | "domicile"
+        ),
+    }
 }

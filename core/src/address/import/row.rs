@@ -117,13 +117,15 @@ pub fn import_as_it_is(row: &AddressInput, context: &LangContext) -> Result<Addr
 
 /// Makes a row what would be stored, in its place.
 fn store(address: &mut AddressInput) {
-    make_tidy(address);
-    let Some(known) = country_named(&address.country) else { return };
-    if address.country != known.code {
+    // The country first: what the other fields are depends on it.
+    let known = country_named(&address.country);
+    if let Some(known) = known.filter(|known| address.country != known.code) {
         known.code.clone_into(&mut address.country);
-        make_tidy(address);
     }
-    fill_in(address, known);
+    make_tidy(address);
+    if let Some(known) = known {
+        fill_in(address, known);
+    }
 }
 
 /// Whoever is in the book is sent something one day.

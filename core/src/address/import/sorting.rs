@@ -148,6 +148,7 @@ impl<T: Cells> Sorting<T> {
     /// Forgets what became of the rows: they are to be sorted anew.
     pub fn begin(&mut self) {
         self.known.clear();
+        self.known.reserve(self.total());
         self.groups.begin();
         for numbers in [&mut self.states, &mut self.written_out] {
             numbers.clear();
