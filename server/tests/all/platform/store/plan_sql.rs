@@ -10,7 +10,9 @@ use waybill_server::platform::work::entity as job;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
-use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, tracking};
+use waybill_server::shipping::{
+    address_book, file, history, pickup, purchase, quote as saved_quote, shipment, tracking,
+};
 
 use super::many_rows_sql::{analyse, multiply};
 use super::purchase_row;
@@ -29,7 +31,7 @@ use crate::shipping::requires_action::db_action;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
 const LARGE: [(&str, &[&str]); 27] = [
-    ("address_books", &["sort_key"]),
+    ("address_books", &["sort_key", "short_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
     ("quotes", &["shipment_id", "fingerprint"]),
@@ -277,6 +279,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     let buy = format!("/api/shipments/{shipment_id}/rates/{}/buy", Uuid::now_v7());
     for (path, body) in [
         ("/api/address-books".to_owned(), address()),
+        ("/api/address-books/bulk-upload/known".to_owned(), json!({ "keys": ["0123456789abcdef"] })),
+        ("/api/address-books/bulk-upload/validation-submit".to_owned(), json!({ "validated": [address()] })),
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
         ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
@@ -306,6 +310,7 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
     sent.push(("fill_words".to_owned(), app.statements_of(shipment::fill_words(platform)).await));
     sent.push(("fill_destinations".to_owned(), app.statements_of(saved_quote::fill_destinations(platform)).await));
+    sent.push(("fill_keys".to_owned(), app.statements_of(address_book::fill_keys(platform)).await));
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
