@@ -94,6 +94,7 @@ mod m20261206_100001_create_shops;
 mod m20261206_100002_create_shop_orders;
 mod m20261206_100003_name_shops_in_history;
 mod m20261204_100001_create_ltl_quotes;
+mod m20261205_100001_find_addresses_by_key;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -188,6 +189,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261206_100002_create_shop_orders::Migration),
             Box::new(m20261206_100003_name_shops_in_history::Migration),
             Box::new(m20261204_100001_create_ltl_quotes::Migration),
+            Box::new(m20261205_100001_find_addresses_by_key::Migration),
         ]
     }
 }

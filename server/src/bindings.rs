@@ -1,6 +1,7 @@
 //! The server's types that the client uses: what `make bindings` writes besides the rules' own.
 
 use ts_rs::{Config, ExportError};
+use waybill_core::address::import::{ImportGroups, ImportShownRow};
 use waybill_core::customs::HsCode;
 use waybill_core::rule::bindings::export_type;
 
@@ -27,6 +28,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::import::view::BulkImportInput>(config)?;
     export_type::<address_book::import::view::BulkImportResult>(config)?;
     export_type::<address_book::import::view::ImportUndone>(config)?;
+    export_type::<address_book::import::view::KnownKeys>(config)?;
+    export_type::<address_book::import::view::KnownKeysInput>(config)?;
+    export_type::<ImportGroups>(config)?;
+    export_type::<ImportShownRow>(config)?;
     export_type::<address_book::view::Address>(config)?;
     export_type::<audit::view::AuditEntry>(config)?;
     export_type::<audit::AuditGroup>(config)?;

@@ -11,7 +11,9 @@ use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{bulk, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop};
+use crate::shipping::{
+    address_book, bulk, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop,
+};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -104,7 +106,8 @@ pub fn schedules(state: &AppState) -> Schedules {
         .with("search_words", Duration::from_secs(3600), |platform| {
             Box::pin(async move {
                 shipment::fill_words(&platform).await?;
-                quote::fill_destinations(&platform).await
+                quote::fill_destinations(&platform).await?;
+                address_book::fill_keys(&platform).await
             })
         })
         .with("shop_orders", Duration::from_secs(60), |platform| {

@@ -38,7 +38,7 @@ use crate::platform::openapi::{Carrier, Taken};
 use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::address_book::import::ExampleQuery;
-use crate::shipping::address_book::import::view::BulkImportInput;
+use crate::shipping::address_book::import::view::{BulkImportInput, KnownKeysInput};
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::dashboard::ZoneQuery;
@@ -124,6 +124,7 @@ pub const TAKEN: &[Taken] = &[
     query::<ExampleQuery>("get", "/api/address-books/example-download"),
     body::<AddressInput>("post", "/api/address-books"),
     body::<AddressInput>("put", "/api/address-books/{id}"),
+    body::<KnownKeysInput>("post", "/api/address-books/bulk-upload/known"),
     body::<BulkImportInput>("post", "/api/address-books/bulk-upload/validation-submit"),
     // ---- shipments
     query::<PageQuery>("get", "/api/shipments"),

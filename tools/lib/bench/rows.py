@@ -134,8 +134,8 @@ def statements(base, first, last):
     parcels = """'[{"type":"parcel","length":"30","width":"20","height":"10","dimension_unit":"cm","weight":"2.5","weight_unit":"kg"}]'"""
     bought = "n % 10 = 0"
     yield f"drop table if exists bench_source; create table bench_source as {source};"
-    yield f"""insert into address_books (id, account_id, sort_key, address, created_at, updated_at)
-      select id, {account}, l || ' ' || f || ' ' || co, {as_json(f'({address})')}, '{NOW}', '{NOW}' from bench_source;"""
+    yield f"""insert into address_books (id, account_id, sort_key, short_key, address, created_at, updated_at)
+      select id, {account}, l || ' ' || f || ' ' || co, 'key ' || n, {as_json(f'({address})')}, '{NOW}', '{NOW}' from bench_source;"""
     each = " union ".join(f"select {word} as token, id from bench_source" for word in words)
     yield f"""insert into search_tokens (account_id, kind, token, row_time, row_id)
       select {account}, 'address', token, '{NOW}', id from ({each}) as words order by token, id;"""

@@ -200,6 +200,13 @@ const inShell: RouteObject[] = [
     }),
   },
   {
+    path: '/dashboard/address-book/import',
+    lazy: async () => {
+      const screen = import('@/features/address-book/screens/ImportAddresses')
+      return { Component: (await withWords(screen, 'import')).ImportAddresses }
+    },
+  },
+  {
     path: '/dashboard/bulk-labels',
     lazy: async () => {
       const screen = import('@/features/bulk/screens/BulkLabels')

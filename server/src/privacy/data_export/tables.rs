@@ -78,7 +78,7 @@ tables! {
     "user_preferences" = settings::preference_entity, of AccountId by UserId, without [], csv [];
     "profiles" = users::profile, of AccountId by Id, without [], csv [];
     "invitations" = team::entity, of AccountId by Id, without ["link_id", "token_hash"], csv [];
-    "address_books" = address_book::entity, of AccountId by Id, without ["sort_key"], csv [
+    "address_books" = address_book::entity, of AccountId by Id, without ["sort_key", "short_key"], csv [
         "address/contact_first_name", "address/contact_last_name", "address/company_name", "address/contact_phone",
         "address/contact_phone_ext", "address/contact_email", "address/street1", "address/street2", "address/city",
         "address/state", "address/postal_code", "address/country", "address/reference", "address/invoice_reference"

@@ -202,6 +202,7 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "DELETE /api/address-books/{id}").of_account(&["$address"]),
         route(Signed, "GET /api/address-books/example-download"),
         route(Signed, "POST /api/address-books/bulk-upload"),
+        route(Signed, "POST /api/address-books/bulk-upload/known"),
         route(Signed, "POST /api/address-books/bulk-upload/validation-submit"),
         route(Signed, "DELETE /api/address-books/bulk-upload/{import_id}").of_account(&["$import"]),
         // ---- shipments

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
+import type * as imports from './en/importPart'
 import type * as insure from './en/insurePart'
 import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
@@ -23,6 +24,7 @@ type Parts = {
   track: typeof track
   insure: typeof insure
   ltl: typeof ltl
+  import: typeof imports
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -38,7 +40,8 @@ export type Words = typeof start &
   typeof bulk &
   typeof track &
   typeof insure &
-  typeof ltl
+  typeof ltl &
+  typeof imports
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -52,6 +55,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     track: () => import('./en/trackPart'),
     insure: () => import('./en/insurePart'),
     ltl: () => import('./en/ltlPart'),
+    import: () => import('./en/importPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -64,6 +68,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     track: () => import('./fr/trackPart'),
     insure: () => import('./fr/insurePart'),
     ltl: () => import('./fr/ltlPart'),
+    import: () => import('./fr/importPart'),
   },
 }
 
@@ -111,6 +116,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   insure: 'insure',
   freight: 'insure',
   ltl: 'ltl',
+  addressImport: 'import',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

@@ -11,7 +11,9 @@ use waybill_server::effects::effects;
 use waybill_server::notices::alert;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
-use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking};
+use waybill_server::shipping::{
+    address_book, file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking,
+};
 use waybill_server::{AppState, routes};
 
 use crate::app::{Client, TestApp};
@@ -185,6 +187,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     let buy = format!("/api/shipments/{shipment_id}/rates/{}/buy", Uuid::now_v7());
     for (path, body) in [
         ("/api/address-books".to_owned(), address()),
+        ("/api/address-books/bulk-upload/known".to_owned(), json!({ "keys": ["0123456789abcdef"] })),
+        ("/api/address-books/bulk-upload/validation-submit".to_owned(), json!({ "validated": [address()] })),
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
         ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
@@ -234,6 +238,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
     sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
+    sent.push(("fill_keys".to_owned(), app.statements_of(address_book::fill_keys(platform)).await));
     sent.push(("fill_words".to_owned(), app.statements_of(shipment::fill_words(platform)).await));
     sent.push(("fill_destinations".to_owned(), app.statements_of(saved_quote::fill_destinations(platform)).await));
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));

@@ -27,7 +27,7 @@ use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
 const LARGE: [(&str, &[&str]); 30] = [
-    ("address_books", &["sort_key"]),
+    ("address_books", &["sort_key", "short_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
     ("quotes", &["shipment_id", "fingerprint"]),
