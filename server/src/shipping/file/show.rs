@@ -46,6 +46,10 @@ pub(super) fn view(row: Model) -> StoredFile {
             FileRole::ProductImage => FileKind::ProductImage,
             FileRole::PackagingImage => FileKind::PackagingImage,
             FileRole::ProofFile => FileKind::ProofFile,
+            FileRole::DamageImage => FileKind::DamageImage,
+            FileRole::BoxImage => FileKind::BoxImage,
+            FileRole::RecipientWord => FileKind::RecipientWord,
+            FileRole::OtherDocument => FileKind::OtherDocument,
         },
         name: row.name,
         media_type: row.media_type,
@@ -62,18 +66,21 @@ pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -
     of_owners(db, rows.iter().map(|row| row.id).collect()).await
 }
 
+/// The files of some owners, in the order in which they were added.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn files_of(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(Column::SweepAt.is_null());
+    Ok(rows.order_by_asc(Column::Id).all(db).await?)
+}
+
 async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
     let mut found: HashMap<Uuid, Uploaded> = HashMap::new();
     if ids.is_empty() {
         return Ok(found);
     }
-    let rows = Entity::find()
-        .filter(Column::OwnerId.is_in(ids))
-        .filter(Column::SweepAt.is_null())
-        .order_by_asc(Column::Id)
-        .all(db)
-        .await?;
-    for row in rows {
+    for row in files_of(db, ids).await? {
         found.entry(row.owner_id).or_default().0.push(row);
     }
     Ok(found)
