@@ -89,6 +89,7 @@ mod m20261130_000003_create_operator_audit;
 mod m20261130_000004_create_reconciliations;
 mod m20261201_000001_create_address_imports;
 mod m20261201_000010_cover_lists_whole;
+mod m20261203_100001_create_claims;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -178,6 +179,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261130_000004_create_reconciliations::Migration),
             Box::new(m20261201_000001_create_address_imports::Migration),
             Box::new(m20261201_000010_cover_lists_whole::Migration),
+            Box::new(m20261203_100001_create_claims::Migration),
         ]
     }
 }

@@ -11,7 +11,7 @@ use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{bulk, documents, file, history, payment, pickup, purchase, quote, shipment};
+use crate::shipping::{bulk, claim, documents, file, history, payment, pickup, purchase, quote, shipment};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -57,6 +57,7 @@ fn mails() -> Templates {
         .with::<purchase::Receipt>()
         .with::<purchase::CancelMail>()
         .with::<purchase::PolicyMail>()
+        .with::<claim::ClaimMail>()
         .with::<purchase::ApprovalMail>()
         .with::<documents::LabelMail>()
         .with::<tracking::TrackingMail>()
@@ -77,6 +78,7 @@ pub fn schedules(state: &AppState) -> Schedules {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
+        .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
         .with("search_words", Duration::from_secs(60), |platform| {
             Box::pin(async move { history::write_words(&platform).await })
         })

@@ -6,6 +6,8 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod claims;
+pub mod files;
 pub mod jobs;
 mod overview;
 pub mod purchases;
@@ -19,6 +21,7 @@ use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::shipping::file::Uploads;
 use crate::shipping::purchase::BuyingState;
 
 pub use overview::{OperatorOverview, OperatorQueue, WaitingCount};
@@ -30,12 +33,15 @@ where
     Platform: FromRef<S>,
     PasswordHasher: FromRef<S>,
     BuyingState: FromRef<S>,
+    Uploads: FromRef<S>,
 {
     OpenApiRouter::new()
         .merge(sign_in::router())
         .routes(routes!(overview::show_overview))
         .merge(purchases::router())
         .merge(accounts::router())
+        .merge(claims::router())
+        .merge(files::router())
         .merge(jobs::router())
         .merge(reconciliation::router())
         .merge(audit::router())

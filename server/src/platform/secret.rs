@@ -24,6 +24,8 @@ pub enum Purpose {
     PublicLink,
     /// The secrets of operators' second factors, as the database holds them.
     OperatorCode,
+    /// Where the money of a claim goes.
+    ClaimPayout,
 }
 
 impl Purpose {
@@ -34,6 +36,7 @@ impl Purpose {
             Purpose::CourierToken => "waybill/courier-token/1",
             Purpose::PublicLink => "waybill/public-link/1",
             Purpose::OperatorCode => "waybill/operator-code/1",
+            Purpose::ClaimPayout => "waybill/claim-payout/1",
         }
     }
 }

@@ -52,6 +52,12 @@ acts! {
         "Settled a purchase.", "A réglé un achat.";
     AddressesRevealed = "addresses_revealed", "POST /api/operator/purchases/{id}/reveal",
         "Had the addresses of a purchase shown.", "A fait afficher les adresses d’un achat.";
+    // ---- claims
+    ClaimsRead = "claims_read", "GET /api/operator/claims", "Listed claims.", "A affiché les réclamations.";
+    ClaimRead = "claim_read", "GET /api/operator/claims/{id}", "Opened a claim.", "A ouvert une réclamation.";
+    ClaimChanged = "claim_changed", "PATCH /api/operator/claims/{id}",
+        "Moved or answered a claim.", "A fait avancer une réclamation ou y a répondu.";
+    FileRead = "file_read", "GET /api/operator/files/{id}", "Opened a file.", "A ouvert un fichier.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",

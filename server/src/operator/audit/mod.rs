@@ -12,6 +12,7 @@ use utoipa_axum::routes;
 use crate::platform::Platform;
 
 pub use act::OperatorAct;
+pub(in crate::operator) use list::PAGE;
 pub use list::{BeforeQuery, OperatorEntry, entries_on};
 pub use record::{By, because, record};
 

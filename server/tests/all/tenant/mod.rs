@@ -101,7 +101,7 @@ both! {
             assert_eq!(entry.operator, desk::EMAIL);
             let takes_id = route.template.contains("{id}");
             assert_eq!(entry.subject_id.is_some(), takes_id, "{} {}", route.method, route.template);
-            let says_why = route.body.as_ref().is_some_and(|body| body.get("note").or(body.get("reason")).is_some());
+            let says_why = route.body.as_ref().is_some_and(|body| ["note", "reason", "message"].iter().any(|why| body.get(why).is_some()));
             assert_eq!(!entry.reason.is_empty(), says_why, "{} {}", route.method, route.template);
             assert!(!entry.request_id.is_empty() && !entry.address.is_empty());
         }

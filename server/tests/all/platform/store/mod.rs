@@ -15,3 +15,4 @@ mod write;
 
 pub use many_rows_sql::multiply;
 pub use purchase_rows::purchase_row;
+pub use tracking_rows::tracking_row;

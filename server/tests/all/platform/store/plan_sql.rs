@@ -19,6 +19,7 @@ use super::tracking_rows::{event_row, link_row, notice_row, tracking_row};
 use crate::app::{Client, TestApp};
 use crate::operator::desk;
 use crate::shipping::bulk;
+use crate::shipping::claim::rows::db_claim;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
@@ -28,7 +29,7 @@ use crate::shipping::quote::db_quote;
 use crate::shipping::requires_action::db_action;
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 27] = [
+const LARGE: [(&str, &[&str]); 29] = [
     ("address_books", &["sort_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -53,6 +54,8 @@ const LARGE: [(&str, &[&str]); 27] = [
     ("history_entries", &["user_id"]),
     ("required_actions", &["shipment_id", "user_id"]),
     ("policies", &["user_id", "shipment_id", "purchase_id", "code"]),
+    ("claims", &["user_id", "policy_id"]),
+    ("claim_entries", &["claim_id"]),
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
     ("operator_audit", &["subject_id"]),
@@ -145,7 +148,10 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     notice_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     link_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     app.db().execute_unprepared("update shipments set tracking_status = 'delivered'").await.unwrap();
-    db_policy(app, owner, shipment_id).await;
+    let policy = db_policy(app, owner, shipment_id).await;
+    db_claim(app, owner, policy).await;
+    // Nearly all claims are paid.
+    app.db().execute_unprepared("update claims set status = 'paid'").await.unwrap();
     // Nearly all pickups are over.
     let fetched = pickup_row(owner.account_id, owner.user_id, now);
     let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };
@@ -204,6 +210,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/account/exports",
         "/account/close",
         "/alerts",
+        "/claims",
+        "/claims?page=50",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/saved-quotes?sort=price",
@@ -220,6 +228,8 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
         "/purchases",
         "/accounts",
         "/accounts?search=ana@example.ca",
+        "/claims",
+        "/claims?status=paid&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/jobs",
         "/jobs?state=failing",
         "/reconciliation",
@@ -240,6 +250,14 @@ async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(St
     let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
     sent.push(("look_after".to_owned(), after));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
+    let own = app.statements_of(member.get("/api/claims")).await;
+    sent.push(("GET /claims of a sub-user".to_owned(), own));
+    let insured = app.statements_of(owner.get(&format!("/api/v2/insurance/{shipment_id}"))).await;
+    sent.push(("GET /v2/insurance/{id}".to_owned(), insured));
+    let claim = owner.get("/api/claims").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
+    sent.push(("GET /claims/{id}".to_owned(), app.statements_of(owner.get(&format!("/api/claims/{claim}"))).await));
+    let tidied = app.statements_of(waybill_server::shipping::claim::tidy(&app.state.platform)).await;
+    sent.push(("tidy of claims".to_owned(), tidied));
     let own = app.statements_of(member.get("/api/dashboard")).await;
     sent.push(("GET /dashboard of a sub-user".to_owned(), own));
     let own = app.statements_of(member.get("/api/v2/shipments/requires-action")).await;
