@@ -33,6 +33,10 @@ labels_in_doubt: WaitingCount,
  */
 purchases_stuck: WaitingCount, 
 /**
+ * Claims that wait for the desk: sent, in review, or approved and not paid yet.
+ */
+claims_waiting: WaitingCount, 
+/**
  * Jobs that were set aside.
  */
 jobs_set_aside: WaitingCount, 
