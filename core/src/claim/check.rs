@@ -9,8 +9,11 @@ use crate::date::{Date, DatedContext};
 use crate::file::FILES_MAX;
 use crate::number::money;
 use crate::violation::{checked, params};
-use crate::wire::{LIST_MAX, ToWire, Wire, Word};
+use crate::wire::{ToWire, Wire, Word};
 use crate::{Code, Violation};
+
+/// The most files of a claim that are read: as many as may be added, and those of three roles from packing.
+const FILES_READ: usize = FILES_MAX as usize * 4;
 
 /// A claim with what is known of its parcel and the files that are there.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
@@ -23,7 +26,7 @@ pub struct ClaimCheckInput {
     /// What is known of the parcel.
     pub facts: ClaimFacts,
     /// The files that are there.
-    #[wire(max = LIST_MAX)]
+    #[wire(max = FILES_READ)]
     pub files: Vec<ClaimFile>,
 }
 

@@ -1,8 +1,10 @@
 //! From when and until when a claim is taken.
 
 use chrono::TimeDelta;
-use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
+use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::tracking::entity as tracking;
 
 use super::{PDF, Part, damage, db_own_policy, evidence, path_of, photo, send};
@@ -47,9 +49,15 @@ both! {
         let early = send(&owner, &claim_at(&policy), &loss, &papers).await;
         assert_eq!((early.status.as_u16(), early.violations()), (422, vec!["claim_type claim.claim_type.not_open".to_owned()]));
         let late = db_own_policy(app, &owner).await;
-        let draft = send(&owner, &claim_at(&late), &damage("45000"), &evidence(&photo)).await.ok().data();
-        app.clock().advance(TimeDelta::days(91));
-        let mut closed = damage("45000");
+        // Both were sent in August, so that filing closes on November 25.
+        let august = Expr::value(app.clock().now() - TimeDelta::days(85));
+        policy::Entity::update_many().col_expr(policy::Column::StartsAt, august).exec(app.db()).await.unwrap();
+        let mut typed = damage("45000");
+        typed.retain(|(name, _)| *name != "delivered_on");
+        typed.push(("delivered_on", "2026-09-01"));
+        let draft = send(&owner, &claim_at(&late), &typed, &evidence(&photo)).await.ok().data();
+        app.clock().advance(TimeDelta::days(6));
+        let mut closed = typed.clone();
         closed.push(("submit", "true"));
         let refused = send(&owner, &claim_at(&policy), &closed, &evidence(&photo)).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["claim_type claim.claim_type.closed".to_owned()]));

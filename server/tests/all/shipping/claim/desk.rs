@@ -95,7 +95,7 @@ both! {
         assert_eq!(operator.get("/api/operator/claims?status=draft").await.ok().data(), json!([]));
         assert_eq!(operator.get("/api/operator/claims?status=submitted").await.ok().data().as_array().unwrap().len(), 1);
         assert_eq!(operator.get("/api/operator/claims?status=paid").await.ok().data(), json!([]));
-        assert_eq!(operator.get("/api/operator/claims?status=lost").await.status, 422);
+        assert_eq!(operator.get("/api/operator/claims?status=lost").await.status, 400);
     }
 
     async fn evidence_is_opened_at_the_desk_and_no_other_file(app) {
