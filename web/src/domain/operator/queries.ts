@@ -1,7 +1,10 @@
 import type {
+  Claim,
   LastReconciliation,
   OperatorAccount,
   OperatorAccountPatch,
+  OperatorClaim,
+  OperatorClaimPatch,
   OperatorEntry,
   OperatorJob,
   OperatorOverview,
@@ -65,6 +68,12 @@ export const useWaiting = (filter: { state: string; courier: string }) =>
 /** One purchase. */
 export const usePurchase = (id: string) => useDesk<OperatorPurchase>(`/purchases/${id}`)
 
+/** Claims in a status, or all that wait for the desk. */
+export const useDeskClaims = (status: string) => useDeskList<Claim>('/claims', { status })
+
+/** One claim. */
+export const useDeskClaim = (id: string) => useDesk<OperatorClaim>(`/claims/${id}`)
+
 /** Accounts, the newest first, or the one that a search names. */
 export const useAccounts = (search: string) => useDeskList<OperatorAccount>('/accounts', { search })
 
@@ -102,6 +111,12 @@ export const useSettle = (id: string) =>
 export const useReveal = (id: string) =>
   useAct((reason: string) =>
     deskCall<RevealedAddresses>({ method: 'POST', path: `/purchases/${id}/reveal`, body: { reason } }),
+  )
+
+/** Moves a claim, or writes to its sender. */
+export const useDecideClaim = (id: string) =>
+  useAct((body: OperatorClaimPatch) =>
+    deskCall<OperatorClaim>({ method: 'PATCH', path: `/claims/${id}`, body }),
   )
 
 /** Disables or reopens an account, or changes its country. */

@@ -1,7 +1,7 @@
 import type { OperatorLoginInput, OperatorSession } from '@waybill/types'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { ApiError, callWithMeta, queryClient, type Answer } from '@/shared/http'
+import { ApiError, callForFile, callWithMeta, queryClient, type Answer } from '@/shared/http'
 
 type AtDesk = {
   session: OperatorSession | null
@@ -55,6 +55,12 @@ export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Pro
     if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
     throw error
   }
+}
+
+/** A file that is evidence; each look is recorded. */
+export async function deskFile(id: string): Promise<Blob> {
+  const token = useOperatorSession.getState().session?.token ?? ''
+  return callForFile({ path: `/operator/files/${id}`, token })
 }
 
 /** Opens a session at the desk. */

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
+import type * as claim from './en/claimPart'
 import type * as insure from './en/insurePart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
@@ -21,6 +22,7 @@ type Parts = {
   bulk: typeof bulk
   track: typeof track
   insure: typeof insure
+  claim: typeof claim
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -35,7 +37,8 @@ export type Words = typeof start &
   typeof book &
   typeof bulk &
   typeof track &
-  typeof insure
+  typeof insure &
+  typeof claim
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -48,6 +51,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     bulk: () => import('./en/bulkPart'),
     track: () => import('./en/trackPart'),
     insure: () => import('./en/insurePart'),
+    claim: () => import('./en/claimPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -59,6 +63,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     bulk: () => import('./fr/bulkPart'),
     track: () => import('./fr/trackPart'),
     insure: () => import('./fr/insurePart'),
+    claim: () => import('./fr/claimPart'),
   },
 }
 
@@ -104,6 +109,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   certificate: 'track',
   dropOff: 'track',
   insure: 'insure',
+  claim: 'claim',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

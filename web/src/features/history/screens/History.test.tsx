@@ -41,6 +41,7 @@ const lists = (actions: RequiresActionEntry[]) =>
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   lists([])
+  answers('get', '/notification', { alerts: 0, features: 0, requires_action: 0, claims: 0 })
 })
 
 const pathOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')

@@ -2,6 +2,7 @@ import type { InsurancePolicy } from '@waybill/types'
 import { Download, Eye, ShieldOff, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
+import { PolicyClaimsCard } from '@/domain/claim/PolicyClaimsCard'
 import { useCancelPolicy } from '@/domain/insurance/policies'
 import { useDownload, useOpen, type ShipmentFile } from '@/domain/shipment/documents'
 import { useMoney } from '@/shared/format/money'
@@ -46,6 +47,7 @@ export function InsuredView({ policy }: { policy: InsurancePolicy }) {
         <Facts policy={policy} />
         <div className="flex flex-col gap-5">
           <Papers policy={policy} />
+          {policy.claims && <PolicyClaimsCard claims={policy.claims} of={policy.id} />}
           {isInForce && <Cancel policy={policy} />}
         </div>
       </div>
